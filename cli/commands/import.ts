@@ -18,11 +18,11 @@ import { gitignore } from "../starter/starter.ts";
 import { notEmpty, orHere } from "../starter/write-starter.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
-import { nextSteps } from "./invocation.ts";
+import { nextSteps, quoted } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 import { cacheFolder, oneOf } from "./options.ts";
 
-type Options = { map?: string };
+type Options = { map?: string; allow?: string[] };
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
@@ -35,6 +35,11 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
       "--map <file>",
       "YAML file that says how to convert each component: drop, unwrap, directive, element or text",
     )
+    .option(
+      "--allow <folder>",
+      "folder outside of <source> that the import may read; repeat it for several",
+      (folder: string, before: string[] | undefined) => [...(before ?? []), folder],
+    )
     .addHelpText(
       "after",
       `
@@ -43,6 +48,9 @@ tags, static files, redirects and most of the configuration into
 <target>/content, and keeps their addresses. The new site compiles right away:
 a broken link becomes plain text, and a page written in code becomes a stub.
 <target>/${REPORT} lists what is left to do.
+
+Nothing outside of <source> is read, such as docs in the folder beside it. The
+report names such folders, and the command that imports them, too.
 
 To move from another tool, read “Move from another tool” in the manual
 (twsite manual).
@@ -59,6 +67,10 @@ Example:
         return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);
       const isInside = !relative(source, target).startsWith("..");
       if (isInside) return command.error(`error: ${target} is inside ${source}; name a folder outside it`);
+      const { allow = [] } = options;
+      for (const folder of allow)
+        if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+          return command.error(`error: there is no folder ${folder}${didYouMean(nearestFolder(folder))}`);
       const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
       const progress = progressLine(io.draw);
@@ -68,13 +80,21 @@ Example:
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
         const site = await importDocusaurus(source, file, new Date().getFullYear(), {
           map,
+          allowed: allow,
+          repeat: (folders) =>
+            [
+              `${installation.invocation} import docusaurus`,
+              ...[...allow, ...folders].map((folder) => `--allow ${quoted(folder)}`),
+              ...(options.map === undefined ? [] : [`--map ${quoted(options.map)}`]),
+              quoted(source),
+              quoted(named),
+            ].join(" "),
           onProgress: (done, total) => progress.show("convert", done, total),
         });
         const cache = cacheFolder(content);
         return allOrNothing((made) =>
           writeImport({
             site,
-            source,
             target,
             others: new Map([[".gitignore", gitignore(installation.starterFolder)]]),
             made,

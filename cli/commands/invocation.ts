@@ -46,7 +46,7 @@ export function nextSteps(folder: string, call: string, commands: readonly strin
 }
 
 /** A path as a shell takes it. */
-function quoted(path: string): string {
+export function quoted(path: string): string {
   if (!/[^\w./\\:-]/.test(path)) return path;
   // Within single quotes a shell expands nothing; those of Windows know double ones alone.
   return sep === "/" ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;

@@ -2,9 +2,12 @@
 import { stringify } from "yaml";
 import type { LeftFile } from "./left-files.ts";
 import type { Note } from "./note.ts";
+import type { SourceFolder } from "./source-folder.ts";
 import type { UnknownComponent } from "./unknown-components.ts";
 
 export type ImportedSite = {
+  /** What copies come from. */
+  source: SourceFolder;
   /** By path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
@@ -20,6 +23,8 @@ export type ImportedSite = {
   hasFormulas: boolean;
   /** Markdown files of the source that are not imported. */
   left: LeftFile[];
+  /** Those of the files that are stubs for pages of the source that cannot be converted. */
+  aside: string[];
 };
 
 /** Its text, or the path of the file in the source that it is a copy of. */

@@ -1,6 +1,5 @@
 /** Whether a link that leads nowhere in the new site led somewhere in the source: then the import lost what it leads to. */
-import { existsSync, statSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { ImportedSite } from "./imported-site.ts";
@@ -9,29 +8,25 @@ import type { ImportedSite } from "./imported-site.ts";
 export function wasThere(
   target: string,
   { file, origin }: { file: string; origin: string | undefined },
-  { site, source }: { site: Pick<ImportedSite, "files" | "addresses" | "left">; source: string },
+  { files, addresses, left, source }: Pick<ImportedSite, "files" | "addresses" | "left" | "source">,
 ): boolean {
   const path = decoded(splitSuffix(target).path);
   if (path === "" || isExternal(target)) return false;
-  if (path.startsWith("@site/")) return isFile(join(source, path.slice("@site/".length)));
+  if (path.startsWith("@site/")) return source.isFile(posix.normalize(path.slice("@site/".length)));
   if (path.startsWith("/"))
     return (
-      site.files.has(`static${path}`) ||
-      site.addresses.some((each) => isSame(each, path)) ||
+      files.has(`static${path}`) ||
+      addresses.some((each) => isSame(each, path)) ||
       // The address of a page that is not imported is not known; mostly it starts with its folder.
-      site.left.some(({ folder }) => path === `/${folder}` || path.startsWith(`/${folder}/`))
+      left.some(({ folder }) => path === `/${folder}` || path.startsWith(`/${folder}/`))
     );
   const beside = posix.join(posix.dirname(file), path);
   return (
-    [beside, `${beside}.md`].some((each) => site.files.has(each)) ||
-    (origin !== undefined && isFile(join(source, posix.dirname(origin), path)))
+    [beside, `${beside}.md`].some((each) => files.has(each)) ||
+    (origin !== undefined && source.isFile(posix.join(posix.dirname(origin), path)))
   );
 }
 
 function isSame(address: string, path: string): boolean {
   return withoutSlash(address) === withoutSlash(path.replace(/(\/index)?\.html$/, ""));
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }

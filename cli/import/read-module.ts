@@ -1,14 +1,14 @@
 /** A module of configuration (`.js`, `.ts`, `.json`) → its default export as far as its text tells it. Its code never runs. */
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
 import { callClosure } from "./code/calls.ts";
 import { localFile, moduleFile, moduleGraph, moduleNamedAt, packagesBelow } from "./code/module-graph.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
 import { exportOf } from "./code/run-module.ts";
-import { ModuleSyntaxError } from "./code/source-module.ts";
 import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
+import type { SourceFolder } from "./source-folder.ts";
 
-export { ModuleSyntaxError, placeAtOffset } from "./code/source-module.ts";
+export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
   /** As it is written. */
@@ -29,22 +29,18 @@ export type ModuleValue = {
 export type CodePart = { path: string; place: Place; file?: string | undefined };
 
 /**
- * `assumes` is false where a build is there to tell what the environment decided. `year` is what `new Date().getFullYear()` stands for, `root` the folder of the source. Local modules and files of data that it
- * names are read. Throws a `ModuleSyntaxError` where the file is not JavaScript.
+ * `assumes` is false where a build is there to tell what the environment decided. `year` is what `new Date().getFullYear()` stands for. Local modules and files of data that it
+ * names are read. Throws a `FileProblem` where the file cannot be read, or is not JavaScript.
  */
 export async function readModule(
+  source: SourceFolder,
   file: string,
   year: number,
-  root = dirname(file),
   assumes = true,
 ): Promise<ModuleValue> {
-  const path = resolve(file);
-  const folder = resolve(root);
-  const modules = await moduleGraph(path, folder).catch((error: unknown) => {
-    throw error instanceof ModuleSyntaxError ? new ModuleSyntaxError(file, error.place, error.reason) : error;
-  });
-  const main = modules.get(path);
-  const read = exportOf(path, { root: folder, modules, year, assumes });
+  const modules = await moduleGraph(source, file);
+  const main = modules.get(file);
+  const read = exportOf(file, { source, modules, year, assumes });
   if (!main || !read) return nothing;
   const { value, places, unread, functions } = plainValue(
     givenBack(read.value, read.run.shared.lost),
@@ -53,14 +49,15 @@ export async function readModule(
   const placeOf = ({ module, offset }: Origin): Place => module.placeOf(offset);
   const partOf = (origin: Origin) => ({
     place: placeOf(origin),
-    file: origin.module === main ? undefined : relative(folder, origin.module.file).split(sep).join("/"),
+    file: origin.module === main ? undefined : origin.module.file,
   });
   /** Of the local module that a part of the value names, or that its function is in. */
   const fileOf = (at: string): string | undefined => {
     const part = partAt(value, at);
-    if (typeof part === "string") return localFile(part, path, folder) ?? moduleFile(join(folder, part));
+    if (typeof part === "string")
+      return localFile(part, file, source) ?? moduleFile(source, posix.normalize(part));
     const origin = unread.find((each) => each.path === at)?.origin;
-    if (origin?.module === main) return moduleNamedAt(main, origin.offset, folder);
+    if (origin?.module === main) return moduleNamedAt(main, origin.offset, source);
     return (functions.get(at)?.scope.run.module ?? origin?.module)?.file;
   };
   return {
@@ -80,7 +77,7 @@ export async function readModule(
     },
     packagesOf: (at) => {
       const found = fileOf(at);
-      return found === undefined || found === path ? new Set() : packagesBelow(found, modules, folder);
+      return found === undefined || found === file ? new Set() : packagesBelow(found, modules, source);
     },
     unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({
       path: at,

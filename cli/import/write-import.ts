@@ -1,9 +1,8 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Analysis } from "../build/assemble-and-check.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import { replaceFile } from "../source/replace-file.ts";
 import type { NewFiles } from "../starter/all-or-nothing.ts";
 import type { Figures } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
@@ -24,7 +23,6 @@ export const JSON_REPORT = "import-report.json";
 
 type WriteImportInputs = {
   site: ImportedSite;
-  source: string;
   target: string;
   /** Of the folder around the content, by path. */
   others: ReadonlyMap<string, NewFile>;
@@ -35,13 +33,13 @@ type WriteImportInputs = {
 };
 
 export async function writeImport(inputs: WriteImportInputs): Promise<ImportResult> {
-  const { site, source, target, others, made, analyzeContent, signal } = inputs;
+  const { site, target, others, made, analyzeContent, signal } = inputs;
   const inTarget = (path: string): string => `content/${path}`;
   const files = new Map([
     ...others,
     ...[...site.files].map(([path, text]): [string, NewFile] => [inTarget(path), text]),
   ]);
-  await writeSite({ files, source, target, made, signal });
+  await writeSite({ files, source: site.source, target, made, signal });
   const settled = await settleSite({
     files: site.files,
     originOf: (path) => originOf(path, site) ?? inTarget(path),
@@ -49,25 +47,28 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     replace: async (path, text) => {
       signal.throwIfAborted();
       const file = join(target, inTarget(path));
-      if (text === undefined) rmSync(file, { force: true });
-      else replaceFile(file, text);
+      // The draft of a file has a longer name than the file, which the system may refuse.
+      rmSync(file, { force: true });
+      if (text !== undefined) await made.write(file, text);
     },
   });
-  for (const { cause, finding } of settled.settled)
-    if (cause === "page-put-aside") await keepAside(finding.file, inputs);
+  const aside = settled.settled.flatMap(({ cause, finding: { file } }) =>
+    cause === "page-put-aside" ? [file] : [],
+  );
+  for (const file of [...site.aside, ...aside]) await keepAside(file, inputs);
   const { findings, analysis } = settled.result;
   const stubs = new Set(
     (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
       facts.frontMatter.stub ? [source.path] : [],
     ),
   );
-  const words = countWords(site, source, (path) => (stubs.has(path) ? undefined : settled.files.get(path)));
+  const words = countWords(site, (path) => (stubs.has(path) ? undefined : settled.files.get(path)));
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const result: ImportResult = {
     notes: [
       ...words.notes,
       ...site.notes,
-      ...settledNotes(settled.settled, site, source),
+      ...settledNotes(settled.settled, site),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     components: site.components,
@@ -91,20 +92,20 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
 }
 
 /** The file of the source as it is; a part of pages as it was imported. */
-async function keepAside(path: string, { site, source, target, made }: WriteImportInputs): Promise<void> {
+async function keepAside(path: string, { site, target, made, signal }: WriteImportInputs): Promise<void> {
+  const { files, source } = site;
   const origin = originOf(path, site);
-  const text = site.files.get(path);
-  const kept = join(target, asidePath(origin ?? path));
-  if (existsSync(kept)) return;
-  if (origin !== undefined) await made.copy(join(source, origin), kept);
-  else if (typeof text === "string") await made.write(kept, text);
+  const kept = asidePath(origin ?? path);
+  const content = origin === undefined ? files.get(path) : { copyOf: origin };
+  if (content === undefined || existsSync(join(target, kept))) return;
+  await writeSite({ files: new Map([[kept, content]]), source, target, made, signal });
 }
 
 /** With places in the source, where its lines tell them. */
-function settledNotes(settled: readonly Settled[], site: ImportedSite, source: string): Note[] {
+function settledNotes(settled: readonly Settled[], site: ImportedSite): Note[] {
   const texts = new Map<string, string>();
   const textOf = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(join(source, file), "utf8");
+    const text = texts.get(file) ?? site.source.attempt(file, () => site.source.text(file)) ?? "";
     texts.set(file, text);
     return text;
   };
@@ -118,7 +119,7 @@ function settledNotes(settled: readonly Settled[], site: ImportedSite, source: s
     const isLost =
       (cause === "dead-link" || cause === "dead-image") &&
       subject !== undefined &&
-      wasThere(subject, { file: finding.file, origin }, { site, source });
+      wasThere(subject, { file: finding.file, origin }, site);
     return {
       cause: isLost ? "lost-target" : cause,
       file: origin ?? `content/${finding.file}`,

@@ -13,6 +13,8 @@ export const limits = {
   names: 200,
   /** Bytes of a YAML file of the configuration. */
   configurationBytes: 500_000,
+  /** Bytes of a file of code or data that an import reads. */
+  moduleBytes: 1_000_000,
   /** Unknown keys that are named one by one; the rest is counted. */
   unknownKeys: 50,
   /** Broken links, unknown variables, and unknown terms, of a page or a file for which the nearest name is looked for. */

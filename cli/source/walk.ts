@@ -48,7 +48,8 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
       if (there.kind === "file") visit(inner, there.stats);
       else if (there.kind === "unusable") findings.push(there.finding);
       if (there.kind !== "folder") continue;
-      if (isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));
+      // What is served as it is may have any name.
+      if (folder !== "static" && isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));
       const place = join(real, entry.name);
       const target = isLinked ? realpathSync(absolute) : place;
       const problem = isLinked ? problemOf(target, around, inLink) : undefined;

@@ -12,6 +12,7 @@ import {
 import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
 import { slipAround } from "./line-slips.ts";
+import { deepPlace, maxDepth, nestedTooDeep, tooDeep } from "./nesting.ts";
 import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
 import { plainMap } from "./plain-map.ts";
 import { remove } from "./salvage.ts";
@@ -46,9 +47,6 @@ export type ReadYaml<T> = {
   /** Places of the keys of the outermost map, and below them of values: `tags`, `tags.0`, `home.action.to`. */
   keys(): Record<string, Place>;
 };
-
-/** Levels of lists and maps; more would overflow whoever walks them. */
-const maxDepth = 100;
 
 const parseOptions: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
@@ -93,7 +91,8 @@ export function readDocument<S extends z.ZodType>(
   firstLine: number,
 ): ReadYaml<z.infer<S>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { ...parseOptions, lineCounter: lines });
+  const deepAt = deepPlace(text);
+  const document = parseDocument(deepAt ? "" : text, { ...parseOptions, lineCounter: lines });
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
@@ -110,6 +109,10 @@ export function readDocument<S extends z.ZodType>(
     keys,
   });
 
+  if (deepAt)
+    return failed([
+      { kind: "invalid", place: { ...deepAt, line: deepAt.line + firstLine - 1 }, ...nestedTooDeep },
+    ]);
   const syntax = syntaxProblems(document, text);
   if (syntax.length > 0)
     return failed(
@@ -126,7 +129,7 @@ export function readDocument<S extends z.ZodType>(
     ]);
   }
   const deep = tooDeep(written);
-  if (deep !== undefined) return failed([nestedTooDeep(placeOf(deep, true))]);
+  if (deep !== undefined) return failed([{ kind: "invalid", place: placeOf(deep, true), ...nestedTooDeep }]);
 
   const slips = slipsOf(document, text, schema, written).map(({ offset, ...slip }) => ({
     kind: "slip" as const,
@@ -159,15 +162,6 @@ export function readDocument<S extends z.ZodType>(
     written,
     placeOf,
     keys,
-  };
-}
-
-function nestedTooDeep(place: Place): YamlProblem {
-  return {
-    kind: "invalid",
-    place,
-    message: "keys or lists are nested too deeply here",
-    expected: `at most ${maxDepth} levels`,
   };
 }
 
@@ -211,23 +205,4 @@ function aliasOffset(document: Document, message: string): number {
     },
   });
   return offset;
-}
-
-/** Path of the first value that has lists or maps below the deepest level that is allowed. */
-function tooDeep(value: unknown): PathPart[] | undefined {
-  if (!isNested(value)) return undefined;
-  const found = Object.entries(value).find(([, inner]) => isTooDeep(inner, 1));
-  return found && [Array.isArray(value) ? Number(found[0]) : found[0]];
-}
-
-/** Aliases can close a circle, too. */
-function isTooDeep(value: unknown, depth: number): boolean {
-  return (
-    isNested(value) &&
-    (depth >= maxDepth || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)))
-  );
-}
-
-function isNested(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

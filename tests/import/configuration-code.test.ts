@@ -1,12 +1,16 @@
 /** What a configuration in code comes to, as far as its text tells. */
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readModule } from "../../cli/import/read-module.ts";
+import { sourceFolder } from "../../cli/import/source-folder.ts";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 
 async function valueIn(code: string, files: Files = {}, name = "module.js") {
   const folder = writeFiles(temporaryFolder(), { [name]: code, ...files });
-  const { value, unread, assumed, placeOf } = await readModule(join(folder, name), 2025, folder);
+  const { value, unread, assumed, placeOf } = await readModule(
+    sourceFolder({ folder, notes: [] }),
+    name,
+    2025,
+  );
   const lines = unread.map(({ path, place, file }) =>
     [path, ...(file === undefined ? [] : [file]), place.line].join(" "),
   );

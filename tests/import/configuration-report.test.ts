@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { wasThere } from "../../cli/import/lost-targets.ts";
+import { sourceFolder } from "../../cli/import/source-folder.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importFolder, importWhole } from "./whole-import.ts";
 
@@ -92,21 +93,23 @@ test("links of the file system that lead nowhere are named", async () => {
   symlinkSync("none", join(source, "static/img"));
   const { notes, errors } = await importFolder(source, join(folder, "target"));
   expect(notes.filter((note) => note.startsWith("page-left-behind"))).toEqual([
-    "page-left-behind docs/b.md: this symbolic link is broken and is not imported",
-    "page-left-behind static/img: this symbolic link is broken and is not imported",
+    "page-left-behind docs/b.md: this symbolic link points to “../none.md”, which does not exist: it is not imported",
+    "page-left-behind static/img: this symbolic link points to “none”, which does not exist: it is not imported",
   ]);
   expect(errors).toEqual([]);
 });
 
 test("a link whose target was in the source is no link that was dead there", () => {
-  const source = writeFiles(join(temporaryFolder(), "source"), { "docs/guide/x.js": "1;\n" });
+  const folder = writeFiles(join(temporaryFolder(), "source"), { "docs/guide/x.js": "1;\n" });
+  const source = sourceFolder({ folder, notes: [] });
   const site = {
+    source,
     files: new Map([["en/docs/gone.md", "# Gone\n"]]),
     addresses: ["/docs/gone", "/help"],
     left: [],
   };
   const page = { file: "en/docs/guide/a.md", origin: "docs/guide/a.md" };
-  const isThere = (target: string) => wasThere(target, page, { site, source });
+  const isThere = (target: string) => wasThere(target, page, site);
   expect(["./x.js", "../gone.md#y", "../gone", "/help/", "/docs/gone.html?x"].filter(isThere)).toHaveLength(
     5,
   );

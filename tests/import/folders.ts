@@ -34,10 +34,11 @@ export async function importSite(
   file = "docusaurus.config.js",
   map?: ComponentMapFile,
 ): Promise<ImportedSite> {
-  const { files, notes, components, addresses } = await importDocusaurus(source, file, 2025, { map });
+  const site = await importDocusaurus(source, file, 2025, { map });
+  const { files, notes, components, addresses } = site;
   const content = join(target, "content");
   await allOrNothing((made) =>
-    writeSite({ files, source, target: content, made, signal: new AbortController().signal }),
+    writeSite({ files, source: site.source, target: content, made, signal: new AbortController().signal }),
   );
   const { findings, analysis } = await analyze({
     contentFolder: content,

@@ -1,6 +1,7 @@
 /** The report counts the words of the old site, and says first where text is missing in the new one. */
 import { expect, test } from "vitest";
 import { causeNames } from "../../cli/import/causes.ts";
+import { sourceFolder } from "../../cli/import/source-folder.ts";
 import { countWords } from "../../cli/import/words/count-words.ts";
 import { lostWords } from "../../cli/import/words/lost-words.ts";
 import { wordsShown } from "../../cli/import/words/words-in.ts";
@@ -61,7 +62,7 @@ test("a page whose text comes over has no line, whatever its tags become", async
 
 test("a page that lost more than 2 % of its words is on top of the report, with the place of the first", () => {
   const text = "one two three four five six seven eight nine ten ".repeat(10);
-  const source = writeFiles(temporaryFolder(), {
+  const folder = writeFiles(temporaryFolder(), {
     "docs/a.md": `# A\n\n${text}\n\nOnly here.\n\n${text}\n`,
     "docs/b.md": `# B\n\n${text}\n\nOnly here, now.\n`,
     "docs/c.md": "# C\n\nGone.\n",
@@ -73,12 +74,12 @@ test("a page that lost more than 2 % of its words is on top of the report, with 
   };
   const { words, left, notes } = countWords(
     {
+      source: sourceFolder({ folder, notes: [] }),
       origins: new Map(["a", "b", "c"].map((name) => [`en/${name}.md`, `docs/${name}.md`])),
       parts: new Map(),
       left: [{ file: "README.md", folder: ".", why: "it is no page", isNoted: true }],
       hasFormulas: false,
     },
-    source,
     (path) => written[path],
   );
   // Two words of a long page may have become something else. That a page is not there is said apart.

@@ -50,7 +50,6 @@ export async function importFolder(
   const { notes } = await allOrNothing((made) =>
     writeImport({
       site,
-      source,
       target,
       others: new Map(),
       made,

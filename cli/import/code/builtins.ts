@@ -1,5 +1,6 @@
 /** Names of the language whose results depend on what they are given alone. */
-import { isContainer, isPlainObject, Native, unknown } from "./values.ts";
+import { isShortPattern, isSmall, mostItems } from "./costs.ts";
+import { isContainer, isPlainObject, Native, NativeParser, unknown } from "./values.ts";
 
 export const arrayMethods = new Set(
   "at concat entries every fill filter find findIndex findLast flat flatMap forEach includes indexOf join keys map pop push reduce reduceRight reverse shift slice some sort splice toReversed toSorted unshift values".split(
@@ -57,7 +58,8 @@ export function globals(year: number): Map<string, unknown> {
             items: Iterable<unknown> | { length: number },
             make?: (item: unknown, index: number) => unknown,
           ) => {
-            const list = Array.from(items as Iterable<unknown>).slice(0, 10_000);
+            if ("length" in items && items.length > mostItems) throw new Error("too long");
+            const list = Array.from(items as Iterable<unknown>);
             return make ? list.map(make) : list;
           },
         ),
@@ -68,10 +70,11 @@ export function globals(year: number): Map<string, unknown> {
     [
       "JSON",
       native(() => undefined, {
-        parse: native((text: string) => JSON.parse(String(text))),
-        stringify: native((value: unknown, _replace: unknown, indent?: number | string) =>
-          JSON.stringify(value, null, indent),
-        ),
+        parse: new NativeParser(([text]) => JSON.parse(String(text))),
+        stringify: native((value: unknown, _replace: unknown, indent?: number | string) => {
+          if (!isSmall(value)) throw new Error("too large");
+          return JSON.stringify(value, null, indent);
+        }),
       }),
     ],
     [
@@ -97,7 +100,12 @@ export function globals(year: number): Map<string, unknown> {
     ],
     [
       "RegExp",
-      native(() => undefined, { "new ": native((...given: [string, string?]) => new RegExp(...given)) }),
+      native(() => undefined, {
+        "new ": native((...given: [string, string?]) => {
+          if (!isShortPattern(given[0])) throw new Error("too long");
+          return new RegExp(...given);
+        }),
+      }),
     ],
     ["encodeURIComponent", native((text: string) => encodeURIComponent(text))],
     ["decodeURIComponent", native((text: string) => decodeURIComponent(text))],

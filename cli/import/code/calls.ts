@@ -1,14 +1,16 @@
 /** Calls: of functions of the code, and of those of the language and of Node whose results depend on nothing else. */
 import type { CallExpression, Expression, ImportExpression, NewExpression, SpreadElement } from "acorn";
 import { arrayMethods, regexpMethods, stringMethods } from "./builtins.ts";
+import { counter, inTime, isBounded, isShortPattern, lookThrough, pays, withShare } from "./costs.ts";
 import { StyleTag } from "./jsx-values.ts";
-import { memberOf, unread } from "./members.ts";
+import { memberOf, originOf, unread } from "./members.ts";
 import { bind, nameOf } from "./patterns.ts";
 import {
   Closure,
   isContainer,
   Native,
   NativeOfCode,
+  NativeParser,
   type Scope,
   Thrown,
   Unread,
@@ -33,7 +35,10 @@ export function called(node: CallExpression | ImportExpression, scope: Scope): u
     if (node.optional && (object === undefined || object === null)) return undefined;
     if (object === undefined && callee.optional) return undefined;
     const method = typeof key === "string" ? methodOf(object, key, scope) : undefined;
-    if (method) return orUnread(method(given), node, scope);
+    if (method && isBounded(String(key), object, given)) return orUnread(method(given), node, scope);
+    // The list would have had these items, too.
+    if (method && Array.isArray(object)) scope.run.shared.lost.push(originOf(node, scope));
+    if (method) return unread(node, scope);
     return orUnread(apply(memberOf(object, key, node, scope), given, scope), node, scope, given);
   }
   const given = givenTo(node.arguments, scope);
@@ -60,7 +65,7 @@ function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): 
   return nodes.flatMap((node) => {
     if (node.type !== "SpreadElement") return [scope.run.shared.evaluate(node, scope)];
     const items = scope.run.shared.evaluate(node.argument, scope);
-    return Array.isArray(items) ? items : [unread(node, scope)];
+    return Array.isArray(items) && pays(items, scope) ? items : [unread(node, scope)];
   });
 }
 
@@ -70,11 +75,14 @@ function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
   if (callee instanceof NativeOfCode) return callNative(() => callee.call(given), scope);
   if (!(callee instanceof Native)) return unknown;
   if (given.some((each) => each instanceof Unread)) return unknown;
-  return callNative(() => callee.call(withFunctions(given)), scope);
+  lookThrough(given, scope);
+  const work = () => callee.call(withFunctions(given));
+  return callNative(callee instanceof NativeParser ? () => inTime(work, scope) : work, scope);
 }
 
 /** What a native function refuses is not known. */
 function callNative(work: () => unknown, scope: Scope): unknown {
+  if (scope.run.shared.steps < 0) return unknown;
   try {
     const value = work();
     return value === undefined && scope.run.shared.steps < 0 ? unknown : value;
@@ -92,9 +100,11 @@ export function callClosure({ node, scope }: Closure, given: unknown[]): unknown
     bind(parameter, parameter.type === "RestElement" ? given.slice(index) : given[index], inner);
   shared.depth += 1;
   try {
-    if (node.body.type !== "BlockStatement") return scope.run.shared.evaluate(node.body, inner);
-    const end = shared.run(node.body.body, inner);
-    return end?.type === "return" ? end.value : undefined;
+    return withShare(scope, () => {
+      if (node.body.type !== "BlockStatement") return shared.evaluate(node.body, inner);
+      const end = shared.run(node.body.body, inner);
+      return end?.type === "return" ? end.value : undefined;
+    });
   } finally {
     shared.depth -= 1;
   }
@@ -102,12 +112,13 @@ export function callClosure({ node, scope }: Closure, given: unknown[]): unknown
 
 /** Functions of the code as functions that natives can call, which take what is not known for true unless they keep it. */
 function withFunctions(given: unknown[], keepsUnread = false): unknown[] {
+  const counted = counter();
   return given.map((each) => {
     if (each instanceof Closure)
       return (...inner: unknown[]) => {
         const value = callClosure(each, inner);
         if (value instanceof Unread && !keepsUnread) throw new Error("not known");
-        return value;
+        return counted(value);
       };
     return each instanceof Native ? (...inner: unknown[]) => each.call(inner) : each;
   });
@@ -119,13 +130,16 @@ function methodOf(object: unknown, key: string, scope: Scope): Method | undefine
   const natively =
     (prototype: object): Method =>
     (given) => {
-      if (given.some((each) => each instanceof Unread) && !keepsItems.has(key)) return unknown;
-      if (grows.has(key) && given.some((each) => Number(each) > mostSpace)) return unknown;
+      const keeps = Array.isArray(object) && keepsItems.has(key);
+      if (!keeps && given.some((each) => each instanceof Unread)) return unknown;
       if (key === "join" && Array.isArray(object) && object.some(isContainer)) return unknown;
-      return callNative(
-        () => Reflect.apply(Reflect.get(prototype, key), object, withFunctions(given, keepsResults.has(key))),
-        scope,
-      );
+      if (!isQuick.has(key)) lookThrough([object], scope);
+      lookThrough(given, scope);
+      const work = () =>
+        Reflect.apply(Reflect.get(prototype, key), object, withFunctions(given, keepsResults.has(key)));
+      const pattern = patternIn(key, object, given);
+      if (pattern === undefined) return callNative(work, scope);
+      return isShortPattern(pattern) ? callNative(() => inTime(work, scope), scope) : unknown;
     };
   if (Array.isArray(object) && arrayMethods.has(key))
     return key === "filter" ? (given) => kept(object, given[0], scope) : natively(Array.prototype);
@@ -142,9 +156,14 @@ function methodOf(object: unknown, key: string, scope: Scope): Method | undefine
 /** Their results may be parts of what the whole gives. */
 const keepsResults = new Set(["map", "flatMap", "forEach", "reduce", "reduceRight"]);
 
-/** As long as they are told. */
-const grows = new Set(["repeat", "padStart", "padEnd"]);
-const mostSpace = 10_000;
+/** Their time does not grow with the list. */
+const isQuick = new Set(["push", "pop", "at", "charAt"]);
+
+/** The regular expression that a method tries, also one that is written as a text. */
+function patternIn(key: string, object: unknown, [first]: readonly unknown[]): unknown {
+  if (object instanceof RegExp) return object;
+  return first instanceof RegExp || key === "match" ? first : undefined;
+}
 
 /** They take what is not known as they take anything. */
 const keepsItems = new Set(["push", "unshift", "concat", "fill"]);
@@ -175,6 +194,7 @@ export function constructed({ callee, arguments: nodes }: NewExpression, scope: 
   const maker = scope.run.shared.evaluate(callee as Expression, scope);
   const make = maker instanceof Native ? maker.members["new "] : undefined;
   if (!(make instanceof Native) || given.some((each) => each instanceof Unread)) return unread(callee, scope);
+  lookThrough(given, scope);
   const value = callNative(() => make.call(given), scope);
   return value === unknown ? unread(callee, scope) : value;
 }

@@ -12,11 +12,12 @@ import type {
   UnaryExpression,
 } from "acorn";
 import { called, constructed } from "./calls.ts";
+import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
 import { elementOf } from "./jsx.ts";
 import { isJsx } from "./jsx-nodes.ts";
 import { StyleTag } from "./jsx-values.ts";
 import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
-import { binary, longestText, unary } from "./operators.ts";
+import { binary, unary } from "./operators.ts";
 import { assign, nameOf } from "./patterns.ts";
 import {
   Closure,
@@ -28,13 +29,32 @@ import {
   UnreadItems,
 } from "./values.ts";
 
-/** Code that doubles a list again and again must end. */
-const mostItems = 100_000;
-
+/** Code that never ends, doubles what it makes or goes into itself has no value. */
 export function evaluate(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown {
   const { shared } = scope.run;
   shared.steps -= 1;
-  if (shared.steps < 0) return unread(node, scope);
+  if (shared.steps < 0 || shared.nesting > deepestCode) return unread(node, scope);
+  shared.nesting += 1;
+  try {
+    const value = codeValue(node, scope);
+    return !makes.has(node.type) || pays(value, scope) ? value : unread(node, scope);
+  } finally {
+    shared.nesting -= 1;
+  }
+}
+
+/** What gives a value that was not there before. */
+const makes = new Set([
+  "TemplateLiteral",
+  "ObjectExpression",
+  "ArrayExpression",
+  "BinaryExpression",
+  "AssignmentExpression",
+  "CallExpression",
+  "NewExpression",
+]);
+
+function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown {
   switch (node.type) {
     case "Literal":
       return node.bigint ? unread(node, scope) : node.value;
@@ -184,7 +204,7 @@ function listOf(node: ArrayExpression, scope: Scope): unknown[] {
       const items = spread instanceof Set || spread instanceof Map ? [...spread] : spread;
       if (Array.isArray(items) && list.length + items.length <= mostItems) list.push(...items);
       else if (Array.isArray(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
-      else if (typeof items === "string") list.push(...items);
+      else if (typeof items === "string" && list.length + items.length <= mostItems) list.push(...items);
       else if (items instanceof Unread) list.push(new UnreadItems(originOf(element.argument, scope)));
       continue;
     }

@@ -1,23 +1,23 @@
 /** The local modules that a module names, and those that they name, by their files. Packages are not read. */
-import { existsSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { posix } from "node:path";
 import type { Identifier, ImportDeclaration, Node, VariableDeclarator } from "acorn";
-import { ModuleSyntaxError, readSourceModule, type SourceModule } from "./source-module.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { readSourceModule, type SourceModule } from "./source-module.ts";
 import { full } from "./walk-code.ts";
 
 /** More than these are no configuration. */
 const mostModules = 200;
 
-/** `root` is the folder that `@site` stands for. What cannot be parsed is left out, but for the first. */
-export async function moduleGraph(file: string, root: string): Promise<Map<string, SourceModule>> {
-  const modules = new Map([[file, await readSourceModule(file)]]);
+/** What cannot be read is noted and left out, but for the first. */
+export async function moduleGraph(source: SourceFolder, file: string): Promise<Map<string, SourceModule>> {
+  const modules = new Map([[file, await readSourceModule(source, file)]]);
   for (const [at, module] of modules)
     for (const name of namedModules(module)) {
-      const found = localFile(name, at, root) ?? fileBeside(name, at);
+      const found = localFile(name, at, source) ?? fileBeside(name, at, source);
       if (found === undefined || modules.has(found) || modules.size >= mostModules) continue;
-      const read = await readSourceModule(found).catch((error: unknown) => {
-        if (error instanceof ModuleSyntaxError) return undefined;
-        throw error;
+      const read = await readSourceModule(source, found).catch((error: unknown) => {
+        source.note(found, error);
+        return undefined;
       });
       if (read) modules.set(found, read);
     }
@@ -42,15 +42,17 @@ function stringsIn(whole: Node): string[] {
 }
 
 /** `path.resolve(__dirname, "plugins/blog")` has the name of a module without a dot. */
-function fileBeside(name: string, from: string): string | undefined {
-  return /^\w[\w-]*(\/[\w-][\w.-]*)+$/.test(name) ? moduleFile(join(dirname(from), name)) : undefined;
+function fileBeside(name: string, from: string, source: SourceFolder): string | undefined {
+  return /^\w[\w-]*(\/[\w-][\w.-]*)+$/.test(name)
+    ? moduleFile(source, posix.join(posix.dirname(from), name))
+    : undefined;
 }
 
 /** The local module that the code at `offset` names, or that the name there is imported from. */
 export function moduleNamedAt(
   { file, program }: SourceModule,
   offset: number,
-  root: string,
+  source: SourceFolder,
 ): string | undefined {
   const here: Node[] = [];
   full(program, (node) => {
@@ -60,7 +62,7 @@ export function moduleNamedAt(
   full(program, (node) => {
     if (names.some((name) => declares(node, name))) here.push(node);
   });
-  const found = here.flatMap((node) => stringsIn(node)).map((name) => localFile(name, file, root));
+  const found = here.flatMap((node) => stringsIn(node)).map((name) => localFile(name, file, source));
   return found.find((each) => each !== undefined);
 }
 
@@ -79,14 +81,14 @@ function isIdentifier(node: Node): node is Identifier {
 export function packagesBelow(
   file: string,
   modules: ReadonlyMap<string, SourceModule>,
-  root: string,
+  source: SourceFolder,
 ): Set<string> {
   const found = new Set<string>();
   const files = new Set([file]);
   for (const at of files) {
     const module = modules.get(at);
     for (const name of module ? namedModules(module) : []) {
-      const local = localFile(name, at, root);
+      const local = localFile(name, at, source);
       if (local === undefined) found.add(name);
       else files.add(local);
     }
@@ -97,24 +99,23 @@ export function packagesBelow(
 const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".jsx", ".json"];
 
 /** Undefined for a package, and where there is no such file. */
-export function localFile(name: string, from: string, root: string): string | undefined {
+export function localFile(name: string, from: string, source: SourceFolder): string | undefined {
   const path = /^@site\//.test(name)
-    ? join(root, name.slice("@site/".length))
+    ? posix.normalize(name.slice("@site/".length))
     : /^\.{0,2}\//.test(name)
-      ? join(dirname(from), name)
+      ? posix.join(posix.dirname(from), name)
       : undefined;
-  return path === undefined ? undefined : moduleFile(path);
+  return path === undefined ? undefined : moduleFile(source, path);
 }
 
-export function moduleFile(path: string): string | undefined {
+/** The file of a module whose name may lack its ending. */
+export function moduleFile(source: SourceFolder, path: string): string | undefined {
   const bare = path.replace(/\.[cm]?js$/, "");
   const candidates = [
     ...endings.map((ending) => path + ending),
     // TypeScript names a file by what it becomes.
     ...(bare === path ? [] : [".ts", ".mts", ".cts"].map((ending) => bare + ending)),
-    ...endings.slice(1).map((ending) => join(path, `index${ending}`)),
+    ...endings.slice(1).map((ending) => posix.join(path, `index${ending}`)),
   ];
-  const isModule = (file: string) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(file);
-  const found = candidates.find((file) => isModule(file) && existsSync(file) && statSync(file).isFile());
-  return found && resolve(found);
+  return source.firstFile(candidates.filter((file) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(file)));
 }

@@ -1,8 +1,8 @@
 /** Modules of Node, and of YAML, that configurations use to read files of the source. Nothing else is read, and nothing is written. */
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { join, posix, sep } from "node:path";
-import { parse } from "yaml";
-import { Environment, Native } from "./values.ts";
+import { posix } from "node:path";
+import { parsedYaml } from "../parsed-yaml.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { Environment, Native, NativeParser } from "./values.ts";
 
 /** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */
 export const ROOT = `${"/\0".repeat(12)}/site`;
@@ -17,10 +17,10 @@ export function pathInSource(path: string): string | undefined {
   return whole.startsWith("/\0") ? posix.relative(ROOT, whole) || "." : undefined;
 }
 
-/** By the names that they are imported by; `root` is the folder of the source. */
-export function nodeModules(root: string): Record<string, Native> {
+/** By the names that they are imported by. */
+export function nodeModules(source: SourceFolder): Record<string, Native> {
   const path = pathModule();
-  const fs = fsModule(root);
+  const fs = fsModule(source);
   const url = native(() => undefined, {
     fileURLToPath: native((text: string) => text.replace(/^file:\/\//, "")),
     pathToFileURL: native((text: string) => `file://${text}`),
@@ -29,9 +29,10 @@ export function nodeModules(root: string): Record<string, Native> {
     cwd: native(() => ROOT),
     env: new Environment({ NODE_ENV: "production" }),
   });
+  const parseYaml = new NativeParser(([text]) => parsedYaml(String(text)).value);
   const yaml = native(() => undefined, {
-    load: native((text: string) => parse(text)),
-    parse: native((text: string) => parse(text)),
+    load: parseYaml,
+    parse: parseYaml,
   });
   return { path, fs, url, process, "js-yaml": yaml, yaml };
 }
@@ -53,33 +54,28 @@ function pathModule(): Native {
   return native(() => undefined, { ...members, posix: native(() => undefined, members) });
 }
 
-function fsModule(root: string): Native {
-  /** Throws for what is not in the source. */
-  const real = (path: string): string => {
+function fsModule(source: SourceFolder): Native {
+  const inSource = (path: string): string => {
     const inside = pathInSource(path);
-    const file = realpathSync(join(root, inside ?? ".."));
-    if (!`${file}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) throw new Error("outside of the source");
-    return file;
-  };
-  const isThere = (path: string): boolean => {
-    const inside = pathInSource(path);
-    return inside !== undefined && !inside.startsWith("..") && existsSync(join(root, inside));
+    if (inside === undefined) throw new Error("outside of the source");
+    return inside;
   };
   const members = {
-    existsSync: native((path: string) => isThere(path)),
-    readFileSync: native((path: string) => readFileSync(real(path), "utf8")),
+    existsSync: native((path: string) => {
+      const inside = pathInSource(path);
+      return inside !== undefined && source.isInside(inside);
+    }),
+    readFileSync: native((path: string) => source.text(inSource(path))),
     readdirSync: native((path: string, options?: { withFileTypes?: boolean }) =>
-      readdirSync(real(path), { withFileTypes: true })
-        .sort((a, b) => (a.name < b.name ? -1 : 1))
-        .map((entry) =>
-          options?.withFileTypes
-            ? {
-                name: entry.name,
-                isDirectory: native(() => entry.isDirectory()),
-                isFile: native(() => entry.isFile()),
-              }
-            : entry.name,
-        ),
+      source.entriesOf(inSource(path)).map((entry) =>
+        options?.withFileTypes
+          ? {
+              name: entry.name,
+              isDirectory: native(() => entry.isDirectory()),
+              isFile: native(() => entry.isFile()),
+            }
+          : entry.name,
+      ),
     ),
   };
   return native(() => undefined, members);

@@ -1,9 +1,7 @@
 /** Operators of JavaScript on values that are known. Undefined where the result is not. */
+import { longestText } from "./costs.ts";
 import { Slot } from "./jsx-values.ts";
 import { Closure, isContainer, Native, Unread } from "./values.ts";
-
-/** Code that doubles a text again and again must end. */
-export const longestText = 1_000_000;
 
 export function unary(operator: string, value: unknown): unknown {
   if (value instanceof Unread || (value instanceof Slot && operator !== "!")) return undefined;

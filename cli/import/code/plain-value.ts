@@ -11,8 +11,9 @@ export type PlainValue = {
   functions: Map<string, Closure>;
 };
 
-/** More parts than these are no configuration. */
+/** More parts, and more levels, than these are no configuration. */
 const mostParts = 200_000;
+const deepest = 100;
 
 export function plainValue(whole: unknown, { module, shared: { origins, lost } }: Run): PlainValue {
   const places = new Map<string, Origin>();
@@ -35,7 +36,7 @@ export function plainValue(whole: unknown, { module, shared: { origins, lost } }
       return value.includes("\0") ? (pathInSource(value) ?? value.replaceAll("\0", "")) : value;
     if (!isContainer(value))
       return typeof value === "bigint" || typeof value === "symbol" ? stop(near) : value;
-    if (around.includes(value) || parts > mostParts) return stop(near);
+    if (around.length >= deepest || around.includes(value) || parts > mostParts) return stop(near);
     const inner = [...around, value];
     const originAt = (key: string | number): Origin => {
       const origin = own?.keys.get(String(key));

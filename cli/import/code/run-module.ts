@@ -1,7 +1,10 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
-import { join, posix, relative, sep } from "node:path";
+import { posix } from "node:path";
+import type { SourceFolder } from "../source-folder.ts";
+import { timer } from "../timer.ts";
 import { globals } from "./builtins.ts";
 import { callClosure } from "./calls.ts";
+import { mostSteps, patience } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
 import { localFile, moduleFile } from "./module-graph.ts";
 import { attempt, type Exports, exportedNames, importNames, type Load } from "./module-names.ts";
@@ -9,8 +12,6 @@ import { nodeModules, pathInSource, ROOT } from "./node-modules.ts";
 import type { SourceModule } from "./source-module.ts";
 import { run as runStatements } from "./statements.ts";
 import { Closure, isPlainObject, Native, type Run, type Scope, Thrown, unknown } from "./values.ts";
-
-const steps = 300_000;
 
 export type ModuleReader = {
   /** The names that all modules have. */
@@ -22,8 +23,7 @@ export type ModuleReader = {
 };
 
 type ModuleReaderInputs = {
-  /** The folder of the source. */
-  root: string;
+  source: SourceFolder;
   year: number;
   /** Stands for what is read last of all. */
   main: SourceModule;
@@ -39,12 +39,12 @@ type ModuleReaderInputs = {
 };
 
 export function moduleReader({
-  root,
+  source,
   year,
   main,
   moduleAt,
   foreign,
-  fileOf = (name, from) => localFile(name, from, root),
+  fileOf = (name, from) => localFile(name, from, source),
   areApart = false,
   assumes = false,
 }: ModuleReaderInputs): ModuleReader {
@@ -52,7 +52,10 @@ export function moduleReader({
     evaluate,
     run: runStatements,
     origins: new WeakMap(),
-    steps,
+    steps: mostSteps,
+    nesting: 0,
+    timer: timer(),
+    patience,
     depth: 0,
     tries: 0,
     lost: [],
@@ -60,7 +63,7 @@ export function moduleReader({
     assumes,
   };
   const outer: Scope = { names: globals(year), outer: undefined, run: { module: main, shared } };
-  const natives = nodeModules(root);
+  const natives = nodeModules(source);
   outer.names.set("process", natives.process);
   const done = new Map<string, Exports>();
 
@@ -70,7 +73,7 @@ export function moduleReader({
     const native = natives[name.replace(/^node:/, "")];
     if (native) return { value: native, names: new Map(Object.entries(native.members)), isDefault: true };
     const inside = name.includes("\0") ? pathInSource(name) : undefined;
-    const found = inside === undefined ? fileOf(name, from) : moduleFile(join(root, inside));
+    const found = inside === undefined ? fileOf(name, from) : moduleFile(source, inside);
     const exported = found === undefined ? undefined : exportsOf(found);
     if (!exported && isLocal(name) && shared.tries > 0) throw new Thrown();
     return exported;
@@ -84,28 +87,28 @@ export function moduleReader({
     const exported: Exports = { value: {}, names: new Map(), isDefault: false };
     done.set(file, exported);
     const before = { steps: shared.steps, lost: shared.lost.length };
-    if (areApart) shared.steps = steps;
-    Object.assign(exported, runModule(module, { ...outer, run: { module, shared } }, load, root));
+    if (areApart) shared.steps = mostSteps;
+    Object.assign(exported, runModule(module, { ...outer, run: { module, shared } }, load));
     if (areApart) [shared.steps, shared.lost.length] = [before.steps, before.lost];
     return exported;
   };
   return { outer, exportsOf, load };
 }
 
-/** `root` is the folder of the source, `modules` are those by their files. `assumes`: the environment has no variables. */
+/** `modules` are those by their files. `assumes`: the environment has no variables. */
 export function exportOf(
   file: string,
   {
-    root,
+    source,
     modules,
     year,
     assumes,
-  }: { root: string; modules: ReadonlyMap<string, SourceModule>; year: number; assumes: boolean },
+  }: { source: SourceFolder; modules: ReadonlyMap<string, SourceModule>; year: number; assumes: boolean },
 ): { value: unknown; run: Run } | undefined {
   const main = modules.get(file);
   if (!main) return undefined;
   const { outer, exportsOf } = moduleReader({
-    root,
+    source,
     year,
     main,
     moduleAt: (path) => modules.get(path),
@@ -121,7 +124,7 @@ function isLocal(name: string): boolean {
   return name.startsWith(".") || name.startsWith("@site/") || name.includes("\0");
 }
 
-function runModule(module: SourceModule, outer: Scope, load: Load, root: string): Exports {
+function runModule(module: SourceModule, outer: Scope, load: Load): Exports {
   const { program } = module;
   const scope: Scope = { names: new Map(), outer, run: outer.run };
   if (program.type !== "Program") {
@@ -130,7 +133,7 @@ function runModule(module: SourceModule, outer: Scope, load: Load, root: string)
   }
   const own: Record<string, unknown> = {};
   const holder: Record<string, unknown> = { exports: own };
-  define(scope, module, load, root, holder);
+  define(scope, module, load, holder);
   for (const statement of program.body)
     if (statement.type === "ImportDeclaration") importNames(statement, scope, load);
   attempt(() => runStatements(program.body, scope));
@@ -144,14 +147,8 @@ function runModule(module: SourceModule, outer: Scope, load: Load, root: string)
   };
 }
 
-function define(
-  scope: Scope,
-  module: SourceModule,
-  load: Load,
-  root: string,
-  holder: Record<string, unknown>,
-): void {
-  const file = posix.join(ROOT, relative(root, module.file).split(sep).join("/"));
+function define(scope: Scope, module: SourceModule, load: Load, holder: Record<string, unknown>): void {
+  const file = posix.join(ROOT, module.file);
   const folder = posix.dirname(file);
   const resolveName = (name: string): string => (name.startsWith(".") ? posix.join(folder, name) : name);
   const required = (name: unknown): unknown => {

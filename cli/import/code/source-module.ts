@@ -1,12 +1,15 @@
 /** A file of code (`.js`, `.ts`, `.json`) → its syntax, with the places of what is written. */
-import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { extname } from "node:path";
-import { type Expression, type Program, parse, parseExpressionAt } from "acorn";
+import type { Expression, Program } from "acorn";
 import type { TransformFailure } from "esbuild";
 import type { Place } from "../../report/finding.ts";
+import { FileProblem } from "../file-problem.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { nestedTooDeep, parseExpressionAt, parseProgram, placeAtOffset } from "./parser.ts";
 
 export type SourceModule = {
+  /** From the folder of the source. */
   file: string;
   /** As it is written. */
   text: string;
@@ -16,23 +19,12 @@ export type SourceModule = {
   placeOf(offset: number): Place;
 };
 
-/** What a file is that is not JavaScript: where that shows, and why. */
-export class ModuleSyntaxError extends Error {
-  readonly place: Place;
-  readonly reason: string;
-
-  constructor(file: string, place: Place, reason: string) {
-    super(`${file}:${place.line}:${place.column}  ${reason}`);
-    this.place = place;
-    this.reason = reason;
-  }
-}
-
-/** Throws a `ModuleSyntaxError` where the file is not JavaScript. */
-export async function readSourceModule(file: string): Promise<SourceModule> {
-  const text = readFileSync(file, "utf8");
+/** Throws a `FileProblem` where the file cannot be read, or is not JavaScript. */
+export async function readSourceModule(source: SourceFolder, file: string): Promise<SourceModule> {
+  const text = source.text(file);
+  refuseDeepCode(text);
   const { code, original } = /^\.[cm]?tsx?$/.test(extname(file))
-    ? await withoutTypes(file, text)
+    ? await withoutTypes(text)
     : { code: text, original: (place: Place) => place };
   return {
     file,
@@ -42,34 +34,32 @@ export async function readSourceModule(file: string): Promise<SourceModule> {
   };
 }
 
+const mostBrackets = 1_000;
+const operators = new RegExp(`(?:[!~+-]\\s*){${mostBrackets}}`);
+
+/** Throws for code whose nesting would take esbuild a gigabyte. Brackets in texts count, too. */
+export function refuseDeepCode(text: string): void {
+  let open = 0;
+  const deep = [...text.matchAll(/[([{}\])]/g)].find(({ 0: bracket }) => {
+    open = /[([{]/.test(bracket) ? open + 1 : Math.max(0, open - 1);
+    return open > mostBrackets;
+  });
+  const at = deep?.index ?? operators.exec(text)?.index;
+  if (at !== undefined) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, at) });
+}
+
 function parsed(file: string, code: string): Program | Expression {
   try {
-    return extname(file) === ".json"
-      ? parseExpressionAt(code, 0, { ecmaVersion: "latest" })
-      : parse(code, {
-          ecmaVersion: "latest",
-          sourceType: "module",
-          allowReturnOutsideFunction: true,
-          allowHashBang: true,
-        });
+    return extname(file) === ".json" ? parseExpressionAt(code, 0) : parseProgram(code);
   } catch (error) {
     if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
     // acorn ends its messages with a place whose columns count from 0.
     const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
-    throw new ModuleSyntaxError(file, placeAtOffset(code, error.pos), reason);
+    throw new FileProblem(reason, { place: placeAtOffset(code, error.pos) });
   }
 }
 
-/** Line and column of an offset, both from 1. */
-export function placeAtOffset(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
-}
-
-async function withoutTypes(
-  file: string,
-  text: string,
-): Promise<{ code: string; original(place: Place): Place }> {
+async function withoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {
   const { transform } = await import("esbuild");
   const options = {
     loader: "ts",
@@ -81,7 +71,7 @@ async function withoutTypes(
     const [first] = error.errors ?? [];
     if (!first?.location) throw error;
     const { line, column } = first.location;
-    throw new ModuleSyntaxError(file, { line, column: column + 1 }, first.text);
+    throw new FileProblem(first.text, { place: { line, column: column + 1 } });
   });
   const sourceMap = new SourceMap(JSON.parse(map));
   return {

@@ -7,6 +7,7 @@ import type {
   SwitchStatement,
   VariableDeclaration,
 } from "acorn";
+import { deepestCode, withShare } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
 import { decided, originOf, unread } from "./members.ts";
 import { assign, bind } from "./patterns.ts";
@@ -29,6 +30,21 @@ export function run(statements: readonly (Statement | ModuleDeclaration)[], scop
 }
 
 function step(node: Statement | ModuleDeclaration, scope: Scope): End {
+  const { shared } = scope.run;
+  shared.steps -= 1;
+  if (shared.steps < 0 || shared.nesting > deepestCode) {
+    shared.lost.push(originOf(node, scope));
+    return undefined;
+  }
+  shared.nesting += 1;
+  try {
+    return effectOf(node, scope);
+  } finally {
+    shared.nesting -= 1;
+  }
+}
+
+function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
   switch (node.type) {
     case "VariableDeclaration":
       declare(node, scope);
@@ -61,23 +77,23 @@ function step(node: Statement | ModuleDeclaration, scope: Scope): End {
         scope.run.shared.lost.push(originOf(node, scope));
         return undefined;
       }
-      return rounds(items, node.left, node.body, scope);
+      return withShare(scope, () => rounds(items, node.left, node.body, scope));
     }
     case "ForInStatement": {
       const object = evaluate(node.right, scope);
       if (object instanceof Unread) scope.run.shared.lost.push(originOf(node, scope));
       return isContainer(object) && !(object instanceof Unread)
-        ? rounds(Object.keys(object), node.left, node.body, scope)
+        ? withShare(scope, () => rounds(Object.keys(object), node.left, node.body, scope))
         : undefined;
     }
     case "ForStatement": {
       const inner = inside(scope);
       if (node.init?.type === "VariableDeclaration") declare(node.init, inner);
       else if (node.init) evaluate(node.init, inner);
-      return loop(node, inner);
+      return withShare(scope, () => loop(node, inner));
     }
     case "WhileStatement":
-      return loop(node, scope);
+      return withShare(scope, () => loop(node, scope));
     case "SwitchStatement":
       return choice(node, scope);
     case "BreakStatement":
@@ -103,7 +119,7 @@ function step(node: Statement | ModuleDeclaration, scope: Scope): End {
 type Loop = { test?: Expression | null; update?: Expression | null; body: Statement };
 
 function loop({ test, update, body }: Loop, scope: Scope): End {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < mostRounds && scope.run.shared.steps >= 0; round++) {
     const goesOn = test ? evaluate(test, scope) : true;
     if (goesOn instanceof Unread) break;
     if (!goesOn) return undefined;
@@ -155,6 +171,7 @@ function rounds(
   scope: Scope,
 ): End {
   for (const item of items.slice(0, mostRounds)) {
+    if (scope.run.shared.steps < 0) break;
     const inner = inside(scope);
     if (left.type !== "VariableDeclaration") assign(left, item, inner);
     else if (left.declarations[0]) bind(left.declarations[0].id, item, inner);

@@ -11,6 +11,7 @@ import type {
   Statement,
   Super,
 } from "acorn";
+import type { Timer } from "../timer.ts";
 import type { SourceModule } from "./source-module.ts";
 
 /** Where a value is written. */
@@ -78,6 +79,9 @@ export class Environment extends Native {
 /** A function that takes those of the code, and what is not known, as they are. */
 export class NativeOfCode extends Native {}
 
+/** A function whose time depends on what is in its texts, and not on their length alone. */
+export class NativeParser extends Native {}
+
 /** What a call gives whose result is not known. */
 export const unknown = Symbol("unknown");
 
@@ -102,6 +106,11 @@ export type Run = {
     origins: Origins;
     /** Steps that are left: code that never ends does. */
     steps: number;
+    /** Expressions and statements in one another. */
+    nesting: number;
+    /** Ends what takes too long; `patience` are the milliseconds that are left for it. */
+    timer: Timer;
+    patience: number;
     /** Calls within calls, and `try` around them. */
     depth: number;
     tries: number;

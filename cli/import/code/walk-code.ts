@@ -1,9 +1,13 @@
-/** Every node of a syntax tree of JavaScript. */
+/** Every node of a syntax tree of JavaScript, as deep as it may be. */
 import type { Node } from "acorn";
 
-export function full(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === "object" && child !== null && typeof child.type === "string") full(child, visit);
+export function full(tree: Node, visit: (node: Node) => void): void {
+  const left = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    visit(node);
+    const children = Object.values(node)
+      .flat()
+      .filter((value) => typeof value === "object" && value !== null && typeof value.type === "string");
+    left.push(...children.reverse());
+  }
 }

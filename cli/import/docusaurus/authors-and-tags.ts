@@ -93,7 +93,7 @@ function pagedAuthors(site: SourceSite): ReadonlySet<string> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Set();
   const file = posix.join(section.folder, authorsFile(site));
-  const entries = Object.entries(readMap(site.folder, file, []).value);
+  const entries = Object.entries(readMap(site.source, file, []).value);
   return new Set(entries.flatMap(([key, value]) => (isRecord(value) && value.page ? [key] : [])));
 }
 
@@ -117,7 +117,7 @@ type Declaring<T> = {
 
 /** The entries of a file, with the texts of the files that stand for it in the other languages. */
 function declaredIn<T extends Tag | Author>(
-  { folder: source, locales, sourceLocale }: SourceSite,
+  { source, locales, sourceLocale }: SourceSite,
   { section, name, notes, entryOf }: Declaring<T>,
 ): Map<string, Declared<T>> {
   const entries = new Map<string, Declared<T>>();

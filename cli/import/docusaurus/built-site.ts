@@ -2,11 +2,11 @@
  * What the last build of the source left in `.docusaurus`: the configuration and the sidebars that its code came to. A source that was
  * never built has none of it.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isRecord } from "../is-record.ts";
 import { readModule } from "../read-module.ts";
+import type { SourceFolder } from "../source-folder.ts";
 
 export const BUILT_FOLDER = ".docusaurus";
 
@@ -28,15 +28,17 @@ export type BuiltSidebars = {
   titles: ReadonlyMap<string, string>;
 };
 
+/** Bytes of a file that a build wrote. */
+const mostBuilt = 20_000_000;
+
 const DOCS = "docusaurus-plugin-content-docs";
 
-export async function readBuiltSite(source: string): Promise<BuiltSite | undefined> {
-  const folder = join(source, BUILT_FOLDER);
-  if (!existsSync(folder)) return undefined;
-  const { locale, isDefault } = builtLocale(folder);
+export async function readBuiltSite(source: SourceFolder): Promise<BuiltSite | undefined> {
+  if (!source.isInside(BUILT_FOLDER)) return undefined;
+  const { locale, isDefault } = builtLocale(source);
   const sidebars: BuiltSidebars[] = [];
   const categories = new Map<string, Record<string, unknown>>();
-  for (const value of docsData(join(folder, DOCS))) {
+  for (const value of docsData(source)) {
     // Older builds have the same a level higher.
     const version = isRecord(value.version) ? value.version : value;
     if (isRecord(version.docsSidebars)) sidebars.push(sidebarsOf(version, version.docsSidebars));
@@ -44,7 +46,7 @@ export async function readBuiltSite(source: string): Promise<BuiltSite | undefin
     if (typeof category.permalink === "string" && typeof category.slug === "string")
       categories.set(category.permalink, category);
   }
-  const config = await builtConfig(folder, source);
+  const config = await builtConfig(source);
   return {
     config: isDefault || !isRecord(config) ? config : withoutLocale(config, locale),
     sidebars: sidebars.sort((a, b) => firstAddress(a).length - firstAddress(b).length),
@@ -61,20 +63,20 @@ export function builtSidebars(
   return built?.sidebars.find((each) => each.plugin === plugin && each.version === version);
 }
 
-async function builtConfig(folder: string, source: string): Promise<unknown> {
-  const file = join(folder, "docusaurus.config.mjs");
-  if (!existsSync(file)) return undefined;
-  const { value } = await readModule(file, 0).catch(() => ({ value: undefined }));
-  return relativePaths(value, source);
+async function builtConfig(source: SourceFolder): Promise<unknown> {
+  const file = `${BUILT_FOLDER}/docusaurus.config.mjs`;
+  if (!source.isFile(file)) return undefined;
+  const { value } = await readModule(source, file, 0).catch(() => ({ value: undefined }));
+  return relativePaths(value, source.path);
 }
 
 export const SITEMAP = "build/sitemap.xml";
 
 /** Addresses of the source language's pages below `base`, drafts and unlisted ones apart; none where the source was not built. */
-export function builtRoutes(source: string, base: string): string[] {
-  const file = join(source, SITEMAP);
-  if (!existsSync(file)) return [];
-  const written = [...readFileSync(file, "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+export function builtRoutes(source: SourceFolder, base: string): string[] {
+  if (!source.isFile(SITEMAP)) return [];
+  const text = source.attempt(SITEMAP, () => source.text(SITEMAP, mostBuilt)) ?? "";
+  const written = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   return written.flatMap((url) => {
     const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";
     return path.startsWith(base) ? [`/${path.slice(base.length)}`.replace(/(.)\/$/, "$1")] : [];
@@ -90,8 +92,8 @@ function relativePaths(value: unknown, source: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, relativePaths(each, source)]));
 }
 
-function builtLocale(folder: string): { locale: string; isDefault: boolean } {
-  const i18n = jsonIn(join(folder, "i18n.json"));
+function builtLocale(source: SourceFolder): { locale: string; isDefault: boolean } {
+  const i18n = jsonIn(source, `${BUILT_FOLDER}/i18n.json`);
   const current = isRecord(i18n) ? String(i18n.currentLocale ?? "") : "";
   return { locale: current, isDefault: !isRecord(i18n) || i18n.defaultLocale === i18n.currentLocale };
 }
@@ -105,21 +107,22 @@ function withoutLocale(config: Record<string, unknown>, locale: string): Record<
 }
 
 /** The data of versions and categories; those of docs are files named for their pages. */
-function docsData(folder: string): Record<string, unknown>[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json") && !/(^|[\\/])(site-|__|tag-|tags-)[^\\/]*$/.test(name))
+function docsData(source: SourceFolder): Record<string, unknown>[] {
+  const folder = `${BUILT_FOLDER}/${DOCS}`;
+  return source
+    .filesBelow(folder)
+    .filter((name) => name.endsWith(".json") && !/(^|\/)(site-|__|tag-|tags-)[^/]*$/.test(name))
     .sort()
     .flatMap((name) => {
-      const value = jsonIn(join(folder, name));
+      const value = jsonIn(source, `${folder}/${name}`);
       return isRecord(value) ? [value] : [];
     });
 }
 
 /** A build that was stopped may leave half a file. */
-function jsonIn(file: string): unknown {
+function jsonIn(source: SourceFolder, file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(source.text(file, mostBuilt));
   } catch {
     return undefined;
   }

@@ -6,15 +6,17 @@ import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type Keyed, readMap, type SourceMap } from "../read-map.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Section } from "./section.ts";
+import { ownFolders } from "./source-files.ts";
 
 /** `translate` gives the text of a category in a language: its label and which part of it. */
 export type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
 
 type CategoryFilesInputs = {
-  source: string;
+  source: SourceFolder;
   section: Section;
   names: readonly string[];
   docs: readonly NamedDoc[];
@@ -44,7 +46,11 @@ export function categoryFiles({
     if (name === undefined && !listed) continue;
     const file = `${section.folder}/${name}`;
     const written = name === undefined ? undefined : readMap(source, file, notes);
-    const own = written ? categoryOf(written, { folder, docs, file, notes }) : { page: false };
+    const isRenamed = ownFolders(`${folder}/`) !== `${folder}/`;
+    const own = {
+      ...(isRenamed && { label: labelOf({}, folder) }),
+      ...(written ? categoryOf(written, { folder, docs, file, notes }) : { page: false }),
+    };
     // Without a label, Docusaurus calls a folder what its page is called.
     const page = own.label === undefined ? pageOf(written?.value, folder, docs) : undefined;
     const called = (locale: string) => {
@@ -64,7 +70,7 @@ export function categoryFiles({
               ),
             };
       if (Object.keys(inLocale).length > 0)
-        files.set(`${id}/${section.target}/${folder}/category.yml`, inLocale);
+        files.set(`${id}/${section.target}/${ownFolders(`${folder}/category.yml`)}`, inLocale);
     }
   }
   return files;

@@ -1,12 +1,12 @@
 /** Pages of the source that are code (`src/pages/help.tsx`) → stubs at their addresses, which say that the page is to be written. */
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { titleOfCode } from "./code-title.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { Section } from "./section.ts";
-import { filesBelow, isPartial } from "./source-files.ts";
+import { isPartial } from "./source-files.ts";
 
 export type CodePage = {
   /** Path in the source. */
@@ -19,7 +19,7 @@ export type CodePage = {
 };
 
 type CodePagesInputs = {
-  source: string;
+  source: SourceFolder;
   sections: readonly Section[];
   /** Pages in Markdown: at the address of one there is no stub. */
   pages: readonly ImportedPage[];
@@ -35,7 +35,8 @@ export function codePages({ source, sections, pages, served }: CodePagesInputs):
   return sections
     .filter(({ area, werePosts }) => area === "pages" && !werePosts)
     .flatMap((section) =>
-      filesBelow(join(source, section.folder))
+      source
+        .filesBelow(section.folder)
         .filter((name) => isCodePage(name) && section.isPage(name))
         .flatMap((name): CodePage[] => {
           const path = name.replace(/\.[jt]sx?$/, "");
@@ -47,7 +48,7 @@ export function codePages({ source, sections, pages, served }: CodePagesInputs):
           taken.add(address.toLowerCase());
           targets.add(target.toLowerCase());
           const file = posix.join(section.folder, name);
-          const title = titleOfCode(readFileSync(join(source, file), "utf8")) ?? titleOfName(bare);
+          const title = source.attempt(file, () => titleOfCode(source.text(file))) ?? titleOfName(bare);
           return [{ file, address, target, title }];
         }),
     );

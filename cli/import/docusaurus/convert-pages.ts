@@ -1,13 +1,17 @@
 /** Pages and their parts → Markdown files of the new site. */
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { hostOf } from "../../markdown/address.ts";
+import { nestedTooDeep } from "../../mdast/bounds.ts";
+import { refusedIn } from "../../mdast/parse.ts";
 import type { ComponentMap } from "../component-map.ts";
+import { FileProblem } from "../file-problem.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { putAside } from "../settle/put-aside.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { correctedAddress } from "./corrected-links.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
@@ -19,7 +23,7 @@ import { admonitionKeywords } from "./markdown/admonition-titles.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-plugins.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isFile, isMarkdown } from "./source-files.ts";
+import { isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
@@ -40,6 +44,8 @@ export type ConvertedPages = {
   left: LeftComponent[];
   /** Names of all elements in pages. */
   components: Set<string>;
+  /** Those of the files that are stubs for pages that cannot be converted. */
+  aside: string[];
 };
 
 /** `bylines` are keys of front matter that each page gets. */
@@ -73,7 +79,8 @@ export function convertPages(
   const whole = new Set(pages);
   // Parts that are elsewhere come over if a page shows them.
   const queue: ShownPage[] = [...pages];
-  const bodies = new Map<string, ConvertedBody>();
+  /** Undefined for one that cannot be converted. */
+  const bodies = new Map<string, ConvertedBody | undefined>();
   const isOpen = new Set<string>();
   /** Of the blocks in each, those of included parts among them. */
   const mostColons = new Map<string, number>();
@@ -86,10 +93,18 @@ export function convertPages(
     return known ?? shown;
   };
   // A block around a part needs more colons than the blocks in it, so that parts come first where they are shown.
-  const bodyOf = (page: ShownPage): ConvertedBody => {
-    const known = bodies.get(page.target);
-    if (known) return known;
+  const bodyOf = (page: ShownPage): ConvertedBody | undefined => {
+    if (bodies.has(page.target)) return bodies.get(page.target);
     isOpen.add(page.target);
+    const body = page.isRead
+      ? site.source.attempt(page.file, () => convert(page), "page-put-aside")
+      : undefined;
+    isOpen.delete(page.target);
+    bodies.set(page.target, body);
+    return body;
+  };
+  const convert = (page: ShownPage): ConvertedBody => {
+    refuseExcess(page);
     let inParts = 0;
     const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     const body = convertBody(
@@ -149,17 +164,23 @@ export function convertPages(
       },
       notes,
     );
-    isOpen.delete(page.target);
-    bodies.set(page.target, body);
     mostColons.set(page.target, Math.max(inParts, colonsIn(body.text)));
     return body;
   };
 
   const files = new Map<string, string>();
+  const aside: string[] = [];
   const left: LeftComponent[] = [];
   const components = new Set<string>();
   const write = (page: ShownPage): void => {
-    const { text, matter, left: own, names } = bodyOf(page);
+    const body = bodyOf(page);
+    if (!body) {
+      const values = { ...page.data, ...page.added };
+      files.set(page.target, putAside({ values, body: page.body, origin: page.file }));
+      aside.push(page.target);
+      return;
+    }
+    const { text, matter, left: own, names } = body;
     left.push(...own);
     for (const name of names) components.add(name);
     const sidebar = moves.sidebarsOf.get(page.section.target)?.get(String(page.data.displayed_sidebar));
@@ -191,6 +212,7 @@ export function convertPages(
     providers,
     left,
     components,
+    aside,
   };
 }
 
@@ -199,10 +221,19 @@ export function hasFormulas({ module }: SourceSite): boolean {
   return module.text.includes("remark-math");
 }
 
+/** Throws a `FileProblem` for a body that the new site could not have either, before time is spent on it. */
+function refuseExcess({ body, bodyLine }: ImportedPage): void {
+  const refused = refusedIn(body, body.split("\n"), bodyLine);
+  if (!refused) return;
+  const { place, message, expected } = refused.excess ?? nestedTooDeep(refused.tooDeep);
+  throw new FileProblem(message, { place, expected });
+}
+
 /** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */
-function isOfVersion2(source: string): boolean {
-  const file = join(source, "package.json");
-  return existsSync(file) && /"@docusaurus\/core"\s*:\s*"[^"\d]*2\./.test(readFileSync(file, "utf8"));
+function isOfVersion2(source: SourceFolder): boolean {
+  const file = "package.json";
+  const text = source.isFile(file) ? source.attempt(file, () => source.text(file)) : undefined;
+  return /"@docusaurus\/core"\s*:\s*"[^"\d]*2\./.test(text ?? "");
 }
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -226,7 +257,7 @@ type CodePicture = { address: string; copy?: { file: string; target: string } };
 /** A picture that a component imports: beside pages, or a copy with the files that are served as they are. */
 function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets): CodePicture | undefined {
   const file = url.startsWith("@site/") ? posix.normalize(url.slice("@site/".length)) : undefined;
-  if (file === undefined || file.startsWith("..") || isMarkdown(file) || !isFile(join(source, file)))
+  if (file === undefined || file.startsWith("..") || isMarkdown(file) || !source.isFile(file))
     return undefined;
   const { folder } = page.section;
   if (folder !== "." && file.startsWith(`${folder}/`))

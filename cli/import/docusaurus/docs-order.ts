@@ -100,7 +100,7 @@ async function orderOfVersion(
   site: SourceSite,
   { version, options, section, routeOf, year, notes }: VersionInputs,
 ): Promise<VersionOrder> {
-  const { folder, pages, locales, sourceLocale, translations } = site;
+  const { source, pages, locales, sourceLocale, translations } = site;
   const messages = version.translated;
   const docs = pages.filter((page) => page.section === section);
   const { value, placeOf, hasLosses } = await readSidebars(site, { version, options, docs, year, notes });
@@ -117,7 +117,7 @@ async function orderOfVersion(
   const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
   const textOf = (sidebar: string) => (text: string, key: string) =>
     localized({ text, source: sourceLocale.id, translations, file: messages, key: sidebar + key });
-  const source: Omit<SidebarSource, "textOf"> = {
+  const ofSidebars: Omit<SidebarSource, "textOf"> = {
     file,
     placeOf,
     ids,
@@ -125,7 +125,7 @@ async function orderOfVersion(
     routeOf,
   };
   const entries = Object.entries(value).map(([name, items]): [string, SidebarEntry[]] => {
-    const read = sidebarsOf({ [name]: items }, { ...source, textOf: textOf(`sidebar.${name}.`) }, notes);
+    const read = sidebarsOf({ [name]: items }, { ...ofSidebars, textOf: textOf(`sidebar.${name}.`) }, notes);
     return [names.get(name) ?? name, read[name] ?? []];
   });
   // Docs that another one lists are shown with that one, which comes first.
@@ -136,7 +136,7 @@ async function orderOfVersion(
     ...entries.filter((each) => !isLost(each)),
     ...entries.filter(isLost).map(([name]) => [name, [{ folder: "" }]]),
   ]);
-  const files = sectionFiles(folder, section);
+  const files = sectionFiles(source, section);
   const translate = (locale: string, label: string, part: string): string | undefined => {
     const keys = Object.keys(value).map((name) => `sidebar.${name}.category.${label}${part}`);
     const known = translations.get(locale)?.get(messages) ?? {};
@@ -144,7 +144,7 @@ async function orderOfVersion(
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
   const folders = categoryFiles({
-    source: folder,
+    source,
     section,
     names: [...files.pages, ...files.others],
     docs: docs

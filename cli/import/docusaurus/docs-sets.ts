@@ -2,6 +2,7 @@
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { DocsSetConfig } from "../../../schema/docs-sets.ts";
 import type { Note } from "../note.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import type { Plugins } from "./plugins.ts";
 import { type ImportedVersion, versionsIn } from "./versions.ts";
@@ -15,7 +16,7 @@ export type ImportedDocs = {
 
 /** The first instance first. Throws where a list of versions cannot be read: the addresses of all docs depend on it. */
 export async function docsIn(
-  folder: string,
+  source: SourceFolder,
   { docs, moreDocs }: Pick<Plugins, "docs" | "moreDocs">,
   notes: Note[],
 ): Promise<ImportedDocs[]> {
@@ -32,7 +33,7 @@ export async function docsIn(
     sets.map(async ({ set, options }) => ({
       set,
       options,
-      versions: await versionsIn(folder, { set, options }, notes),
+      versions: await versionsIn(source, { set, options }, notes),
     })),
   );
 }

@@ -3,10 +3,10 @@
  * its name; Docusaurus can say which doc it is, or that none is. The doc that is gets the name `index`, and one that is
  * not loses it. Ids and addresses stay.
  */
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { isRecord } from "../is-record.ts";
 import { type Keyed, readMap } from "../read-map.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { readSourcePage } from "./front-matter.ts";
 
@@ -24,7 +24,7 @@ export function linkedDoc(category: Keyed, folder: string, docs: readonly NamedD
 
 /** Old name → new one, for docs that need another. `pages` and `others` are the files of the section in `folder`. */
 export function renamedDocs(
-  source: string,
+  source: SourceFolder,
   folder: string,
   pages: readonly string[],
   others: readonly string[],
@@ -38,7 +38,7 @@ export function renamedDocs(
       const own = posix.dirname(name);
       const docs = pages
         .filter((page) => posix.dirname(page) === own)
-        .map((page) => ({ name: page, id: writtenId(join(source, folder, page)) }));
+        .map((page) => ({ name: page, id: writtenId(source, posix.join(folder, page)) }));
       return namesIn(value, own, docs);
     }),
   );
@@ -60,8 +60,8 @@ function namesIn(category: Keyed, folder: string, docs: readonly NamedDoc[]): [s
   ];
 }
 
-function writtenId(file: string): string | undefined {
-  const { id } = readSourcePage(readFileSync(file, "utf8")).data;
+function writtenId(source: SourceFolder, file: string): string | undefined {
+  const { id } = source.attempt(file, () => readSourcePage(source.text(file)))?.data ?? {};
   return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
 }
 

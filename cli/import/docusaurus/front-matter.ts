@@ -2,10 +2,14 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { CalendarDate } from "../../../schema/dates.ts";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
+import { limits } from "../../limits/limits.ts";
 import type { Area } from "../../markdown/compiled-page.ts";
+import { sizeExcess } from "../../mdast/bounds.ts";
 import { splitFile } from "../../mdast/split-front-matter.ts";
+import { FileProblem } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
+import { plainValueOf, refuseDeepYaml } from "../parsed-yaml.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import type { Section } from "./section.ts";
 
@@ -34,6 +38,11 @@ const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "p
 
 export function readSourcePage(text: string): SourcePage {
   const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
+  if (frontMatter !== undefined) {
+    const excess = sizeExcess("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
+    if (excess) throw new FileProblem(excess.message);
+    refuseDeepYaml(frontMatter, 2);
+  }
   const lines = new LineCounter();
   const written = unclosed ? undefined : frontMatter;
   const isWhole = written === undefined || isReadable(written);
@@ -42,7 +51,7 @@ export function readSourcePage(text: string): SourcePage {
   const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
   const usable =
     matter !== undefined && matter.errors.length === 0 && isMap(matter.contents) ? matter : undefined;
-  const data: unknown = usable?.toJS();
+  const data = usable && plainValueOf(usable, 2);
   return {
     matter: usable,
     data: isRecord(data) ? data : {},
@@ -62,6 +71,17 @@ export function readSourcePage(text: string): SourcePage {
     },
   };
 }
+
+/** In place of a page that cannot be read. */
+export const unreadPage: SourcePage = {
+  matter: undefined,
+  data: {},
+  raw: undefined,
+  isSalvaged: false,
+  body: "",
+  bodyLine: 1,
+  placeOf: () => undefined,
+};
 
 function isReadable(yaml: string): boolean {
   const { errors, contents } = parseDocument(yaml);

@@ -1,6 +1,5 @@
 /** A home page for each language that would be without one. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import type { ImportedPage } from "./pages.ts";
@@ -72,9 +71,9 @@ function firstPage(
   return post && { label: plugins.blog?.blogTitle ?? "Blog", to: post.section.root };
 }
 
-function whatBecame({ folder, plugins }: SourceSite, start: Start | undefined): string {
-  const pagesFolder = join(folder, plugins.pages?.path ?? "src/pages");
-  const isCode = plugins.pages && names.some((name) => existsSync(join(pagesFolder, name)));
+function whatBecame({ source, plugins }: SourceSite, start: Start | undefined): string {
+  const folder = plugins.pages?.path ?? "src/pages";
+  const isCode = plugins.pages && names.some((name) => source.isFile(posix.join(folder, name)));
   const parts = start
     ? `the title, the tagline and a button that leads to ${start.to}`
     : "the title and the tagline";

@@ -4,12 +4,13 @@
  * The source is only read, and none of its code runs.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { nearest } from "../../report/nearest.ts";
 import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { sourceFolder } from "../source-folder.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePages, stubFiles } from "./code-pages.ts";
@@ -24,8 +25,7 @@ import { otherAddresses } from "./other-addresses.ts";
 import { otherFiles } from "./other-files.ts";
 import { postListFiles, postListMoves, postLists } from "./post-list-pages.ts";
 import { siteConfiguration } from "./site-configuration.ts";
-import type { SourceSite } from "./source-site.ts";
-import { readSourceSite } from "./source-site.ts";
+import { readSourceSite, type SourceSite } from "./source-site.ts";
 import { newAddresses } from "./targets.ts";
 import { noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
 
@@ -39,18 +39,23 @@ export function configurationIn(source: string): string | undefined {
 export type ImportChoices = {
   /** What becomes of components. */
   map?: ComponentMapFile | undefined;
+  /** Further folders that are read, beside the source. */
+  allowed?: readonly string[];
+  /** The command that imports with further folders. */
+  repeat?: (folders: readonly string[]) => string;
   /** Is told of the pages. */
   onProgress?: OnProgress;
 };
 
 /** `year` is what a copyright line computes. */
 export async function importDocusaurus(
-  source: string,
+  folder: string,
   file: string,
   year: number,
-  { map, onProgress }: ImportChoices = {},
+  { map, allowed, repeat, onProgress }: ImportChoices = {},
 ): Promise<ImportedSite> {
   const notes: Note[] = [];
+  const source = sourceFolder({ folder, notes, allowed, repeat });
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
@@ -116,7 +121,10 @@ export async function importDocusaurus(
   const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
   const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
   notes.push(...leftNotes(left));
+  noteStrays(files, notes);
+  notes.push(...source.outsideNotes());
   return {
+    source,
     files,
     notes,
     // Drafts were not published.
@@ -128,8 +136,22 @@ export async function importDocusaurus(
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
+    aside: converted.aside,
     components: unknownComponents(converted.left),
   };
+}
+
+/** A path of the configuration may lead out of the content folder: what it names is left out. */
+function noteStrays(files: Map<string, NewFile>, notes: Note[]): void {
+  for (const [path, file] of files) {
+    if (!posix.normalize(path).startsWith("../")) continue;
+    files.delete(path);
+    notes.push({
+      cause: "page-left-behind",
+      file: typeof file === "string" ? path : file.copyOf,
+      message: "its new path would be outside of the content folder: it is not imported",
+    });
+  }
 }
 
 /** A name in the map that no page has is mostly misspelt. */
@@ -152,11 +174,11 @@ function yamlMap(entries: ReadonlyMap<string, unknown>): string {
 }
 
 /** `strings.yml` of each language. */
-function stringsFiles({ folder, file, locales, config }: SourceSite, notes: Note[]): Map<string, NewFile> {
+function stringsFiles({ source, file, locales, config }: SourceSite, notes: Note[]): Map<string, NewFile> {
   const files = new Map<string, NewFile>();
   for (const locale of locales) {
     const { id } = locale;
-    const texts = interfaceTexts(folder, locale, config.title ?? "Site", notes);
+    const texts = interfaceTexts(source, locale, config.title ?? "Site", notes);
     const isShipped = Object.hasOwn(shippedLanguages, id.split("-")[0] ?? id);
     const hasOwn = Object.keys(texts).length > 0;
     if (!isShipped || hasOwn)

@@ -1,10 +1,11 @@
 /** Files that pages import to show them: parts, other pages, and whatever else in Markdown. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { type ImportedPage, outerPart } from "./pages.ts";
-import { isFile, isMarkdown } from "./source-files.ts";
+import { isMarkdown } from "./source-files.ts";
 
 /** What `module` names in a page; undefined where nothing is there. */
 export function includedPage(
@@ -24,8 +25,9 @@ export function includedPage(
   const known = files
     .map((file) => partials.get(file) ?? byFile.get(file))
     .find((found) => found !== undefined);
-  const other = files.find((file) => !file.startsWith("..") && isFile(join(source, file)));
-  return known ?? (other === undefined ? undefined : outerPart(source, locale, other));
+  if (known) return known;
+  const other = source.firstFile(files);
+  return other === undefined ? undefined : outerPart(source, locale, other);
 }
 
 /** For `::include` in `page`. */
@@ -37,12 +39,12 @@ export function includePath({ target }: Pick<ImportedPage, "target">, page: Impo
 export function movesAlong(
   url: string,
   { file, target, section }: ImportedPage,
-  source: string,
+  source: SourceFolder,
 ): { copyOf: string; target: string } | undefined {
   if (section.folder !== "." || !/^[^/:#?]/.test(url) || isMarkdown(url)) return undefined;
   const path = decoded(url.replace(/[?#].*$/, ""));
   const copyOf = posix.join(posix.dirname(file), path);
-  return copyOf.startsWith("..") || !isFile(join(source, copyOf))
+  return copyOf.startsWith("..") || !source.isFile(copyOf)
     ? undefined
     : { copyOf, target: posix.join(posix.dirname(target), path) };
 }

@@ -5,6 +5,7 @@ import { shippedLanguages } from "../../starter/strings-yml.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../read-map.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { counterparts, placeholders } from "./interface-table.ts";
 import type { ImportedLocale } from "./locales.ts";
 
@@ -12,7 +13,7 @@ type Texts = Record<string, Record<string, string | Plural>>;
 
 /** `title` is the site's, which some texts name. */
 export function interfaceTexts(
-  source: string,
+  source: SourceFolder,
   { id, folder }: ImportedLocale,
   title: string,
   notes: Note[],

@@ -1,8 +1,8 @@
 /** Markdown files of the source that are not imported: which, and why, by their folders. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { byFolder, type LeftFile } from "../left-files.ts";
 import type { Note } from "../note.ts";
-import { filesBelow, isMarkdown } from "./source-files.ts";
+import { isMarkdown } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
 /** `others` are files that come over besides pages: parts of pages, and copies. */
@@ -10,7 +10,7 @@ export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): Lef
   const pages = new Set(site.pages.map(({ file }) => file));
   const outside = site.sections.map(({ folder }) => folder).filter((folder) => folder.startsWith(".."));
   const files = [".", ...outside].flatMap((folder) =>
-    filesBelow(join(site.folder, folder)).map((name) => posix.join(folder, name)),
+    site.source.filesBelow(folder).map((name) => posix.join(folder, name)),
   );
   return [...new Set(files)]
     .filter((file) => isMarkdown(file) && !pages.has(file) && !others.has(file) && !isIn(file, BUILD))

@@ -1,10 +1,11 @@
 /** What links of the source can lead to. */
+import type { SourceFolder } from "../source-folder.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { Section } from "./section.ts";
 
 export type LinkTargets = {
-  source: string;
+  source: SourceFolder;
   /** Path that the site is served under. */
   base: string;
   others: OtherAddresses;

@@ -1,11 +1,11 @@
 /** Files that are no pages and that links and pictures name: where they go, and the address that they have there. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { comesAlong } from "./other-files.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isFile, isMarkdown } from "./source-files.ts";
+import { isMarkdown, ownFolders } from "./source-files.ts";
 
 /** Path in the source of the file that an address names: `@site/…`, or one beside the page, also of the source language. */
 export function fileMeant(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
@@ -20,7 +20,7 @@ export function fileMeant(url: string, page: ImportedPage, targets: LinkTargets)
             ? []
             : [posix.join(page.section.folder, posix.dirname(page.name), path)]),
         ];
-  return candidates.find((file) => !isMarkdown(file) && isFile(join(targets.source, file)));
+  return candidates.find((file) => !isMarkdown(file) && targets.source.isFile(file));
 }
 
 /** A copy that is needed since a page names the file, which does not come over by itself. */
@@ -71,5 +71,5 @@ function placeOf(
   const found = places.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!found) return undefined;
   const name = file.slice(found.folder.length + 1);
-  return { target: `${found.id}/${found.section.target}/${name}`, comesAlong: comesAlong(name) };
+  return { target: `${found.id}/${found.section.target}/${ownFolders(name)}`, comesAlong: comesAlong(name) };
 }

@@ -1,12 +1,12 @@
 /** Links and pictures as pages of Docusaurus write them → as pages of this tool do. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
 import type { ImportedPage } from "./pages.ts";
 import { servedAs, withoutBase } from "./routes.ts";
-import { asMd, isFile, isMarkdown } from "./source-files.ts";
+import { asMd, isMarkdown } from "./source-files.ts";
 
 export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {
   return `${section.target}/${name} ${locale}`;
@@ -59,7 +59,7 @@ export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTar
     const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     return (
       targets.addresses.has(withoutSlash(posix.join(from, file))) ||
-      folders.some((folder) => isFile(join(targets.source, folder, file)))
+      folders.some((folder) => targets.source.isFile(posix.join(folder, file)))
     );
   }
   const bare = withoutSlash(withoutBase(file, targets.base));
@@ -140,7 +140,7 @@ function absolute(
 function isStatic(path: string, { source, staticFolders }: LinkTargets): boolean {
   return (
     path !== "/" &&
-    staticFolders.some((folder) => servedAs(path).some((file) => isFile(join(source, folder, file))))
+    staticFolders.some((folder) => servedAs(path).some((file) => source.isFile(posix.join(folder, file))))
   );
 }
 

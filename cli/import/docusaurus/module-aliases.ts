@@ -1,18 +1,18 @@
 /** Short names of folders that modules of a site are imported by: `@components/Card` for `src/components/Card`. */
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Expression, Node, Property } from "acorn";
-import { parse } from "yaml";
-import { parseJsxModule } from "../code/jsx-parser.ts";
+import { readableModule } from "../code/parser.ts";
 import { nameOf } from "../code/patterns.ts";
 import { full } from "../code/walk-code.ts";
 import { isRecord } from "../is-record.ts";
+import { parsedYaml } from "../parsed-yaml.ts";
+import type { SourceFolder } from "../source-folder.ts";
 
 /** By the start of a name: the start of the path in the source that is meant. */
 export type Aliases = ReadonlyMap<string, string>;
 
 /** From `paths` of tsconfig.json or jsconfig.json, and from what the configuration calls `alias`. */
-export function aliasesOf(source: string, configuration: string): Aliases {
+export function aliasesOf(source: SourceFolder, configuration: string): Aliases {
   return new Map([...pathsIn(source), ...aliasesIn(configuration)]);
 }
 
@@ -26,9 +26,9 @@ export function unaliased(module: string, aliases: Aliases): string | undefined 
 }
 
 /** `{ "@/*": ["./src/*"] }` */
-function pathsIn(source: string): [string, string][] {
-  const file = ["tsconfig.json", "jsconfig.json"].map((name) => join(source, name)).find(existsSync);
-  const options = file === undefined ? undefined : jsonWithComments(readFileSync(file, "utf8"));
+function pathsIn(source: SourceFolder): [string, string][] {
+  const file = ["tsconfig.json", "jsconfig.json"].find(source.isFile);
+  const options = file && source.attempt(file, () => jsonWithComments(source.text(file)));
   const compiler = isRecord(options) && isRecord(options.compilerOptions) ? options.compilerOptions : {};
   const base = typeof compiler.baseUrl === "string" ? compiler.baseUrl : ".";
   return Object.entries(isRecord(compiler.paths) ? compiler.paths : {}).flatMap(
@@ -48,7 +48,7 @@ function jsonWithComments(text: string): unknown {
     (_, string?: string) => string ?? "",
   );
   try {
-    return parse(bare);
+    return parsedYaml(bare).value;
   } catch {
     // What is wrong with it is no matter of the pages.
     return undefined;
@@ -57,7 +57,7 @@ function jsonWithComments(text: string): unknown {
 
 /** `alias: { "@components": path.resolve(__dirname, "./src/components") }`, of webpack or of a plugin. */
 function aliasesIn(configuration: string): [string, string][] {
-  const program = parseJsxModule(configuration);
+  const program = readableModule(configuration);
   const found: [string, string][] = [];
   if (!program) return found;
   full(program, (node) => {

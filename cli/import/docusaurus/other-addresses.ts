@@ -1,10 +1,8 @@
 /** Addresses of the source's host that are no pages of the new site → `external` of site.yml. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
 import { builtRoutes } from "./built-site.ts";
 import { docusaurusName } from "./doc-names.ts";
-import { filesBelow, isMarkdown } from "./source-files.ts";
+import { isMarkdown } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export type OtherAddresses = {
@@ -20,18 +18,18 @@ export type OtherAddresses = {
   beside: Set<string>;
 };
 
-type Source = Pick<SourceSite, "folder" | "base" | "plugins" | "sections">;
+type Source = Pick<SourceSite, "source" | "base" | "plugins" | "sections">;
 
 /** A folder whose files are in the source is one of pages that come over; `known` are addresses of the source that do. */
 export function otherAddresses(
-  { folder: source, base, plugins, sections }: Source,
+  { source, base, plugins, sections }: Source,
   known: { has(address: string): boolean },
 ): OtherAddresses {
   const places = plugins.made.folders.flatMap((folder) => {
     const section = sections
       .filter((each) => `${folder}/`.startsWith(`${each.folder}/`))
       .sort((a, b) => b.folder.length - a.folder.length)[0];
-    const isThere = existsSync(join(source, folder)) && filesBelow(join(source, folder)).some(isMarkdown);
+    const isThere = source.filesBelow(folder).some(isMarkdown);
     return section && !isThere ? [{ folder, section }] : [];
   });
   const routeIn = (file: string): string | undefined => {

@@ -1,15 +1,15 @@
 /** Files that are no pages → copies in the new site: those beside pages, and those that are served as they are. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { NewFile } from "../imported-site.ts";
 import type { Section } from "./section.ts";
-import { filesBelow } from "./source-files.ts";
+import { ownFolders } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export function otherFiles(site: SourceSite): Map<string, NewFile> {
   const files = new Map<string, NewFile>();
   for (const section of site.sections) copyBeside(site, section, files);
   for (const folder of site.staticFolders)
-    for (const name of filesBelow(join(site.folder, folder)))
+    for (const name of site.source.filesBelow(folder))
       if (!files.has(`static/${name}`)) files.set(`static/${name}`, { copyOf: `${folder}/${name}` });
   return files;
 }
@@ -23,18 +23,14 @@ export function comesAlong(name: string): boolean {
   );
 }
 
-function copyBeside(
-  { folder: source, locales }: SourceSite,
-  section: Section,
-  files: Map<string, NewFile>,
-): void {
+function copyBeside({ source, locales }: SourceSite, section: Section, files: Map<string, NewFile>): void {
   for (const [index, locale] of locales.entries()) {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
-    for (const name of filesBelow(join(source, folder))) {
+    for (const name of source.filesBelow(folder)) {
       if (!comesAlong(name)) continue;
       // Translations of the blog's title and description, which are in site.yml.
       if (section.area === "blog" && index > 0 && name === "options.json") continue;
-      files.set(`${locale.id}/${section.target}/${name}`, { copyOf: `${folder}/${name}` });
+      files.set(`${locale.id}/${section.target}/${ownFolders(name)}`, { copyOf: `${folder}/${name}` });
     }
   }
 }

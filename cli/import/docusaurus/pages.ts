@@ -1,22 +1,26 @@
 /** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, join, posix } from "node:path";
+import { statSync } from "node:fs";
+import { basename, dirname, posix } from "node:path";
+import { limits } from "../../limits/limits.ts";
 import type { Note } from "../note.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { renamedDocs } from "./folder-pages.ts";
-import { calendarDate, readSourcePage, type SourcePage } from "./front-matter.ts";
+import { calendarDate, readSourcePage, type SourcePage, unreadPage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
 import type { Section } from "./section.ts";
-import { asMd, filesBelow, isMarkdown, isPartial } from "./source-files.ts";
+import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
 
 export type ImportedPage = SourcePage & {
   section: Section;
   locale: ImportedLocale;
   /** Path in the source. */
   file: string;
+  /** False: it is put aside, and nothing is known of it but its name. */
+  isRead: boolean;
   /** Path inside the section, in the source. */
   name: string;
   /** Path in the content folder. */
@@ -33,8 +37,8 @@ export type ImportedPage = SourcePage & {
 };
 
 /** Names of pages, and every other file by its path inside the section. */
-export function sectionFiles(source: string, section: Section): { pages: string[]; others: string[] } {
-  const files = filesBelow(join(source, section.folder));
+export function sectionFiles(source: SourceFolder, section: Section): { pages: string[]; others: string[] } {
+  const files = source.filesBelow(section.folder);
   return {
     pages: files.filter((name) => isMarkdown(name) && !isPartial(name) && section.isPage(name)),
     others: files.filter((name) => !isMarkdown(name)),
@@ -43,20 +47,21 @@ export function sectionFiles(source: string, section: Section): { pages: string[
 
 /** Parts of pages (`_steps.mdx`), which pages include; they have no address of their own. */
 export function partialsOf(
-  source: string,
+  source: SourceFolder,
   section: Section,
   locales: readonly ImportedLocale[],
 ): ImportedPage[] {
   return locales.flatMap((locale, index) => {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
-    return filesBelow(join(source, folder))
+    return source
+      .filesBelow(folder)
       .filter((name) => isMarkdown(name) && isPartial(name))
       .map((name) => ({ ...pageOf({ source, section, locale, folder, name }), added: {} }));
   });
 }
 
 export function pagesOf(
-  source: string,
+  source: SourceFolder,
   section: Section,
   locales: readonly ImportedLocale[],
   notes: Note[],
@@ -73,9 +78,11 @@ export function pagesOf(
   return locales.flatMap((locale, index) => {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
     if (index > 0) {
-      const strangers = filesBelow(join(source, folder)).filter(
-        (name) => isMarkdown(name) && !isPartial(name) && section.isPage(name) && !pages.includes(name),
-      );
+      const strangers = source
+        .filesBelow(folder)
+        .filter(
+          (name) => isMarkdown(name) && !isPartial(name) && section.isPage(name) && !pages.includes(name),
+        );
       for (const name of strangers)
         notes.push({
           cause: "page-left-behind",
@@ -84,11 +91,11 @@ export function pagesOf(
         });
     }
     return pages
-      .filter((name) => existsSync(join(source, folder, name)))
+      .filter((name) => source.isFile(posix.join(folder, name)))
       .map((name) => {
         const page = pageOf({ source, section, locale, folder, name, ownFile: renamed.get(name) });
         if (section.area !== "blog" || isDated(page)) return page;
-        const date = creationDate(join(source, section.folder, name));
+        const date = creationDate(source.pathOf(posix.join(section.folder, name)));
         if (index === 0)
           notes.push({
             cause: "byline",
@@ -105,7 +112,7 @@ function isDated({ name, data }: ImportedPage): boolean {
 }
 
 /** A Markdown file that is no page, and that pages import as a part: wherever it is, below `pages/_parts/`. */
-export function outerPart(source: string, locale: ImportedLocale, file: string): ImportedPage {
+export function outerPart(source: SourceFolder, locale: ImportedLocale, file: string): ImportedPage {
   const section: Section = {
     area: "pages",
     folder: ".",
@@ -124,16 +131,23 @@ function pageOf({
   locale,
   folder,
   name,
-  ownFile = name,
+  ownFile: named = name,
 }: {
-  source: string;
+  source: SourceFolder;
   section: Section;
   locale: ImportedLocale;
   folder: string;
   name: string;
   ownFile?: string | undefined;
 }): ImportedPage {
-  const page = readSourcePage(readFileSync(join(source, folder, name), "utf8"));
+  const file = posix.join(folder, name);
+  const read = source.attempt(
+    file,
+    () => readSourcePage(source.text(file, limits.pageBytes)),
+    "page-put-aside",
+  );
+  const page = read ?? unreadPage;
+  const ownFile = ownFolders(named);
   const text = (key: string): string | undefined => {
     const value = page.data[key];
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
@@ -151,7 +165,8 @@ function pageOf({
     ...page,
     section,
     locale,
-    file: posix.join(folder, name),
+    file,
+    isRead: read !== undefined,
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
     id: names.id,

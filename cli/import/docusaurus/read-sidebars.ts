@@ -1,9 +1,10 @@
 /** The sidebars of a version, as their file lists them, or as the last build has them where only running code would tell. */
-import { join } from "node:path";
 import type { Place } from "../../report/finding.ts";
+import { problemOf } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { ModuleSyntaxError, type ModuleValue, readModule } from "../read-module.ts";
+import { type ModuleValue, readModule } from "../read-module.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { assumptions } from "./assumptions.ts";
 import { writtenSidebars } from "./built-sidebars.ts";
 import { BUILT_FOLDER, builtSidebars } from "./built-site.ts";
@@ -36,7 +37,7 @@ export async function readSidebars(site: SourceSite, inputs: Inputs): Promise<Si
   const found: Note[] = [];
   const module = !version.sidebars
     ? undefined
-    : await sidebarsFile(site.folder, version.sidebars, year, found);
+    : await sidebarsFile(site.source, version.sidebars, year, found);
   const isSure = found.length === 0 && !("sidebarItemsGenerator" in inputs.options);
   const built = isSure ? undefined : sidebarsOfBuild(site, inputs);
   if (built) {
@@ -79,17 +80,17 @@ function isEmpty(module: ModuleValue | undefined): boolean {
 
 /** Undefined where the file cannot be read. */
 async function sidebarsFile(
-  source: string,
+  source: SourceFolder,
   file: string,
   year: number,
   notes: Note[],
 ): Promise<ModuleValue | undefined> {
-  const module = await readModule(join(source, file), year, source).catch((error: unknown) => {
-    if (!(error instanceof ModuleSyntaxError)) throw error;
+  const module = await readModule(source, file, year).catch((error: unknown) => {
+    const { place, reason } = problemOf(error);
     notes.push({
       file,
-      place: error.place,
-      message: `this file cannot be read and is not imported: ${error.reason}`,
+      place,
+      message: `this file cannot be read and is not imported: ${reason}`,
       instead: "write sidebars.yml, which lists the docs by folder now",
     });
     return undefined;

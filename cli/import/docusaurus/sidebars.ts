@@ -8,6 +8,7 @@ import { isExternal } from "../../site/link-target.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
+import { ownFolders } from "./source-files.ts";
 
 export type SidebarSource = {
   file: string;
@@ -77,9 +78,9 @@ function folderOf(written: string, place: Place, path: string): SidebarEntry[] {
   return [];
 }
 
-/** Of a folder, without the numbers in front of names. */
+/** Of a folder in the new site, without the numbers in front of names. */
 export function cleanPath(path: string): string {
-  return path.split("/").map(cleanName).join("/");
+  return ownFolders(`${path}/`).slice(0, -1).split("/").map(cleanName).join("/");
 }
 
 function linkOf(href: string, { routeOf }: Place): string {

@@ -1,59 +1,4 @@
-/** Files below a folder of the source. */
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
-
-/**
- * Paths from `folder`, with `/`, in order; none where it is missing. Hidden files are left out. Links lead to what they
- * name, once.
- */
-export function filesBelow(folder: string): string[] {
-  const walk = (inside: string, above: readonly string[]): string[] =>
-    entriesOf(join(folder, inside)).flatMap((entry): string[] => {
-      const path = inside === "" ? entry.name : `${inside}/${entry.name}`;
-      if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
-      if (entry.isSymbolicLink()) return linked(path, above);
-      if (entry.isDirectory()) return walk(path, above);
-      return entry.isFile() ? [path] : [];
-    });
-  const linked = (path: string, above: readonly string[]): string[] => {
-    const target = join(folder, path);
-    if (isFile(target)) return [path];
-    if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return [];
-    const real = realpathSync(target);
-    return above.includes(real) || isInside(folder, real) ? [] : walk(path, [...above, real]);
-  };
-  return walk("", []);
-}
-
-/** Links that name nothing; paths from `folder`. */
-export function brokenLinksBelow(folder: string): string[] {
-  const walk = (inside: string): string[] =>
-    entriesOf(join(folder, inside)).flatMap((entry): string[] => {
-      const path = inside === "" ? entry.name : `${inside}/${entry.name}`;
-      if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
-      if (entry.isDirectory()) return walk(path);
-      return entry.isSymbolicLink() && !existsSync(join(folder, path)) ? [path] : [];
-    });
-  return walk("");
-}
-
-/** A folder that a link inside of it leads to would have no end. */
-function isInside(folder: string, real: string): boolean {
-  return `${realpathSync(folder)}/`.startsWith(`${real}/`);
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
-}
-
-/** False for a folder, too. */
-export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
+/** Names of files of a Docusaurus site. */
 
 export function isMarkdown(path: string): boolean {
   return /\.mdx?$/.test(path);
@@ -67,4 +12,9 @@ export function isPartial(path: string): boolean {
 /** `guide/start.mdx` → `guide/start.md` */
 export function asMd(path: string): string {
   return path.replace(/\.mdx$/, ".md");
+}
+
+/** `css.md/index.md` → `css-md/index.md`: in the new site the names of folders do not end as those of pages do. */
+export function ownFolders(path: string): string {
+  return path.replace(/\.(mdx?)(?=\/)|(?<=(?:^|\/)category)\.(yml)(?=\/)/g, "-$1$2");
 }

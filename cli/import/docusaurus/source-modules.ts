@@ -1,16 +1,15 @@
 /** Modules of a site that its pages import: data, texts and components, as far as their text tells. None of them runs. */
-import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join, posix, relative, sep } from "node:path";
+import { posix } from "node:path";
 import { MarkdownPart, Picture } from "../code/jsx-values.ts";
 import type { Exports } from "../code/module-names.ts";
 import { moduleReader } from "../code/run-module.ts";
 import type { SourceModule } from "../code/source-module.ts";
 import { isPlainObject, type Run, type Scope, Unread } from "../code/values.ts";
 import type { PageModules } from "../mdx/page-values.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { aliasesOf, unaliased } from "./module-aliases.ts";
 import { namesOfPages, packageExports } from "./page-packages.ts";
 import { parsedModule } from "./parsed-module.ts";
-import { isFile } from "./source-files.ts";
 
 export type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
@@ -49,8 +48,7 @@ export function rawPath(module: string): string | undefined {
 }
 
 type SourceModulesInputs = {
-  /** Folder of the source. */
-  source: string;
+  source: SourceFolder;
   /** The configuration of the site: its text, and its value as far as it is known. */
   configuration: string;
   siteConfig: unknown;
@@ -69,13 +67,11 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
           : /^\.{1,2}(\/|$)/.test(written) || rawPath(module) !== undefined
             ? folders.map((folder) => posix.join(folder, written))
             : [unaliased(written, aliases)].filter((base) => base !== undefined);
-    return bases
-      .flatMap((base) => endings.map((ending) => posix.normalize(base + ending)))
-      .find((path) => isFile(join(source, path)));
+    return source.firstFile(bases.flatMap((base) => endings.map((ending) => posix.normalize(base + ending))));
   };
   const textOf = (module: string, folders: readonly string[]): string | undefined => {
     const file = rawPath(module) === undefined ? undefined : fileOf(module, folders);
-    return file === undefined ? undefined : readFileSync(join(source, file), "utf8");
+    return file === undefined ? undefined : source.attempt(file, () => source.text(file));
   };
 
   const foreign = (name: string, folders: readonly string[]): Exports | undefined => {
@@ -89,28 +85,19 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
     const own = name.startsWith("@theme/") && !builtIn.test(name) ? fileOf(name, folders) : undefined;
     return own === undefined ? packageExports(name, siteConfig) : undefined;
   };
-  const inSource = (file: string): boolean => {
-    // The docs of a site may be beside its folder.
-    const outer = realpathSync(dirname(realpathSync(source)));
-    return existsSync(file) && `${realpathSync(file)}${sep}`.startsWith(`${outer}${sep}`);
-  };
   const main: SourceModule = {
-    file: join(source, "page"),
+    file: "page",
     text: "",
     program: { type: "Program", start: 0, end: 0, body: [], sourceType: "module" },
     placeOf: () => ({ line: 1, column: 1 }),
   };
-  const folderOf = (file: string) => relative(source, dirname(file)).split(sep).join("/");
   const reader = moduleReader({
-    root: source,
+    source,
     year: 0,
     main,
-    moduleAt: (file) => (isCode(file) && inSource(file) ? parsedModule(file) : undefined),
-    foreign: (name, from) => foreign(name, [folderOf(from)]),
-    fileOf: (name, from) => {
-      const found = fileOf(name, [folderOf(from)]);
-      return found === undefined ? undefined : join(source, found);
-    },
+    moduleAt: (file) => (isCode(file) ? parsedModule(source, file) : undefined),
+    foreign: (name, from) => foreign(name, [posix.dirname(from)]),
+    fileOf: (name, from) => fileOf(name, [posix.dirname(from)]),
     areApart: true,
   });
   markOpen(siteConfig, reader.outer.run);
@@ -124,11 +111,10 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
       const known = foreign(module, folders);
       if (known) return known;
       const file = fileOf(module, folders);
-      return file === undefined ? undefined : reader.exportsOf(join(source, file));
+      return file === undefined ? undefined : reader.exportsOf(file);
     };
   const forAllPages = fileOf("@site/src/theme/MDXComponents", []);
-  const components =
-    forAllPages === undefined ? undefined : reader.exportsOf(join(source, forAllPages))?.value;
+  const components = forAllPages === undefined ? undefined : reader.exportsOf(forAllPages)?.value;
   if (isPlainObject(components))
     for (const [name, value] of Object.entries(components))
       if (!(value instanceof Unread && value.given === undefined)) names.names.set(name, value);

@@ -1,9 +1,11 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { withBuiltValues } from "../built-values.ts";
+import { fatalError } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { assumptions } from "./assumptions.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite } from "./built-site.ts";
 import { docsIn, type ImportedDocs } from "./docs-sets.ts";
@@ -13,12 +15,11 @@ import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import type { Section } from "./section.ts";
 import { sectionsOf } from "./sections.ts";
-import { brokenLinksBelow } from "./source-files.ts";
 import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
 
 export type SourceSite = {
-  folder: string;
-  /** The file of the configuration, in the folder. */
+  source: SourceFolder;
+  /** The file of the configuration. */
   file: string;
   /** What the last build left; undefined where there was none. */
   built: BuiltSite | undefined;
@@ -54,13 +55,15 @@ const isNotedAnyway = new RegExp(
 
 /** `year` is what a copyright line computes. Throws where the configuration cannot be read. */
 export async function readSourceSite(
-  folder: string,
+  source: SourceFolder,
   file: string,
   year: number,
   notes: Note[],
 ): Promise<SourceSite> {
-  const built = await readBuiltSite(folder);
-  const read = await readModule(join(folder, file), year, folder, built === undefined);
+  const built = await readBuiltSite(source);
+  const read = await readModule(source, file, year, built === undefined).catch((error: unknown) => {
+    throw fatalError(source.shown(file), error);
+  });
   const { module, filled } = withBuiltValues(read, built?.config);
   for (const { path, place, file: other } of filled.filter((part) => !isNotedAnyway.test(part.path)))
     notes.push({
@@ -76,22 +79,14 @@ export async function readSourceSite(
   const locales = localesOf(config, file, notes);
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no valid language`);
-  const docs = await docsIn(folder, plugins, notes);
+  const docs = await docsIn(source, plugins, notes);
   const sections = sectionsOf(plugins, docs);
   const staticFolders = (config.staticDirectories ?? ["static"]).map((name) =>
     posix.normalize(name).replace(/\/$/, ""),
   );
-  const folders = new Set([...sections.map((section) => section.folder), "i18n", ...staticFolders]);
-  for (const inside of folders)
-    for (const path of brokenLinksBelow(join(folder, inside)))
-      notes.push({
-        cause: "page-left-behind",
-        file: posix.join(inside, path),
-        message: "this symbolic link is broken and is not imported",
-      });
-  const pages = sections.flatMap((section) => pagesOf(folder, section, locales, notes));
+  const pages = sections.flatMap((section) => pagesOf(source, section, locales, notes));
   return {
-    folder,
+    source,
     file,
     built,
     module,
@@ -101,7 +96,7 @@ export async function readSourceSite(
     locales,
     sourceLocale,
     translations: readTranslations(
-      folder,
+      source,
       new Map(locales.slice(1).map((locale) => [locale.id, locale.folder])),
       [
         NAVBAR,
@@ -115,7 +110,7 @@ export async function readSourceSite(
     sections,
     pages,
     originals: pages.filter(({ locale }) => locale === sourceLocale),
-    partials: sections.flatMap((section) => partialsOf(folder, section, locales)),
+    partials: sections.flatMap((section) => partialsOf(source, section, locales)),
     staticFolders,
   };
 }

@@ -30,9 +30,9 @@ export function targetsOf(
   site: SourceSite,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
 ): LinkTargets {
-  const { folder, base, config, sections, staticFolders, pages, partials, sourceLocale, locales } = site;
+  const { source, base, config, sections, staticFolders, pages, partials, sourceLocale, locales } = site;
   return {
-    source: folder,
+    source,
     base,
     trailingSlash: config.trailingSlash,
     sections,

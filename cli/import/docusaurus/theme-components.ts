@@ -1,8 +1,7 @@
 /** Components of the theme that a site replaced or wrapped, and style sheets of its own: each is named, as none comes over. */
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Note } from "../note.ts";
-import { filesBelow } from "./source-files.ts";
+import type { SourceFolder } from "../source-folder.ts";
 
 const THEME = "src/theme";
 
@@ -38,9 +37,9 @@ const places: Readonly<Record<string, string>> = {
   Tabs: "tabs are built in",
 };
 
-export function noteThemeComponents(source: string, notes: Note[]): void {
+export function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
   const seen = new Set<string>();
-  const files = filesBelow(join(source, THEME));
+  const files = source.filesBelow(THEME);
   for (const path of files) {
     if (!/\.[jt]sx?$/.test(path) || /\.(test|spec|stories|d)\.[jt]sx?$|(^|\/)__tests__\//.test(path))
       continue;
@@ -49,7 +48,8 @@ export function noteThemeComponents(source: string, notes: Note[]): void {
     if (seen.has(name) || !/^[A-Z]/.test(name)) continue;
     seen.add(name);
     const file = `${THEME}/${path}`;
-    const wraps = /@theme-(original|init)\//.test(readFileSync(join(source, file), "utf8"));
+    const text = source.attempt(file, () => source.text(file)) ?? "";
+    const wraps = /@theme-(original|init)\//.test(text);
     notes.push({
       cause: "theme-component",
       file,
@@ -71,8 +71,8 @@ function isPart(path: string, files: readonly string[]): boolean {
   );
 }
 
-export function noteStyleSheets(source: string, notes: Note[]): void {
-  for (const path of filesBelow(join(source, "src/css")))
+export function noteStyleSheets(source: SourceFolder, notes: Note[]): void {
+  for (const path of source.filesBelow("src/css"))
     if (/\.(css|s[ac]ss|less|styl)$/.test(path))
       notes.push({
         cause: "style",

@@ -3,6 +3,7 @@ import type { LocalizedText } from "../../../schema/text.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../read-map.ts";
+import type { SourceFolder } from "../source-folder.ts";
 
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
@@ -23,7 +24,7 @@ export function blogMessages(id: string | undefined): string {
 
 /** `files` are those below each language's folder, without `.json`. */
 export function readTranslations(
-  source: string,
+  source: SourceFolder,
   folders: ReadonlyMap<string, string>,
   files: readonly string[],
   notes: Note[],

@@ -1,13 +1,14 @@
 /** Versions of the docs: which there are, where they are, and how `site.yml` names them. */
-import { existsSync } from "node:fs";
-import { join, posix, relative, resolve, sep } from "node:path";
+import { posix } from "node:path";
 import * as z from "zod";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
 import { moduleFile } from "../code/module-graph.ts";
+import { FileProblem, fatalError } from "../file-problem.ts";
 import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import { localized, pluginFolder, type Translations } from "./translations.ts";
 
@@ -34,7 +35,7 @@ export type ImportedVersion = {
 
 /** Throws where `versions.json` cannot be read: the addresses of all docs depend on it. */
 export async function versionsIn(
-  source: string,
+  source: SourceFolder,
   { set, options }: { set: string; options: DocsOptions },
   notes: Note[],
 ): Promise<ImportedVersion[]> {
@@ -49,7 +50,7 @@ export async function versionsIn(
   const currentFolder = posix.normalize(options.path ?? "docs");
   const folderOf = (name: string): string =>
     name === "current" ? currentFolder : `${own}versioned_docs/version-${name}`;
-  const isThere = (folder: string): boolean => existsSync(join(source, folder));
+  const isThere = (folder: string): boolean => source.isThere(folder);
   // A script that runs before Docusaurus copies the current docs to the version that it shows.
   const copied =
     !wanted.includes("current") && isThere(currentFolder)
@@ -75,7 +76,7 @@ export async function versionsIn(
     const frozenSidebars = `${own}versioned_sidebars/version-${sourceName}-sidebars.json`;
     const isFrozen = sourceName !== "current" && (!isCurrent || isThere(frozenSidebars));
     const written = isFrozen ? frozenSidebars : options.sidebarPath;
-    const sidebars = written ? moduleIn(source, written) : written;
+    const sidebars = written ? moduleFile(source, posix.normalize(written)) : written;
     if (!isFrozen && written && sidebars === undefined)
       notes.push({
         cause: "navigation-item",
@@ -97,20 +98,19 @@ export async function versionsIn(
   });
 }
 
-/** Path in the source of a module whose name may lack its ending: `require.resolve("./sidebars")`. */
-function moduleIn(source: string, written: string): string | undefined {
-  const found = moduleFile(resolve(source, written));
-  return found && relative(resolve(source), found).split(sep).join("/");
-}
-
-async function versionNames(source: string, file: string, notes: Note[]): Promise<string[]> {
-  const path = join(source, file);
-  if (!existsSync(path)) return [];
-  const { value, placeOf } = await readModule(path, 0);
+async function versionNames(source: SourceFolder, file: string, notes: Note[]): Promise<string[]> {
+  if (!source.isThere(file)) return [];
+  const { value, placeOf } = await readModule(source, file, 0).catch((error: unknown) => {
+    throw fatalError(source.shown(file), error);
+  });
   const { data: names } = z.array(z.string()).safeParse(value);
   if (!names) {
-    const { line, column } = placeOf("") ?? { line: 1, column: 1 };
-    throw new Error(`${path}:${line}:${column}  expected a list of names, such as ["2.0", "1.0"]`);
+    throw fatalError(
+      source.shown(file),
+      new FileProblem('expected a list of names, such as ["2.0", "1.0"]', {
+        place: placeOf("") ?? { line: 1, column: 1 },
+      }),
+    );
   }
   return names.filter((name) => {
     const fits = VersionsConfig.safeParse({ frozen: [{ name }] }).success;

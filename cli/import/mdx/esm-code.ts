@@ -1,6 +1,6 @@
 /** End of the code of a statement of MDX: at the first blank line up to which it can be read. */
 import type { Program } from "acorn";
-import { parseJsxModule } from "../code/jsx-parser.ts";
+import { parseJsxModule } from "../code/parser.ts";
 
 export type EsmCode = {
   program: Program["body"];
@@ -12,6 +12,7 @@ export type EsmCode = {
 
 /** What is no code would else be tried to the end of a long page. */
 const maxBlocks = 30;
+const maxLines = 200;
 
 /** Undefined where no code starts. */
 export function codeFrom(body: string, start: number): EsmCode | undefined {
@@ -29,7 +30,7 @@ export function codeFrom(body: string, start: number): EsmCode | undefined {
 function firstLines(body: string, start: number): EsmCode | undefined {
   const gap = /\n[ \t\r]*\n/.exec(body.slice(start));
   const lines = body.slice(start, gap ? start + gap.index : body.length).split("\n");
-  for (let count = lines.length - 1; count > 0; count--) {
+  for (let count = Math.min(lines.length - 1, maxLines); count > 0; count--) {
     const text = lines.slice(0, count).join("\n");
     const code = read(text);
     if (code) return { ...code, end: start + text.length };

@@ -1,5 +1,6 @@
 /** Values of the expressions of a page, as far as its front matter, its statements and the files that it imports tell. */
 import type { Expression } from "acorn";
+import { isSmall, patience } from "../code/costs.ts";
 import { Picture } from "../code/jsx-values.ts";
 import { unread } from "../code/members.ts";
 import { attempt, type Exports } from "../code/module-names.ts";
@@ -58,7 +59,8 @@ const stepsOfExpression = 50_000;
 
 /** Before each expression and each component of a page: all that they call shares its steps. */
 export function refill({ run: { shared } }: Scope): void {
-  shared.steps = stepsOfExpression;
+  // An expression that was ended did not come back.
+  Object.assign(shared, { steps: stepsOfExpression, patience, nesting: 0, depth: 0, tries: 0 });
   shared.lost.length = 0;
 }
 
@@ -83,7 +85,8 @@ export function certain(work: () => unknown, scope: Scope): unknown {
 
 /** Data and text; undefined for the rest. */
 export function valueIn(expression: Expression, scope: Scope): unknown {
-  return plain(evaluated(expression, scope), []);
+  const value = evaluated(expression, scope);
+  return isSmall(value) ? plain(value, []) : undefined;
 }
 
 function plain(value: unknown, around: readonly unknown[]): unknown {

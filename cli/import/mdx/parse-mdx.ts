@@ -8,6 +8,7 @@ import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import type { Construct, Extension, State } from "micromark-util-types";
 import { bareAddressSyntax } from "../../mdast/syntax/bare-addresses.ts";
 import { directiveSyntax } from "../../mdast/syntax/directives.ts";
+import { tokenizeDocument } from "../../mdast/syntax/document.ts";
 import { tableSyntax } from "../../mdast/syntax/tables.ts";
 import { buildTree } from "../../mdast/tree/build-tree.ts";
 import type { Tree } from "../../mdast/tree/tree.ts";
@@ -34,9 +35,7 @@ export function parseMdx(body: string, firstLine: number, { mdx, hasFormulas }: 
   ].filter((extension): extension is Extension => extension !== undefined);
   const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
   return buildTree(
-    parse({ extensions })
-      .document(start)
-      .write(preprocess()(body, undefined, true)),
+    tokenizeDocument(parse({ extensions }), start, preprocess()(body, undefined, true)),
     start,
     remarkMathTokens,
   );

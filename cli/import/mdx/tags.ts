@@ -1,6 +1,6 @@
 /** Tags and expressions of JSX in a text. */
 import type { Expression } from "acorn";
-import { parseJsxExpression } from "../code/jsx-parser.ts";
+import { parseJsxExpression } from "../code/parser.ts";
 
 export type Attribute = { start: number; end: number; value: string | Expression | true };
 

@@ -7,6 +7,9 @@ import { lineComment } from "./comments.ts";
 /** What says where the page is and what it is called. */
 const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "sidebar_position"];
 
+/** What keeps it from being shown. */
+const flags = ["draft", "unlisted"];
+
 /** Folder beside the content with the files of the source that are stubs now. */
 export const ASIDE = "put-aside";
 
@@ -15,11 +18,21 @@ export function asidePath(origin: string): string {
   return `${ASIDE}/${origin.replace(/^(\.\.\/)+/, "")}`;
 }
 
-/** `origin` is the file of the source. */
-export function putAside(text: string, origin: string): string {
+/** The stub for an imported page; `origin` is the file of the source. */
+export function putTextAside(text: string, origin: string): string {
   const { frontMatter = "", body } = splitFile(text);
   const data: unknown = readable(frontMatter);
-  const values = isRecord(data) ? data : {};
+  return putAside({ values: isRecord(data) ? data : {}, body, origin });
+}
+
+type Page = {
+  /** Of the front matter. */
+  values: Readonly<Record<string, unknown>>;
+  body: string;
+  origin: string;
+};
+
+export function putAside({ values, body, origin }: Page): string {
   const heading = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1];
   const matter = {
     title:
@@ -29,6 +42,7 @@ export function putAside(text: string, origin: string): string {
         .at(-1)
         ?.replace(/\.mdx?$/, ""),
     ...Object.fromEntries(kept.flatMap((key) => (isPlain(values[key]) ? [[key, values[key]] as const] : []))),
+    ...Object.fromEntries(flags.flatMap((key) => (values[key] === true ? [[key, true] as const] : []))),
     stub: true,
   };
   return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${lineComment("Text", asidePath(origin))}\n`;

@@ -3,7 +3,7 @@ import { splitFile } from "../../mdast/split-front-matter.ts";
 import type { Finding, Place } from "../../report/finding.ts";
 import type { Cause } from "../causes.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
-import { putAside } from "./put-aside.ts";
+import { putTextAside } from "./put-aside.ts";
 import { settledText } from "./settle-text.ts";
 import { settledYaml } from "./settle-yaml.ts";
 import { type PageStep, pageStep } from "./steps.ts";
@@ -32,7 +32,7 @@ export function settledPage(text: string, origin: string, errors: readonly Repea
     return step === "remove"
       ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }], waiting: [] }
       : {
-          text: putAside(text, origin),
+          text: putTextAside(text, origin),
           done: [{ cause: "page-put-aside", finding, message: reason }],
           waiting: [],
         };

@@ -1,6 +1,7 @@
 /** Errors in the body of a page: links and images that lead nowhere, blocks that cannot be compiled. */
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
@@ -21,6 +22,7 @@ export function settledText<E extends BodyError>(
   errors: readonly E[],
 ): { text: string; settled: { error: E; written: string }[]; waiting: E[] } {
   const { root } = parseMarkdown(body, firstLine, directiveNames([]));
+  const nodes = nodesOf(root);
   const lines = lineStarts(body);
   const edits: TextEdit[] = [];
   const settled: { error: E; written: string }[] = [];
@@ -28,7 +30,7 @@ export function settledText<E extends BodyError>(
   for (const error of errors) {
     const { place, step } = error;
     const offset = (lines[place.line - firstLine] ?? body.length) + place.column - 1;
-    const edit = step === "block" ? blockEdit(root, body, offset) : targetEdit(root, body, offset, step);
+    const edit = step === "block" ? blockEdit(root, body, offset) : targetEdit(nodes, body, offset, step);
     if (!edit) continue;
     if (overlaps(edit, edits)) {
       waiting.push(error);
@@ -51,17 +53,21 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-function targetEdit(root: Root, body: string, offset: number, step: "link" | "image"): TextEdit | undefined {
-  const kinds = step === "image" ? ["image", "imageReference"] : ["link", "linkReference"];
-  const node = nodeAt(root, offset, kinds);
+function targetEdit(
+  nodes: NodesOfText,
+  body: string,
+  offset: number,
+  step: "link" | "image",
+): TextEdit | undefined {
+  const node = nodes[step].get(offset);
   const region = node && regionOf(node);
-  if (node && region) return { ...region, text: withoutTarget(node, root, body) };
+  if (node && region) return { ...region, text: withoutTarget(node, nodes, body) };
   return tagEdit(body, offset, step);
 }
 
 /** `[text](address)` → `text <!-- dead link: address -->` */
-function withoutTarget(node: Nodes, root: Root, body: string): string {
-  const url = "url" in node ? node.url : definitionOf(node, root);
+function withoutTarget(node: Nodes, nodes: NodesOfText, body: string): string {
+  const url = "url" in node ? node.url : definitionOf(node, nodes);
   if (node.type === "image" || node.type === "imageReference")
     return joined(escaped(node.alt ?? ""), lineComment("missing image", url));
   const [first, last] = "children" in node ? [node.children[0], node.children.at(-1)] : [];
@@ -83,10 +89,9 @@ function escaped(text: string): string {
     .trim();
 }
 
-function definitionOf(node: Nodes, root: Root): string {
+function definitionOf(node: Nodes, { definitions }: NodesOfText): string {
   if (!("identifier" in node)) return "";
-  const found = all(root).find((each) => each.type === "definition" && each.identifier === node.identifier);
-  return found?.type === "definition" ? found.url : node.identifier;
+  return definitions.get(node.identifier) ?? node.identifier;
 }
 
 const attributes = /\s(href|src|srcset|poster|cite|data)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
@@ -127,12 +132,25 @@ function blockAt(parent: Root | Parents, offset: number): RootContent | undefine
   return blockAt(block, offset) ?? block;
 }
 
-function nodeAt(root: Root, offset: number, kinds: readonly string[]): Nodes | undefined {
-  return all(root).find((node) => kinds.includes(node.type) && regionOf(node)?.start === offset);
-}
+/** Links and images by the offset where they start, and addresses by the names of definitions. */
+type NodesOfText = {
+  link: ReadonlyMap<number, Nodes>;
+  image: ReadonlyMap<number, Nodes>;
+  definitions: ReadonlyMap<string, string>;
+};
 
-function all(node: Nodes): Nodes[] {
-  return "children" in node ? [node, ...node.children.flatMap(all)] : [node];
+function nodesOf(root: Root): NodesOfText {
+  const link = new Map<number, Nodes>();
+  const image = new Map<number, Nodes>();
+  const definitions = new Map<string, string>();
+  visit(root, (node) => {
+    const start = regionOf(node)?.start ?? -1;
+    if (node.type === "link" || node.type === "linkReference") link.set(start, node);
+    if (node.type === "image" || node.type === "imageReference") image.set(start, node);
+    if (node.type === "definition" && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node.url);
+  });
+  return { link, image, definitions };
 }
 
 function regionOf({ position }: Nodes): { start: number; end: number } | undefined {

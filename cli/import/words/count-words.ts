@@ -1,6 +1,4 @@
 /** Words of a whole site before and after an import, with a note for each page that lost text. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { splitFile } from "../../mdast/split-front-matter.ts";
 import type { Figures } from "../figures.ts";
 import type { ImportedSite, NewFile } from "../imported-site.ts";
@@ -16,11 +14,16 @@ const tolerated = 0.02;
 
 /** `fileAt` gives what a page is now; undefined where it is not there, or says that it is to be written. */
 export function countWords(
-  { origins, parts, left, hasFormulas }: Pick<ImportedSite, "origins" | "parts" | "left" | "hasFormulas">,
-  source: string,
+  {
+    source,
+    origins,
+    parts,
+    left,
+    hasFormulas,
+  }: Pick<ImportedSite, "source" | "origins" | "parts" | "left" | "hasFormulas">,
   fileAt: (path: string) => NewFile | undefined,
 ): SiteWords {
-  const read = (file: string): string => readFileSync(join(source, file), "utf8");
+  const read = (file: string): string => source.attempt(file, () => source.text(file)) ?? "";
   const words = { source: 0, compiled: 0 };
   const notes: Note[] = [];
   for (const [path, file] of [...origins, ...parts]) {

@@ -1,7 +1,7 @@
 /** Plugins of remark and rehype, as the text of a configuration names them. Its code does not run. */
 import type { AnyNode } from "acorn";
 import { transformSync } from "esbuild";
-import { parseJsxModule } from "../../code/jsx-parser.ts";
+import { readableModule } from "../../code/parser.ts";
 import { nameOf } from "../../code/patterns.ts";
 import { isRecord } from "../../is-record.ts";
 
@@ -28,7 +28,7 @@ export function comesOver(uses: readonly PluginUse[], option: string, area: stri
 
 /** `configuration` is the text of docusaurus.config.js or .ts. */
 export function markdownPlugins(configuration: string): PluginUse[] {
-  const program = parseJsxModule(configuration) ?? parseJsxModule(withoutTypes(configuration));
+  const program = readableModule(configuration) ?? readableModule(withoutTypes(configuration));
   if (!program) return [];
   const modules = new Map<string, string>();
   const uses: PluginUse[] = [];

@@ -1,0 +1,106 @@
+/**
+ * Programs and expressions of JavaScript → trees of acorn, whose JSX is as ESTree has it. What is nested too deeply for whoever
+ * walks the tree is refused.
+ */
+import { type Expression, Parser, type Program } from "acorn";
+import jsx from "acorn-jsx";
+import type { Place } from "../../report/finding.ts";
+import { FileProblem } from "../file-problem.ts";
+
+/** Calls within calls of the parser; each bracket takes about four. */
+const deepest = 1_000;
+
+/** Methods of the parser by which it goes into what it parses. */
+const inner = [
+  "parseStatement",
+  "parseMaybeAssign",
+  "parseMaybeUnary",
+  "parseExprOp",
+  "parseExprAtom",
+  "parseBindingAtom",
+  "jsx_parseElementAt",
+  "regexp_disjunction",
+];
+
+class CountingParser extends Parser {
+  depth = 0;
+}
+
+type Method = (this: CountingParser & { pos: number; input: string }, ...given: unknown[]) => unknown;
+
+/** A parser that failed is not used again, so that its depth does not matter then. */
+function bounded(Base: typeof Parser): typeof CountingParser {
+  class Bounded extends Base {
+    depth = 0;
+  }
+  for (const name of inner) {
+    const method: Method | undefined = Reflect.get(Base.prototype, name);
+    if (!method) continue;
+    const within: Method = function (...given) {
+      this.depth += 1;
+      if (this.depth > deepest)
+        throw new FileProblem(nestedTooDeep, { place: placeAtOffset(this.input, this.pos) });
+      const node = Reflect.apply(method, this, given);
+      this.depth -= 1;
+      return node;
+    };
+    Reflect.set(Bounded.prototype, name, within);
+  }
+  return Bounded;
+}
+
+const PlainParser = bounded(Parser);
+const JsxParser = bounded(Parser.extend(jsx()));
+
+const options = { ecmaVersion: "latest", sourceType: "module" } as const;
+
+export const nestedTooDeep = "code is nested too deeply here";
+
+/** Throws a `SyntaxError` where there is none. All of them throw a `FileProblem` for what is nested too deeply. */
+export function parseExpressionAt(text: string, start: number): Expression {
+  return PlainParser.parseExpressionAt(text, start, options);
+}
+
+/** A module, or a script of Node. Throws a `SyntaxError`. */
+export function parseProgram(text: string): Program {
+  return PlainParser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
+}
+
+/** The expression that starts at `start`; undefined where there is none. */
+export function parseJsxExpression(text: string, start: number): Expression | undefined {
+  try {
+    return JsxParser.parseExpressionAt(text, start, options);
+  } catch (error) {
+    return undefinedFor(error);
+  }
+}
+
+/** Undefined where `text` is no module. */
+export function parseJsxModule(text: string): Program | undefined {
+  try {
+    return JsxParser.parse(text, options);
+  } catch (error) {
+    return undefinedFor(error);
+  }
+}
+
+/** A module that was read before, in another way: undefined for whatever is wrong with it. */
+export function readableModule(text: string): Program | undefined {
+  try {
+    return parseJsxModule(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is nested too deeply would be tried again from each bracket in it. */
+function undefinedFor(error: unknown): undefined {
+  if (error instanceof FileProblem) throw error;
+  return undefined;
+}
+
+/** Line and column of an offset, both from 1. */
+export function placeAtOffset(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}

@@ -1,0 +1,66 @@
+/** A text of YAML or JSON → its document and its value, within the limits of nesting and of aliases. */
+import { type Document, LineCounter, parseDocument } from "yaml";
+import type { Place } from "../report/finding.ts";
+import { deepPlace, nestedTooDeep, tooDeep } from "../yaml/nesting.ts";
+import { offsetOf } from "../yaml/places.ts";
+import { syntaxReason } from "../yaml/yaml-syntax.ts";
+import { FileProblem } from "./file-problem.ts";
+
+export type ParsedYaml = {
+  document: Document.Parsed;
+  value: unknown;
+  placeAt(offset: number): Place;
+};
+
+/** Throws a `FileProblem`. `firstLine` is the line of the file on which the text starts. */
+export function parsedYaml(text: string, firstLine = 1): ParsedYaml {
+  refuseDeepYaml(text, firstLine);
+  const lines = new LineCounter();
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: "error",
+    // In JSON the last one holds.
+    uniqueKeys: false,
+  });
+  const [problem] = document.errors;
+  if (problem) {
+    const { message, expected } = syntaxReason(problem.code, problem.message);
+    throw new FileProblem(message, { place: placeAt(problem.pos[0]), expected });
+  }
+  const value = plainValueOf(document, firstLine);
+  const deep = tooDeep(value);
+  if (deep)
+    throw new FileProblem(nestedTooDeep.message, {
+      place: placeAt(offsetOf(document, deep, true)),
+      expected: nestedTooDeep.expected,
+    });
+  return { document, value, placeAt };
+}
+
+/** Throws a `FileProblem` for a text that cannot be parsed since its levels are too many. */
+export function refuseDeepYaml(text: string, firstLine = 1): void {
+  const deep = deepPlace(text);
+  if (!deep) return;
+  const { message, expected } = nestedTooDeep;
+  throw new FileProblem(message, { place: { ...deep, line: deep.line + firstLine - 1 }, expected });
+}
+
+/** Throws a `FileProblem` where aliases stand for more than anybody writes. */
+export function plainValueOf(document: Document.Parsed, firstLine: number): unknown {
+  try {
+    return document.toJS({ maxAliasCount: mostAliases });
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    throw new FileProblem("its aliases stand for too many values", {
+      place: { line: firstLine, column: 1 },
+      expected: `at most ${mostAliases} values by way of aliases`,
+    });
+  }
+}
+
+const mostAliases = 100;

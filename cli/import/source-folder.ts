@@ -1,0 +1,222 @@
+/**
+ * The folder of a source, the one place where an import reads files. Nothing outside of it is read, wherever links and paths
+ * lead, but for folders that the user allows. What is wrong with a file becomes a note with its name, once.
+ */
+import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, posix, relative, resolve } from "node:path";
+import { limits } from "../limits/limits.ts";
+import { sizeExcess } from "../mdast/bounds.ts";
+import { type EntryKind, lookAt, refusedFile } from "../source/look-at.ts";
+import { isIn, realPath } from "../source/real-path.ts";
+import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
+import { readFolder } from "../source/walk.ts";
+import type { Cause } from "./causes.ts";
+import { FileProblem, problemOf } from "./file-problem.ts";
+import type { Note } from "./note.ts";
+import { timer } from "./timer.ts";
+
+export type SourceFolder = {
+  /** Absolute path. */
+  path: string;
+  /** Absolute path of a file; all others start at the folder, with `/`. */
+  pathOf(file: string): string;
+  /** A file as the user who named the folder would. */
+  shown(file: string): string;
+  /** True for a file that may be read. */
+  isFile(file: string): boolean;
+  /** True for whatever is there, also outside and where it cannot be read: to read it says why. */
+  isThere(file: string): boolean;
+  /** True for a file or a folder that may be read. */
+  isInside(file: string): boolean;
+  /** What is in a folder, in order. Throws a `FileProblem` for what is outside. */
+  entriesOf(folder: string): Dirent[];
+  /** The first that is a file. If there is none, one that is outside is noted. */
+  firstFile(files: readonly string[]): string | undefined;
+  /**
+   * Files below a folder, by their paths from it, in order; none where it is missing. Hidden files are left out. Links lead
+   * to what they name, once. What cannot be read is noted.
+   */
+  filesBelow(folder: string): string[];
+  /** Throws a `FileProblem` for what is no text, is larger than `most` bytes, or may not be read. */
+  text(file: string, most?: number): string;
+  /** What `work` makes of a file, in time. Where it fails, that is noted, and the rest goes on. */
+  attempt<T>(file: string, work: () => T, cause?: Cause): T | undefined;
+  /** Notes what was thrown for a file. */
+  note(file: string, error: unknown, cause?: Cause): void;
+  /** Notes on folders and files that are outside, with the command that allows them. */
+  outsideNotes(): Note[];
+};
+
+type SourceFolderInputs = {
+  folder: string;
+  notes: Note[];
+  /** Further folders that may be read. */
+  allowed?: readonly string[] | undefined;
+  /** The command that imports with a further folder of each path. */
+  repeat?: ((folders: readonly string[]) => string) | undefined;
+};
+
+/** No file of a site that people write takes a second. */
+const mostTime = 20_000;
+
+export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFolderInputs): SourceFolder {
+  const path = resolve(folder);
+  const roots = [path, ...allowed].map(realPath);
+  const inTime = timer();
+  const said = new Set<string>();
+  /** Real paths of folders that are outside and of what names them. */
+  const outside = new Map<string, string>();
+  /** By absolute path of a folder. */
+  const insideFolders = new Map<string, boolean>();
+
+  const pathOf = (file: string): string => join(path, file);
+  const isAllowed = (absolute: string): boolean => {
+    const real = realPath(absolute);
+    return roots.some((root) => isIn(real, root));
+  };
+  const isInside = (absolute: string): boolean => {
+    if (isLink(absolute)) return isAllowed(absolute);
+    const parent = dirname(absolute);
+    const known = insideFolders.get(parent) ?? isAllowed(parent);
+    insideFolders.set(parent, known);
+    return known || isAllowed(absolute);
+  };
+  const kindOf = (file: string): EntryKind["kind"] => lookAt(path, file).kind;
+  const isFile = (file: string): boolean => kindOf(file) === "file" && isInside(pathOf(file));
+
+  const say = (note: Note): void => {
+    const key = JSON.stringify([note.file, note.place, note.message]);
+    if (!said.has(key)) notes.push(note);
+    said.add(key);
+  };
+  const leftBehind = (file: string, message: string): void =>
+    say({ cause: "page-left-behind", file, message });
+  const note = (file: string, error: unknown, cause?: Cause): void => {
+    const { place, reason, expected } = problemOf(error);
+    if (error instanceof OutsideProblem) return;
+    say({
+      cause,
+      file,
+      place,
+      message:
+        cause === "page-put-aside" ? reason : `this file cannot be read and is not imported: ${reason}`,
+      instead: expected && `expected ${expected}`,
+    });
+  };
+  const noteOutside = (file: string, isFolder: boolean): void => {
+    const absolute = pathOf(file);
+    outside.set(file, isFolder ? absolute : dirname(absolute));
+  };
+
+  const text = (file: string, most: number = limits.moduleBytes): string => {
+    const found = lookAt(path, file);
+    if (found.kind === "nothing") throw new FileProblem("it does not exist");
+    if (found.kind === "unusable") throw new FileProblem(found.finding.message);
+    if (!isInside(pathOf(file))) {
+      if (isLink(pathOf(file))) throw new FileProblem(linkLeaves);
+      noteOutside(file, found.kind === "folder");
+      throw new OutsideProblem("it is outside of the source");
+    }
+    if (found.kind === "folder") throw new FileProblem("this is a folder, not a file");
+    const excess = sizeExcess("this file", found.stats.size, most);
+    if (excess) throw new FileProblem(excess.message);
+    const bytes = readFileSync(pathOf(file));
+    const decoded = decodeUtf8(bytes);
+    if (decoded !== undefined) return decoded;
+    const { message, place, expected } = notUtf8(bytes);
+    throw new FileProblem(message, { place, expected });
+  };
+
+  const walk = (folderOf: string, inside: string, above: readonly string[]): string[] => {
+    const { entries, refused } = readFolder(path, posix.join(folderOf, inside));
+    if (refused) leftBehind(refused.file, refused.message);
+    return entries.flatMap((entry): string[] => {
+      if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
+      const own = inside === "" ? entry.name : `${inside}/${entry.name}`;
+      const file = posix.join(folderOf, own);
+      const there = lookAt(path, file);
+      if (there.kind === "nothing")
+        leftBehind(file, "the name of this file is not UTF-8: it is not imported");
+      else if (there.kind === "unusable") leftBehind(file, `${there.finding.message}: it is not imported`);
+      else if (entry.isSymbolicLink() && !isInside(pathOf(file)))
+        leftBehind(file, `${linkLeaves}: it is not imported`);
+      else if (there.kind === "file") {
+        const closed = refusedFile(path, file, there.stats);
+        if (!closed) return [own];
+        leftBehind(file, `${closed.message}: it is not imported`);
+      } else {
+        if (!entry.isSymbolicLink()) return walk(folderOf, own, above);
+        const real = realpathSync(pathOf(file));
+        // A folder that a link inside of it leads to would have no end.
+        const isAround = above.includes(real) || isIn(realpathSync(pathOf(folderOf)), real);
+        if (!isAround) return walk(folderOf, own, [...above, real]);
+        leftBehind(file, "this symbolic link points to a folder that contains it, and is not followed");
+      }
+      return [];
+    });
+  };
+
+  return {
+    path,
+    pathOf,
+    shown: (file) => join(folder, file),
+    isFile,
+    isThere: (file) => isEntry(pathOf(file)),
+    isInside: (file) => isEntry(pathOf(file)) && isAllowed(pathOf(file)),
+    entriesOf: (inside) => {
+      if (!isAllowed(pathOf(inside))) throw new OutsideProblem("it is outside of the source");
+      return readFolder(path, inside).entries;
+    },
+    firstFile: (files) => {
+      const found = files.find(isFile);
+      const away = found === undefined ? files.find((file) => kindOf(file) === "file") : undefined;
+      if (away !== undefined && isLink(pathOf(away))) leftBehind(away, `${linkLeaves}: it is not imported`);
+      else if (away !== undefined) noteOutside(away, false);
+      return found;
+    },
+    filesBelow: (inside) => {
+      if (kindOf(inside) !== "folder") return [];
+      if (isInside(pathOf(inside))) return walk(inside, "", []);
+      noteOutside(inside, true);
+      return [];
+    },
+    text,
+    attempt: (file, work, cause) => {
+      try {
+        return inTime(work, mostTime);
+      } catch (error) {
+        note(file, error, cause);
+        return undefined;
+      }
+    },
+    note,
+    outsideNotes: () => {
+      const folders = [...new Set([...outside.values()])].map((each) => relative(".", each) || ".");
+      const command = repeat?.(folders);
+      return [...outside].map(([file]) => ({
+        cause: "page-left-behind" as const,
+        file,
+        message: "this is outside of the source and is not imported",
+        instead: command && `if it is part of the site, empty the new folder and import again: ${command}`,
+      }));
+    },
+  };
+}
+
+const linkLeaves = "this symbolic link leaves the source";
+
+/** It is noted with all others of its kind. */
+class OutsideProblem extends FileProblem {}
+
+/** True for a link that points to nothing, too. */
+function isEntry(absolute: string): boolean {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function isLink(absolute: string): boolean {
+  return lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}

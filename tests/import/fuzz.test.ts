@@ -1,0 +1,11 @@
+/** Any files of the kinds that an import reads, a sample. */
+import { test } from "vitest";
+import { importAnyConfiguration, importAnyFiles } from "./run-fuzz.ts";
+
+test("any files beside a configuration give a site that compiles", { timeout: 120_000 }, () =>
+  importAnyFiles(8),
+);
+
+test("any configuration gives a site, or its own name", { timeout: 120_000 }, () =>
+  importAnyConfiguration(30),
+);
