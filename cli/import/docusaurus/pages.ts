@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { Note } from "../note.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { renamedDocs } from "./folder-pages.ts";
@@ -135,7 +136,7 @@ function pageOf({
 }): ImportedPage {
   const page = readSourcePage(readFileSync(join(source, folder, name), "utf8"));
   const text = (key: string): string | undefined => {
-    const value = page.data[key];
+    const value = ownValue(page.data, key);
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
   };
   const written = { id: text("id"), slug: text("slug") };
