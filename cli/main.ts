@@ -95,7 +95,8 @@ for (const command of [program, ...program.commands])
 
 // Help about a command that there is not ends as the command itself does, which names the nearest.
 const [first, second] = args;
-const isLost = first === "help" && second !== undefined && !(second in commands) && !second.startsWith("-");
+const isLost =
+  first === "help" && second !== undefined && !Object.hasOwn(commands, second) && !second.startsWith("-");
 
 try {
   await program.parseAsync(isLost ? [second] : args, { from: "user" });

@@ -22,8 +22,8 @@ export async function doWithoutReader(script: URL): Promise<void> {
 function reloadOnce(): void {
   const key = RELOADED + location.pathname;
   try {
-    if (sessionStorage[key]) return;
-    sessionStorage[key] = 1;
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, "1");
   } catch {
     return;
   }

@@ -73,10 +73,10 @@ const ATTRIBUTES: Record<string, string> = {
 };
 
 /** What the compiler makes of pictures, beside what an author may write. */
-const MADE: Record<string, readonly string[]> = {
-  img: ["srcSet", "sizes", "fetchPriority"],
-  source: ["type", "srcSet", "sizes"],
-};
+const MADE: ReadonlyMap<string, readonly string[]> = new Map([
+  ["img", ["srcSet", "sizes", "fetchPriority"]],
+  ["source", ["type", "srcSet", "sizes"]],
+]);
 
 export const allowedTags: ReadonlySet<string> = new Set([
   ...htmlTags,
@@ -95,11 +95,11 @@ export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map
 
 /** What the reader shows, which an author cannot always write. */
 export function isShownTag(tagName: string): boolean {
-  return allowedTags.has(tagName) || Object.hasOwn(MADE, tagName);
+  return allowedTags.has(tagName) || MADE.has(tagName);
 }
 
 export function isShownAttribute(tagName: string, name: string): boolean {
-  return isAllowedAttribute(tagName, name) || Boolean(MADE[tagName]?.includes(name));
+  return isAllowedAttribute(tagName, name) || Boolean(MADE.get(tagName)?.includes(name));
 }
 
 /** What an author may write; `data-` attributes aside. */

@@ -1,5 +1,6 @@
 /** Texts that a writer gives in configuration: one for all locales, or one per locale. */
 import * as z from "zod";
+import { ownValue } from "./own-value.ts";
 
 /** BCP 47 as far as sites need it: a language, then parts such as script and region. */
 export const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
@@ -16,5 +17,5 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** The text for `locale`, or undefined where a map has none for it. */
 export function textFor(text: LocalizedText, locale: string): string | undefined {
-  return typeof text === "string" ? text : text[locale];
+  return typeof text === "string" ? text : ownValue(text, locale);
 }

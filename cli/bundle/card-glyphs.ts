@@ -47,7 +47,9 @@ export async function cardGlyphs(folder: string): Promise<string> {
 }
 
 async function faceOf({ files, axes }: Source): Promise<CardFace> {
-  const face: CardFace = { unitsPerEm: 1000, glyphs: {}, kerning: {} };
+  let unitsPerEm = 1000;
+  const glyphs = new Map<string, CardFace["glyphs"][string]>();
+  const kerning = new Map<string, number>();
   for (const file of files) {
     const bytes = await subsetFont(readFileSync(fileOf(file)), all.join(""), {
       targetFormat: "sfnt",
@@ -57,22 +59,21 @@ async function faceOf({ files, axes }: Source): Promise<CardFace> {
     });
     const own = new harfbuzz.Face(new harfbuzz.Blob(Uint8Array.from(bytes).buffer));
     const font = new harfbuzz.Font(own);
-    face.unitsPerEm = own.upem;
-    const isNew = (character: string) => face.glyphs[character] === undefined;
-    for (const character of all.filter(isNew)) {
+    unitsPerEm = own.upem;
+    for (const character of all.filter((each) => !glyphs.has(each))) {
       const [glyph] = shaped(font, character);
       if (glyph && glyph.id !== 0)
-        face.glyphs[character] = [glyph.advance, font.glyphToPath(glyph.id).replaceAll(",", " ")];
+        glyphs.set(character, [glyph.advance, font.glyphToPath(glyph.id).replaceAll(",", " ")]);
     }
     for (const one of kerned)
       for (const other of kerned) {
         const [first, second] = shaped(font, one + other);
         if (!first || !second || first.id === 0 || second.id === 0) continue;
-        const closer = first.advance - (face.glyphs[one]?.[0] ?? first.advance);
-        if (closer !== 0) face.kerning[one + other] ??= closer;
+        const closer = first.advance - (glyphs.get(one)?.[0] ?? first.advance);
+        if (closer !== 0 && !kerning.has(one + other)) kerning.set(one + other, closer);
       }
   }
-  return face;
+  return { unitsPerEm, glyphs: Object.fromEntries(glyphs), kerning: Object.fromEntries(kerning) };
 }
 
 function shaped(font: harfbuzz.Font, text: string): { id: number; advance: number }[] {

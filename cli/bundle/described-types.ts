@@ -1,5 +1,6 @@
 /** Types of zod schemas, as tsc declares them → the same with the description of each field as its doc comment. */
 import * as z from "zod";
+import { ownValue } from "../../schema/own-value.ts";
 
 /** The objects that a schema is made of, from the outside in, in the order in which its type names them. */
 function objectsIn(schema: unknown): z.ZodObject[] {
@@ -33,9 +34,9 @@ export function describedTypes(text: string, schemas: Readonly<Record<string, un
     const [, name = ""] = /^(?:export )?declare const (\w+): z\..*\{$/.exec(line) ?? [];
     const [, indent = "", key = ""] = /^( +)"?([\w$-]+)"?: (?=z\.)/.exec(line) ?? [];
     const level = levels.at(-1);
-    if (name !== "") levels.splice(0, levels.length, entered(schemas[name]));
+    if (name !== "") levels.splice(0, levels.length, entered(ownValue(schemas, name)));
     else if (level && key !== "") {
-      const field: unknown = level.current?.shape[key];
+      const field: unknown = ownValue(level.current?.shape, key);
       const description = descriptionOf(field);
       const isDescribed = described.at(-1)?.trim().endsWith("*/");
       if (description !== undefined && !isDescribed)

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
+import { ownValue } from "../../schema/own-value.ts";
 
 /** What is imported → what is published for production. */
 const files: Record<string, string> = {
@@ -27,7 +28,7 @@ export function reactAsModules(): Plugin {
     name: namespace,
     setup(build) {
       build.onResolve({ filter: /^(react|react-dom|scheduler|use-sync-external-store)(\/|$)/ }, ({ path }) =>
-        path in files || path === shim ? { path, namespace } : undefined,
+        Object.hasOwn(files, path) || path === shim ? { path, namespace } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: path === shim ? 'export { useSyncExternalStore } from "react";' : asModule(sourceOf(path)),
@@ -74,7 +75,7 @@ function namesOf(text: string): string[] {
 
 /** The packages do not let these files be requested by name, but their folders. */
 function sourceOf(path: string): string {
-  const [name = "", ...rest] = (files[path] ?? "").split("/");
+  const [name = "", ...rest] = (ownValue(files, path) ?? "").split("/");
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   return readFileSync(join(folder, ...rest), "utf8");
 }

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import subsetFont from "subset-font";
+import { ownValue } from "../../schema/own-value.ts";
 
 type Cut = {
   /** File in the package of the family. */
@@ -94,7 +95,7 @@ export function readerFonts(folder: string): Plugin {
         namespace: "font",
       }));
       build.onLoad({ filter: /.*/, namespace: "font" }, async ({ path }) => {
-        const cut = cuts[path.replace(".woff2", "")];
+        const cut = ownValue(cuts, path.replace(".woff2", ""));
         if (cut === undefined)
           return { errors: [{ text: `no face ${path}; there are ${Object.keys(cuts).join(", ")}` }] };
         return { contents: await kept(cut, folder), loader: "file" };

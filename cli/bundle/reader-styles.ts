@@ -2,6 +2,7 @@
 import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { constructSheets } from "../../schema/construct-sheets.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { browser, filesOf } from "./browser.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
@@ -47,6 +48,6 @@ export async function bundleStyles(folder: string): Promise<ReaderStyles> {
 /** Tells the reader's scripts the names. */
 export function styleNames({ later }: ReaderStyles): Record<string, string> {
   const names = (sheets: readonly string[]) =>
-    JSON.stringify(Object.fromEntries(sheets.map((sheet) => [sheet, later[sheet]])));
+    JSON.stringify(Object.fromEntries(sheets.map((sheet) => [sheet, ownValue(later, sheet)])));
   return { ...browser.define, CONTENT_STYLES: JSON.stringify(names(ofContent)), PART_STYLES: names(ofParts) };
 }

@@ -6,19 +6,21 @@ import type { RuleHelp } from "../report/rule-help.ts";
 
 /** A rule's heading is `### \`rule-name\` {#rule-name}`. */
 export function ruleHelp(source: string): RuleHelp {
-  const help: RuleHelp = {};
+  const help = new Map<string, RuleHelp[string]>();
   let rule: string | undefined;
   for (const node of fromMarkdown(source).children) {
     if (node.type === "heading") rule = node.depth === 3 ? nameIn(node.children[0]) : undefined;
     else if (rule !== undefined) {
-      const before = help[rule];
+      const before = help.get(rule);
       const own = { text: plainText(node).replace(/\s+/g, " "), markdown: withoutLinks(node, source) };
-      help[rule] = before
-        ? { text: `${before.text}\n\n${own.text}`, markdown: `${before.markdown}\n\n${own.markdown}` }
-        : own;
+      const both = before && {
+        text: `${before.text}\n\n${own.text}`,
+        markdown: `${before.markdown}\n\n${own.markdown}`,
+      };
+      help.set(rule, both ?? own);
     }
   }
-  return help;
+  return Object.fromEntries(help);
 }
 
 function nameIn(node: RootContent | undefined): string | undefined {

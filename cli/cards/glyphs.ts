@@ -1,4 +1,5 @@
 /** Outlines of the faces that cards are drawn with, and texts set in them. */
+import { ownValue } from "../../schema/own-value.ts";
 
 /** All measures are in units of the face. */
 export type CardFace = {
@@ -13,7 +14,7 @@ export type CardFace = {
 export type CardFaces = { title: CardFace; text: CardFace };
 
 export function faceFor(text: string, { title, text: other }: CardFaces): CardFace {
-  return [...text].every((character) => title.glyphs[character] !== undefined) ? title : other;
+  return [...text].every((character) => ownValue(title.glyphs, character) !== undefined) ? title : other;
 }
 
 /** In pixels. */
@@ -21,7 +22,7 @@ export function widthOf(text: string, face: CardFace, size: number): number {
   let width = 0;
   let before = "";
   for (const character of text) {
-    width += (face.kerning[before + character] ?? 0) + (face.glyphs[character]?.[0] ?? 0);
+    width += (ownValue(face.kerning, before + character) ?? 0) + (ownValue(face.glyphs, character)?.[0] ?? 0);
     before = character;
   }
   return (width * size) / face.unitsPerEm;
@@ -39,8 +40,8 @@ export function textPaths(
   let before = "";
   let paths = "";
   for (const character of text) {
-    at += face.kerning[before + character] ?? 0;
-    const [advance, outline] = face.glyphs[character] ?? [0, ""];
+    at += ownValue(face.kerning, before + character) ?? 0;
+    const [advance, outline] = ownValue(face.glyphs, character) ?? [0, ""];
     if (outline !== "") {
       const x = (start.x + at * scale).toFixed(2);
       paths += `<path transform="translate(${x} ${start.y}) scale(${scale} ${-scale})" d="${outline}"/>`;

@@ -2,6 +2,7 @@
  * What a host has and what the site is now → what to upload and what to delete. At no moment does the host have something that refers
  * to what it does not have: what is new comes before what is changed, which may link to it, and what is gone goes after that.
  */
+import { ownValue } from "../../schema/own-value.ts";
 import { isHashed, type Output } from "../emit/output.ts";
 import { deletedFirst } from "../publish/deleted-first.ts";
 import { phaseOf, type SiteRecord } from "../publish/record.ts";
@@ -51,14 +52,14 @@ export function changesBetween({ published, pending }: Host, site: SiteRecord): 
     (path) => !entryOf(site.files, path),
   );
   const first = deletedFirst(gone, Object.keys(site.files));
-  const kept: Files = {};
+  const kept = new Map<string, Files[string]>();
   for (const path of gone.sort()) {
     const known = entryOf(old, path);
     if (first.has(path)) lists["0-delete-first"].push(path);
-    else if (known && isHashed(path) && known[0] !== "") kept[path] = ["", known[1]];
+    else if (known && isHashed(path) && known[0] !== "") kept.set(path, ["", known[1]]);
     else lists[known ? deletedIn[phaseOf(path, known)] : deletedAfter(begun.get(path))].push(path);
   }
-  return { lists, record: { ...site, files: { ...site.files, ...kept } } };
+  return { lists, record: { ...site, files: { ...site.files, ...Object.fromEntries(kept) } } };
 }
 
 type Files = SiteRecord["files"];
@@ -122,5 +123,5 @@ function phaseIn(files: Files, path: string): Phase {
 }
 
 function entryOf(files: Files, path: string): Files[string] | undefined {
-  return Object.hasOwn(files, path) ? files[path] : undefined;
+  return ownValue(files, path);
 }

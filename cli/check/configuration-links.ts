@@ -1,5 +1,6 @@
 /** Links of configuration and home pages: navbar, footer, sidebars, categories, home blocks. */
 import { actionsOf } from "../../schema/home.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -63,7 +64,9 @@ function homeLinks(site: Site): Written[] {
     const { home } = facts.frontMatter;
     const { path: file, locale } = page.source;
     const written = (to: string | undefined, path: string): Written[] =>
-      to === undefined ? [] : [{ to, file, place: facts.keys[path] ?? facts.keys.home, locales: [locale] }];
+      to === undefined
+        ? []
+        : [{ to, file, place: ownValue(facts.keys, path) ?? facts.keys.home, locales: [locale] }];
     if (!home) return [];
     return [
       ...actionsOf(home).flatMap(({ to }, index) =>

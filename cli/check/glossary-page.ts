@@ -1,5 +1,6 @@
 /** The glossary's page, to which terms lead: it exists and lists them. One finding for all terms of a language. */
 import { posix } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import { GLOSSARY } from "../includes/expand-includes.ts";
 import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
@@ -21,7 +22,7 @@ export function checkGlossaryPages(
     const terms = page.facts.references.filter(({ isTerm }) => isTerm);
     const { glossary } = terms.length > 0 ? glossaryFor(locale, configuration) : {};
     if (!glossary) return [];
-    const placed = configuration.glossaries[glossary.file.split("/")[0] ?? ""];
+    const placed = ownValue(configuration.glossaries, glossary.file.split("/")[0] ?? "");
     const where = {
       file: glossary.file,
       place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),

@@ -7,34 +7,34 @@ import type { UnreadEntry } from "../source/unread-entries.ts";
 export type PlaceForFile = { expected: string; nearest?: string | undefined };
 
 /** Names of configuration files, and the folder of each. */
-const configuration: Record<string, "content" | "locale" | "docs"> = {
-  site: "content",
-  sidebars: "content",
-  authors: "content",
-  tags: "content",
-  category: "docs",
-  strings: "locale",
-  variables: "locale",
-  glossary: "locale",
-};
+const configuration: ReadonlyMap<string, "content" | "locale" | "docs"> = new Map([
+  ["site", "content"],
+  ["sidebars", "content"],
+  ["authors", "content"],
+  ["tags", "content"],
+  ["category", "docs"],
+  ["strings", "locale"],
+  ["variables", "locale"],
+  ["glossary", "locale"],
+]);
 
 /** Files of other tools, and what to use here instead. */
-const ofOtherTools: Record<string, string> = {
-  _category_: "category",
-  _config: "site",
-  _meta: "category",
-  _sidebar: "sidebars",
-  _toc: "sidebars",
-  book: "site",
-  config: "site",
-  "docusaurus.config": "site",
-  hugo: "site",
-  mkdocs: "site",
-  nav: "sidebars",
-  navigation: "sidebars",
-  summary: "sidebars",
-  toc: "sidebars",
-};
+const ofOtherTools: ReadonlyMap<string, string> = new Map([
+  ["_category_", "category"],
+  ["_config", "site"],
+  ["_meta", "category"],
+  ["_sidebar", "sidebars"],
+  ["_toc", "sidebars"],
+  ["book", "site"],
+  ["config", "site"],
+  ["docusaurus.config", "site"],
+  ["hugo", "site"],
+  ["mkdocs", "site"],
+  ["nav", "sidebars"],
+  ["navigation", "sidebars"],
+  ["summary", "sidebars"],
+  ["toc", "sidebars"],
+]);
 
 const markdown = /\.(md|mdx|markdown|mdown|mkdn?|mdwn|mdtext|markdn|mkdown)$/i;
 const page = /\.md$/;
@@ -123,15 +123,15 @@ function placeForFolder(
 
 /** `doc`, `Docs`, `posts` … */
 function areaLike(name: string): string | undefined {
-  const known: Record<string, string> = {
-    post: "blog",
-    posts: "blog",
-    _posts: "blog",
-    news: "blog",
-    articles: "blog",
-  };
+  const known: ReadonlyMap<string, string> = new Map([
+    ["post", "blog"],
+    ["posts", "blog"],
+    ["_posts", "blog"],
+    ["news", "blog"],
+    ["articles", "blog"],
+  ]);
   return (
-    known[name.toLowerCase()] ?? (name === "docs" ? undefined : nearest(name, ["docs", "blog", "pages"]))
+    known.get(name.toLowerCase()) ?? (name === "docs" ? undefined : nearest(name, ["docs", "blog", "pages"]))
   );
 }
 
@@ -203,12 +203,12 @@ function configurationFor(name: string, locale: string, isInLocale: boolean): st
   if (!settings.test(name) && !/^(summary|_sidebar|toc)\.md$/i.test(name)) return undefined;
   const stem = name.replace(/\.[^.]+$/, "").toLowerCase();
   const meant =
-    ofOtherTools[stem] ??
+    ofOtherTools.get(stem) ??
     (isYaml.test(name)
-      ? nearest(stem, Object.keys(configuration))
-      : Object.keys(configuration).find((own) => own === stem));
+      ? nearest(stem, [...configuration.keys()])
+      : [...configuration.keys()].find((own) => own === stem));
   if (meant === undefined) return undefined;
-  const where = configuration[meant];
+  const where = configuration.get(meant);
   const file = `${meant}.yml`;
   if (where === "docs") return `${locale}/docs/${file}`;
   return where === "locale" || (isInLocale && where === undefined) ? `${locale}/${file}` : file;
@@ -218,7 +218,7 @@ function configurationFor(name: string, locale: string, isInLocale: boolean): st
 function homeOf(file: string): string {
   const name = posix.basename(file);
   if (file.startsWith("static/")) return `${name} in static`;
-  const where = configuration[name.replace(/\.yml$/, "")];
+  const where = configuration.get(name.replace(/\.yml$/, ""));
   if (where === "docs") return `${name} in a folder of docs`;
   return where === "locale" ? `${name} in the folder of a language` : `${name} in the content folder itself`;
 }

@@ -1,5 +1,6 @@
 /** Names in the navbar and the footer: their sidebars and docs exist, and there is something in them to link to. */
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import type { SidebarItem } from "../../schema/sidebar.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
@@ -107,7 +108,7 @@ function namesOfSet(own: readonly VersionNames[]): NamesOfSet {
 function isWritten(name: string, versions: readonly VersionNames[]): boolean {
   return versions.every(({ names, sidebars }) => {
     if (!sidebars) return true;
-    const entries = sidebars.value[name];
+    const entries = ownValue(sidebars.value, name);
     if (!entries) return !sidebars.names?.has(name);
     return (
       entries.length > 0 && checkSidebars(names, { ...sidebars, value: { [name]: entries } }).length === 0

@@ -1,4 +1,5 @@
 /** Variables whose values name others: those exist, and none leads back. */
+import { ownValue } from "../../schema/own-value.ts";
 import { unknownVariable, variableSuggester } from "../includes/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import {
@@ -53,14 +54,14 @@ function placeOf(
   locale: string,
   { variables, site }: Configuration,
 ): { file: string; place: Place } {
-  const own = variables[locale];
+  const own = ownValue(variables, locale);
   if (own?.names?.has(name)) return { file: own.file, place: own.placeOf([name]) };
   if (Object.hasOwn(site.value.variables, name)) {
     const path = ["variables", name];
-    const text = site.value.variables[name];
+    const text = ownValue(site.value.variables, name);
     return { file: site.file, place: site.placeOf(typeof text === "object" ? [...path, locale] : path) };
   }
-  const first = variables[site.value.locales[0]?.id ?? locale];
+  const first = ownValue(variables, site.value.locales[0]?.id ?? locale);
   return first
     ? { file: first.file, place: first.placeOf([name]) }
     : { file: site.file, place: site.placeOf([]) };

@@ -1,4 +1,5 @@
 /** Names in the front matter of pages: authors, tags, sidebars and docs exist; a post has a date, a doc its own id. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
@@ -25,7 +26,7 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
     const { keys, frontMatter } = facts;
     const at = (key: "authors" | "tags", index: number) => ({
       file: page.source.path,
-      place: keys[`${key}.${index}`] ?? keys[key],
+      place: ownValue(keys, `${key}.${index}`) ?? keys[key],
     });
     const own = "authors" in frontMatter ? frontMatter.authors : [];
     return [

@@ -1,4 +1,5 @@
 /** Placeholders in configuration and pages that the owner of the site still has to fill in. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { Page } from "../compile/compile-files.ts";
 import { emptyVariable, filledIn, stubFinding } from "../placeholders/placeholder-finding.ts";
 import { placeholderInValue } from "../placeholders/placeholder-text.ts";
@@ -58,7 +59,10 @@ function inPage({ source, facts }: Page, unfilled: readonly string[]): Finding[]
     const found = placeholderInValue(text, false);
     if (found === undefined || unfilled.some((value) => text.includes(value))) return [];
     return [
-      { ...filledIn(found, keys[path.join(".")] ?? keys[path[0] ?? ""], path.join(".")), file: source.path },
+      {
+        ...filledIn(found, ownValue(keys, path.join(".")) ?? ownValue(keys, path[0] ?? ""), path.join(".")),
+        file: source.path,
+      },
     ];
   });
   return [

@@ -46,7 +46,7 @@ function gaps(value: unknown, path: PathPart[], locales: readonly string[]): Gap
     entries.every(([key, text]) => typeof text === "string" && LocaleId.safeParse(key).success) &&
     entries.some(([key]) => locales.includes(key));
   if (isText) {
-    const missing = locales.filter((id) => !(id in value));
+    const missing = locales.filter((id) => !Object.hasOwn(value, id));
     return missing.length > 0 ? [{ path, missing }] : [];
   }
   return entries.flatMap(([key, inner]) =>

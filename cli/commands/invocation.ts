@@ -5,16 +5,16 @@ import { delimiter, dirname, sep } from "node:path";
 export type Start = { script: string; env: NodeJS.ProcessEnv };
 
 /** What each package manager calls an installed command with, and how it installs. */
-const managers: Record<string, { call: string; install: string }> = {
-  npm: { call: "npx twsite", install: "npm install" },
-  pnpm: { call: "pnpm exec twsite", install: "pnpm add" },
-  yarn: { call: "yarn twsite", install: "yarn add" },
-  bun: { call: "bunx twsite", install: "bun add" },
-};
+const managers: ReadonlyMap<string, { call: string; install: string }> = new Map([
+  ["npm", { call: "npx twsite", install: "npm install" }],
+  ["pnpm", { call: "pnpm exec twsite", install: "pnpm add" }],
+  ["yarn", { call: "yarn twsite", install: "yarn add" }],
+  ["bun", { call: "bunx twsite", install: "bun add" }],
+]);
 
 export function invocationOf({ script, env }: Start): string {
   const [manager = ""] = env.npm_config_user_agent?.split("/") ?? [];
-  const known = managers[manager];
+  const known = managers.get(manager);
   if (known) return known.call;
   const parts = script.split(/[\\/]/);
   const modules = parts.lastIndexOf("node_modules");
@@ -32,7 +32,7 @@ export function invocationOf({ script, env }: Start): string {
  * `isNew`: no project around it has the tool yet.
  */
 export function nextSteps(folder: string, call: string, commands: readonly string[], isNew = false): string {
-  const manager = Object.values(managers).find((each) => each.call === call);
+  const manager = [...managers.values()].find((each) => each.call === call);
   const steps = [
     ...(/^(\.\/?)?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]),
     ...(isNew && manager ? [`${manager.install} ./vendor/PACKAGE.tgz`] : []),

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import type { PageUses } from "../includes/page-uses.ts";
 import { type CompilePage, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -56,8 +57,8 @@ export function sourceCompiler(
 ): (locale: string, job: Job) => Promise<JobResult> {
   const locales = new Map<string, Locale>();
   return (name, job) => {
-    const own = settings[name];
-    const salt = salts[name];
+    const own = ownValue(settings, name);
+    const salt = ownValue(salts, name);
     if (!own || salt === undefined) throw new Error(`no settings of the locale ${name}`);
     const locale = locales.get(name) ?? { compilePage: compilerOf(own), settings: own, salt };
     locales.set(name, locale);

@@ -1,6 +1,7 @@
 /** Files of the content folder that pages include, read when they are requested. */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import { stateOfTerm } from "../includes/glossary.ts";
 import type { FileAccess, IncludedFile, PageUses } from "../includes/page-uses.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -57,7 +58,7 @@ export function stillHolds(
   const values = settings?.variables?.values ?? {};
   return (
     Object.entries(files).every(([path, hash]) => hashOf(path) === hash) &&
-    Object.entries(variables).every(([name, value]) => (values[name] ?? null) === value) &&
+    Object.entries(variables).every(([name, value]) => (ownValue(values, name) ?? null) === value) &&
     Object.entries(terms).every(([name, state]) => stateOfTerm(settings?.glossary, name) === state)
   );
 }

@@ -1,4 +1,5 @@
 /** The cache's index: for every source file its stamp and what the compiler found out about it. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { Cache } from "../cache/cache.ts";
 import { lineWriter } from "../cache/line-rows.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -39,7 +40,7 @@ function pageOf(line: string): [string, IndexEntry] {
 
 /** The entries of the locales that still have the salts they were made with. */
 export function withSalts({ salts: before, index }: SaltedIndex, salts: Salts): PageIndex {
-  const isCurrent = (locale: string) => before[locale] === salts[locale];
+  const isCurrent = (locale: string) => ownValue(before, locale) === ownValue(salts, locale);
   if (Object.keys(salts).every(isCurrent)) return index;
   return new Map([...index].filter(([path]) => isCurrent(path.split("/")[0] ?? "")));
 }

@@ -5,6 +5,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import { stateOfTerm } from "../includes/glossary.ts";
 import type { PageUses } from "../includes/page-uses.ts";
@@ -31,7 +32,7 @@ type Inputs = {
 
 export function sharedResults(blobs: Blobs, { settings, salts, hashOf }: Inputs): SharedResults {
   const read = ({ locale, job }: WaitingFile): { own: OwnText; key: string } | undefined => {
-    const salt = salts[locale];
+    const salt = ownValue(salts, locale);
     try {
       const bytes = readFileSync(join(job.contentFolder, job.path));
       if (salt === undefined) return undefined;
@@ -51,7 +52,7 @@ export function sharedResults(blobs: Blobs, { settings, salts, hashOf }: Inputs)
       let { key } = text;
       let found = decodeResult(key, await blobs.get(key));
       if (found?.takes) {
-        key = keyWith(key, job.path, usesNow(found.takes, settings[locale], hashOf));
+        key = keyWith(key, job.path, usesNow(found.takes, ownValue(settings, locale), hashOf));
         found = decodeResult(key, await blobs.get(key));
       }
       const page = found?.page;
@@ -88,7 +89,7 @@ function usesNow(
     Object.fromEntries(names.map((name) => [name, of(name)]));
   return {
     files: byName(files, hashOf),
-    variables: byName(variables, (name) => values[name] ?? null),
+    variables: byName(variables, (name) => ownValue(values, name) ?? null),
     terms: byName(terms, (name) => stateOfTerm(settings?.glossary, name)),
   };
 }

@@ -1,4 +1,5 @@
 /** Files that have to be compiled, because what the last run knew of them no longer holds. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { Rule } from "../report/rules.ts";
@@ -52,7 +53,7 @@ export function planOf(
     const entry = previous.get(path);
     index.set(path, entry ?? { mtimeMs, size, hash: "", findings: [] });
     const holds =
-      (entry?.uses ? stillHolds(entry.uses, hashOf, settings[locale]) : true) &&
+      (entry?.uses ? stillHolds(entry.uses, hashOf, ownValue(settings, locale)) : true) &&
       areLasting(entry?.findings ?? [], isSameProcess);
     // One without a hash could not be read, which its size and time do not tell.
     if (entry?.hash && holds && entry.mtimeMs === mtimeMs && entry.size === size) continue;

@@ -1,6 +1,7 @@
 /** Components → scripts for the browser: one per component, code that several use apart, React in none of them. */
 import { basename } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
+import { ownValue } from "../../schema/own-value.ts";
 import type { BundledComponents } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
@@ -67,22 +68,22 @@ function entries(contentFolder: string): Plugin {
 }
 
 function scriptsOf(names: readonly string[], { outputs }: Metafile): BrowserBundle["scripts"] {
-  const scripts: BrowserBundle["scripts"] = {};
-  for (const name of names) {
+  const scripts = names.flatMap((name) => {
     const [path, output] =
       Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === `own:${name}`) ?? [];
-    if (path === undefined || !output) continue;
-    scripts[name] = {
+    if (path === undefined || !output) return [];
+    const script = {
       script: basename(path),
       imports: [...reachable(path, outputs)].map((other) => basename(other)).sort(),
       ...(output.cssBundle !== undefined && { style: basename(output.cssBundle) }),
     };
-  }
-  return scripts;
+    return [[name, script] as const];
+  });
+  return Object.fromEntries(scripts);
 }
 
 function reachable(path: string, outputs: Metafile["outputs"], met = new Set<string>()): Set<string> {
-  for (const { path: to, kind, external } of outputs[path]?.imports ?? []) {
+  for (const { path: to, kind, external } of ownValue(outputs, path)?.imports ?? []) {
     if (external || kind !== "import-statement" || met.has(to)) continue;
     met.add(to);
     reachable(to, outputs, met);

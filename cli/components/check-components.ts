@@ -2,6 +2,7 @@
  * Routes → the components that their pages use, each with the properties that it gets, and every problem with them.
  * The bundler runs where a component has changed; components run where a page that uses them has.
  */
+import { ownValue } from "../../schema/own-value.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageComponents } from "../emit/site-components.ts";
@@ -54,7 +55,7 @@ export async function checkComponents(inputs: ComponentInputs): Promise<Result> 
     contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));
   const pages = new Map<string, PageComponents>();
   const waiting = used.filter((page) => {
-    const known = kept?.pages[keyOf(page)];
+    const known = ownValue(kept?.pages, keyOf(page));
     if (known) pages.set(page.route.path, known);
     return !known;
   });

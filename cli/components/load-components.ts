@@ -6,6 +6,7 @@ import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
 import type * as z from "zod";
+import { ownValue } from "../../schema/own-value.ts";
 
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
@@ -28,7 +29,7 @@ export function loadComponents(code: string): Modules {
   const bundle: { exports: { components?: Record<string, () => Record<string, unknown>> } } = { exports: {} };
   compileFunction(code, ["exports", "require"], { filename: "components.js" })(
     bundle.exports,
-    (name: string) => (name === "zod" ? installed("zod") : shared[name]),
+    (name: string) => (name === "zod" ? installed("zod") : ownValue(shared, name)),
   );
   const makers = new Map(Object.entries(bundle.exports.components ?? {}));
   const made = new Map<string, ComponentModule>();

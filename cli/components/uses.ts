@@ -1,4 +1,5 @@
 /** Uses of components by pages, with their properties. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { ComponentUse } from "../includes/references.ts";
 import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
@@ -36,7 +37,7 @@ export function writtenUses({ page }: Route): WrittenUses | undefined {
         name,
         props,
         place: keys.component,
-        placeOf: (prop: string) => keys[`props.${prop}`] ?? keys.props ?? keys.component,
+        placeOf: (prop: string) => ownValue(keys, `props.${prop}`) ?? keys.props ?? keys.component,
       },
     }),
   };

@@ -4,6 +4,7 @@
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import { pageDataPath } from "../../schema/paths.ts";
 import { entryOf, withLastGood } from "../compile/index-entry.ts";
 import { documentSidebars } from "../emit/document-sidebar.ts";
@@ -55,8 +56,8 @@ async function recompiled(
 ): Promise<string | undefined> {
   const { settings, salts, index, contents } = analysis.compiled.kept;
   const source = analysis.discovery.pages.find(({ path }) => path === file);
-  const own = source && settings[source.locale];
-  const salt = source && salts[source.locale];
+  const own = source && ownValue(settings, source.locale);
+  const salt = source && ownValue(salts, source.locale);
   const entry = index.get(file);
   const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.

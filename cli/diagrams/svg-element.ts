@@ -4,6 +4,7 @@
  */
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
 import { drawingTags, isAllowedAttribute, PAINT } from "../../schema/allowed-elements.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { shownText } from "./mermaid/label.ts";
 
 export type SvgOptions = {
@@ -99,8 +100,8 @@ function rounded(value: string): string {
 function classesOf({ fill, stroke, className, textDecoration }: Properties): string[] {
   const isMono = Array.isArray(className) && className.includes("mono");
   return [
-    colours[nameOf(fill)]?.fill ?? "",
-    colours[nameOf(stroke)]?.stroke ?? "",
+    ownValue(colours, nameOf(fill))?.fill ?? "",
+    ownValue(colours, nameOf(stroke))?.stroke ?? "",
     isMono ? "mono" : "",
     textDecoration === "underline" ? "underline" : "",
     textDecoration === "line-through" ? "struck" : "",

@@ -1,4 +1,5 @@
 /** The site's own components → their hashed files, and what a page that uses them needs. */
+import { ownValue } from "../../schema/own-value.ts";
 import { hashedPath, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import type { Output } from "./output.ts";
@@ -39,7 +40,7 @@ export function componentPartsOf(
   if (!components) return undefined;
   const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const own = namesOf(components).flatMap((name) => {
-    const files = browser.scripts[name];
+    const files = ownValue(browser.scripts, name);
     return files ? [{ name, ...files }] : [];
   });
   return {

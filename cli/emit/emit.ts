@@ -1,6 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 
 import { join } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { type CardRenderer, GLYPHS_FILE } from "../cards/card-tools.ts";
@@ -257,7 +258,7 @@ function notFoundOf(
         siteUrl,
         image: undefined,
         organization: undefined,
-        headTags: headTags?.[manifest.locale],
+        headTags: ownValue(headTags, manifest.locale),
         frame,
       }),
     shellTexts,
@@ -274,7 +275,7 @@ function feedsOf(
     const manifest = manifests.find(({ locale }) => locale === feed.locale);
     if (!manifest) return [];
     const { title: siteTitle, tag: language } = manifest;
-    const author = organizations[feed.locale]?.name;
+    const author = ownValue(organizations, feed.locale)?.name;
     return feedOutputs({ feed, siteTitle, language, author, siteUrl, base, resolvedOf, contents });
   });
 }

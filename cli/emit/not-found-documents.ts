@@ -1,5 +1,6 @@
 /** The not-found document: one file for all locales, at `404.html` and in every folder that has no page of its own. */
 import type { Manifest } from "../../schema/manifest.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import type { PageData } from "../../schema/page.ts";
 import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -33,8 +34,8 @@ export function notFoundDocument({
     const route = site.routes.find(({ meta, locale }) => meta.kind === "not-found" && locale === id);
     if (!manifest || !route || route.meta.kind !== "not-found") return [];
     const page: PageData = route.meta;
-    const shellText = shellTexts?.[id];
-    const manifestHref = manifestHrefs[id] ?? "";
+    const shellText = ownValue(shellTexts, id);
+    const manifestHref = ownValue(manifestHrefs, id) ?? "";
     return [{ home, data: { manifest, page }, manifestHref, head: headOf(route, manifest), shellText }];
   });
   return {

@@ -1,5 +1,6 @@
 /** Rendering of one route, from plain data that can travel to another thread. */
 import type { Manifest } from "../../schema/manifest.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import type { ArticlePage, PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
@@ -147,18 +148,26 @@ function documentOf(
     page,
     ...(sidebar && { sidebar: { ...sidebar, slice: reference.slice } }),
   };
-  const organization = organizations[locale];
+  const organization = ownValue(organizations, locale);
   const head = headOf({
     route: job,
     manifest,
     siteUrl,
     image: job.image,
     organization,
-    headTags: headTags?.[locale],
+    headTags: ownValue(headTags, locale),
     frame: frameWith(frame, job.components),
   });
-  const manifestHref = manifestHrefs[locale] ?? "";
-  return renderDocument({ data, manifestHref, head, route, shellText: shellTexts?.[locale], find, shells });
+  const manifestHref = ownValue(manifestHrefs, locale) ?? "";
+  return renderDocument({
+    data,
+    manifestHref,
+    head,
+    route,
+    shellText: ownValue(shellTexts, locale),
+    find,
+    shells,
+  });
 }
 
 function namesOf({ scripts }: ComponentParts): string {

@@ -20,13 +20,13 @@ function startOf(name: string, attributes: Attributes, toHtml: (text: string) =>
   return html;
 }
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
+const escapes: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#x27;"],
+]);
 
 /** Text as React writes it, in an attribute too. */
 export function escaped(text: string): string {
@@ -44,5 +44,5 @@ export function escapedValue(text: string): string {
 }
 
 function escapeOf(character: string): string {
-  return escapes[character] ?? "";
+  return escapes.get(character) ?? "";
 }

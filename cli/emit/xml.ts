@@ -45,18 +45,18 @@ function attributeList(attributes: Attributes): string {
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A parser would turn a carriage return into a line feed; `>` may not follow `]]`, so it is escaped everywhere. */
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "\r": "&#13;",
-};
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["\r", "&#13;"],
+]);
 
 /** Most texts are URLs and dates: printable ASCII without a character that has a meaning. */
 const PLAIN = /^[ !#-%'-;=?-~]*$/;
 
 function escaped(text: string): string {
   if (PLAIN.test(text)) return text;
-  return text.replace(FORBIDDEN, "").replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(FORBIDDEN, "").replace(/[&<>"\r]/g, (character) => ESCAPES.get(character) ?? character);
 }

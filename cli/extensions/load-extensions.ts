@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { callExtensionSync, ExtensionFailure } from "../markdown/extension-runs.ts";
 import type { ExtensionPlugin } from "../markdown/extensions.ts";
 import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
@@ -25,7 +26,7 @@ export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensi
   run(bundle, moduleNamed, processOfExtensions);
   const loaded: LoadedExtensions = { directives: [], rules: [], remark: [], rehype: [] };
   for (const entry of entries) {
-    const value = exported(bundle.modules?.[entry.module], entry.name);
+    const value = exported(ownValue(bundle.modules, entry.module), entry.name);
     if (entry.kind === "remark" || entry.kind === "rehype") loaded[entry.kind].push(plugin(entry, value));
     else
       for (const each of definitionsIn(entry, value))

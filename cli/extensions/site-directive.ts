@@ -55,10 +55,12 @@ function contentOf({ label = [], children }: AnyDirective) {
 }
 
 function attributesOf(node: AnyDirective, { name, attributes: schema }: DirectiveDefinition) {
-  const written: Record<string, string> = {};
-  for (const { name, value } of node.attributes)
-    written[name] = name === "class" && written.class !== undefined ? `${written.class} ${value}` : value;
-  const { props, problems } = checkProps(written, schema);
+  const values = new Map<string, string>();
+  for (const { name, value } of node.attributes) {
+    const before = name === "class" ? values.get(name) : undefined;
+    values.set(name, before === undefined ? value : `${before} ${value}`);
+  }
+  const { props, problems } = checkProps(Object.fromEntries(values), schema);
   return {
     attributes: props,
     problems: problems.map(({ name: attribute, ...problem }): PageFinding => {

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
+import { ownValue } from "../../schema/own-value.ts";
 
 /** Path of the set of docs in site.yml: the document itself (`[]`) for the first, else its entry in `docs.sets`. */
 export type SetPath = readonly (string | number)[];
@@ -11,7 +12,7 @@ export type SetPath = readonly (string | number)[];
 export function withVersion(text: string, name: string, set: SetPath = []): string {
   const written = asWritten(text, name, set);
   const expected = Object(parseDocument(text).toJS());
-  const owner = set.reduce((value, key) => Object(value[key]), expected);
+  const owner = set.reduce((value, key) => Object(ownValue(value, key)), expected);
   const { frozen, ...versions } = Object(owner.versions);
   owner.versions = { ...versions, frozen: [{ name }, ...(frozen ?? [])] };
   if (isDeepStrictEqual(yamlValue(written), expected)) return written;

@@ -8,44 +8,45 @@
  */
 import type { ElementContent } from "hast";
 import { refractor, type Syntax } from "refractor/core";
+import { ownValue } from "../../schema/own-value.ts";
 import { coreGrammars, grammars } from "./grammars.ts";
 
 /** Names that writers use beside Prism's own. */
-const aliases: Record<string, string> = {
-  "c#": "csharp",
-  "c++": "cpp",
-  angular: "markup",
-  bat: "batch",
-  cjs: "javascript",
-  cmd: "batch",
-  conf: "ini",
-  console: "shell-session",
-  cts: "typescript",
-  dita: "markup",
-  env: "properties",
-  fish: "bash",
-  flow: "typescript",
-  gql: "graphql",
-  htm: "markup",
-  jsonc: "json5",
-  jsonl: "json",
-  mdx: "markdown",
-  mjml: "markup",
-  mjs: "javascript",
-  mts: "typescript",
-  postgresql: "sql",
-  proto: "protobuf",
-  ps1: "powershell",
-  pwsh: "powershell",
-  svelte: "markup",
-  terminal: "shell-session",
-  vue: "markup",
-  xhtml: "markup",
-  xsd: "markup",
-  xsl: "markup",
-  xslt: "markup",
-  zsh: "bash",
-};
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["c#", "csharp"],
+  ["c++", "cpp"],
+  ["angular", "markup"],
+  ["bat", "batch"],
+  ["cjs", "javascript"],
+  ["cmd", "batch"],
+  ["conf", "ini"],
+  ["console", "shell-session"],
+  ["cts", "typescript"],
+  ["dita", "markup"],
+  ["env", "properties"],
+  ["fish", "bash"],
+  ["flow", "typescript"],
+  ["gql", "graphql"],
+  ["htm", "markup"],
+  ["jsonc", "json5"],
+  ["jsonl", "json"],
+  ["mdx", "markdown"],
+  ["mjml", "markup"],
+  ["mjs", "javascript"],
+  ["mts", "typescript"],
+  ["postgresql", "sql"],
+  ["proto", "protobuf"],
+  ["ps1", "powershell"],
+  ["pwsh", "powershell"],
+  ["svelte", "markup"],
+  ["terminal", "shell-session"],
+  ["vue", "markup"],
+  ["xhtml", "markup"],
+  ["xsd", "markup"],
+  ["xsl", "markup"],
+  ["xslt", "markup"],
+  ["zsh", "bash"],
+]);
 
 /** Names for code that is not coloured. */
 const plainNames = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output"]);
@@ -62,13 +63,13 @@ export type CodeLanguage = { kind: "plain" } | { kind: "grammar"; grammar: Synta
 export function languageNamed(name: string): CodeLanguage {
   const lower = name.toLowerCase();
   if (plainNames.has(lower)) return { kind: "plain" };
-  const grammar = byName.get(aliases[lower] ?? lower);
+  const grammar = byName.get(aliases.get(lower) ?? lower);
   return grammar === undefined ? { kind: "unknown" } : { kind: "grammar", grammar };
 }
 
 /** Every name that a fence may have. */
 export function languageNames(): string[] {
-  return [...byName.keys(), ...Object.keys(aliases), ...plainNames].filter((name) => name !== "");
+  return [...byName.keys(), ...aliases.keys(), ...plainNames].filter((name) => name !== "");
 }
 
 export function highlight(code: string, grammar: Syntax): ElementContent[] {
@@ -90,7 +91,7 @@ type Tokenizing = { code: string; grammar: unknown; language: string; tokens: To
 function tokensOf(code: string, language: string): Token[] {
   const prism: unknown = refractor;
   const { tokenize, hooks } = prism as Tokenizer;
-  const env: Tokenizing = { code, grammar: refractor.languages[language], language, tokens: [] };
+  const env: Tokenizing = { code, grammar: ownValue(refractor.languages, language), language, tokens: [] };
   hooks.run("before-tokenize", env);
   env.tokens = tokenize.call(prism, env.code, env.grammar);
   hooks.run("after-tokenize", env);
@@ -115,12 +116,12 @@ const colours = new Set(
 );
 
 /** Prism's own names for what has one of the colours too. */
-const sameColour: Record<string, string> = {
-  cdata: "comment",
-  doctype: "comment",
-  key: "property",
-  prolog: "comment",
-};
+const sameColour: ReadonlyMap<string, string> = new Map([
+  ["cdata", "comment"],
+  ["doctype", "comment"],
+  ["key", "property"],
+  ["prolog", "comment"],
+]);
 
 /** The tokens that have a colour, other than that of the token around them. */
 function slim(token: Token | Token[], around: string | undefined): ElementContent[] {
@@ -135,7 +136,7 @@ function slim(token: Token | Token[], around: string | undefined): ElementConten
 /** `deleted-sign`, `deleted` → `deleted`: the first of the names that has a colour. */
 function colourOf(names: readonly string[]): string | undefined {
   if (names.includes("punctuation")) return undefined;
-  return names.map((name) => sameColour[name] ?? name).find((name) => colours.has(name));
+  return names.map((name) => sameColour.get(name) ?? name).find((name) => colours.has(name));
 }
 
 function joined(nodes: ElementContent[]): ElementContent[] {

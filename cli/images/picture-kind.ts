@@ -75,22 +75,23 @@ function textKind(bytes: Buffer): PictureKind {
   return /<(?:[a-z]+:)?svg[\s>]/i.test(text) ? "SVG" : "unknown";
 }
 
-const endings: Record<string, PictureKind> = {
-  ...{
-    avif: "AVIF",
-    bmp: "BMP",
-    gif: "GIF",
-    ico: "ICO",
-    jfif: "JPEG",
-    jpe: "JPEG",
-    jpeg: "JPEG",
-    jpg: "JPEG",
-  },
-  ...{ png: "PNG", apng: "PNG", svg: "SVG", webp: "WebP" },
-};
+const endings: ReadonlyMap<string, PictureKind> = new Map([
+  ["apng", "PNG"],
+  ["avif", "AVIF"],
+  ["bmp", "BMP"],
+  ["gif", "GIF"],
+  ["ico", "ICO"],
+  ["jfif", "JPEG"],
+  ["jpe", "JPEG"],
+  ["jpeg", "JPEG"],
+  ["jpg", "JPEG"],
+  ["png", "PNG"],
+  ["svg", "SVG"],
+  ["webp", "WebP"],
+]);
 
 /** What the name says it is; undefined where it says nothing that browsers show. */
 export function kindNamed(path: string): PictureKind | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+  return endings.get(ending);
 }

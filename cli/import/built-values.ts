@@ -1,5 +1,6 @@
 /** Parts of a module that only running its code would tell → what they were when it was run. */
 
+import { ownValue } from "../../schema/own-value.ts";
 import { isRecord } from "./is-record.ts";
 import type { ModuleValue } from "./read-module.ts";
 
@@ -41,7 +42,7 @@ function placeToFill(
 
 function partOf(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value[Number(key)];
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(value) ? ownValue(value, key) : undefined;
 }
 
 function replaced(value: unknown, path: readonly string[], part: unknown): unknown {
@@ -49,5 +50,5 @@ function replaced(value: unknown, path: readonly string[], part: unknown): unkno
   if (key === undefined) return part;
   if (Array.isArray(value))
     return value.map((each, index) => (index === Number(key) ? replaced(each, rest, part) : each));
-  return isRecord(value) ? { ...value, [key]: replaced(value[key], rest, part) } : value;
+  return isRecord(value) ? { ...value, [key]: replaced(ownValue(value, key), rest, part) } : value;
 }

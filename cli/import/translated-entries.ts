@@ -1,5 +1,6 @@
 /** An author or a tag in one language more: `Writer` and `Rédactrice` → `{ en: Writer, fr: Rédactrice }`. */
 import type { Author } from "../../schema/authors.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 
@@ -16,7 +17,7 @@ export function withTexts<T extends Tag | Author>(
   const own: Record<string, LocalizedText | undefined> = { label: key, ...entry };
   const changes: Record<string, LocalizedText> = {};
   for (const [name, value] of Object.entries(other) as [string, string][]) {
-    const written = own[name];
+    const written = ownValue(own, name);
     const inSource = written === undefined ? undefined : textFor(written, source);
     if (value === inSource) continue;
     if (!texts.has(name))

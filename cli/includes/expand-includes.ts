@@ -78,7 +78,7 @@ export function expandIncludes(
     const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
     const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
     if (glossary && node.name === GLOSSARY) {
-      uses.terms[ALL] = stateOfTerm(glossary, ALL);
+      uses.terms.set(ALL, stateOfTerm(glossary, ALL));
       addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
       return glossaryLines(glossary).map(asLine(glossary.file));
     }
@@ -100,7 +100,7 @@ export function expandIncludes(
     if (file.text === undefined) {
       const meant = file.problem === "missing" ? access.nearest(written, target, line.file) : undefined;
       // Once that file is removed, too, the page suggests another.
-      if (meant) uses.files[meant.path] = access.read(meant.path).hash;
+      if (meant) uses.files.set(meant.path, access.read(meant.path).hash);
       return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
     }
     addDependency(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
@@ -222,7 +222,7 @@ function lookedUp(
   uses: OpenUses,
 ): { target: string; file: IncludedFile } {
   const looked = candidates(written, from).map((target) => ({ target, file: read(target) }));
-  for (const { target, file } of looked) uses.files[target] = file.hash;
+  for (const { target, file } of looked) uses.files.set(target, file.hash);
   const missing: IncludedFile = { hash: "", problem: "missing" };
   return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
 }

@@ -1,5 +1,6 @@
 /** `{{name}}` in the texts of the front matter that visitors read: titles, descriptions, labels, facts of a case. */
 import type * as z from "zod";
+import { ownValue } from "../../schema/own-value.ts";
 import { limits } from "../limits/limits.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { salvage } from "../yaml/salvage.ts";
@@ -30,13 +31,14 @@ export function fillFrontMatter<T>(
   const filled = (part: unknown, path: string): unknown => {
     if (typeof part === "string")
       return inText(part, (name) => {
-        const found = Object.hasOwn(variables.values, name) ? variables.values[name] : undefined;
-        uses.variables[name] = found ?? null;
-        addDependency(uses, { kind: "variable", name, place: keys[path] });
-        if (found === undefined) findings.push(unknownVariable(name, variables, keys[path], suggest));
+        const found = ownValue(variables.values, name);
+        uses.variables.set(name, found ?? null);
+        addDependency(uses, { kind: "variable", name, place: ownValue(keys, path) });
+        if (found === undefined)
+          findings.push(unknownVariable(name, variables, ownValue(keys, path), suggest));
         rest -= found?.length ?? 0;
         if (rest >= 0) return found;
-        if (rest + (found?.length ?? 0) >= 0) findings.push(tooMuchFilled(keys[path]));
+        if (rest + (found?.length ?? 0) >= 0) findings.push(tooMuchFilled(ownValue(keys, path)));
         return undefined;
       });
     if (Array.isArray(part)) return part.map((item, index) => filled(item, `${path}.${index}`));
@@ -52,6 +54,11 @@ export function fillFrontMatter<T>(
   if (made.success) return { value: made.data, findings };
   // An empty value, for one, where a text is needed.
   for (const { path, message, expected } of schemaProblems(schema, whole, made.error.issues))
-    findings.push({ rule: "front-matter-is-valid", place: keys[path.join(".")], message, expected });
+    findings.push({
+      rule: "front-matter-is-valid",
+      place: ownValue(keys, path.join(".")),
+      message,
+      expected,
+    });
   return { value: salvage(schema, whole) ?? value, findings };
 }

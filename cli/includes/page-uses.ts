@@ -41,10 +41,15 @@ export type Dependency = {
 };
 
 /** The same while the page is compiled: what it depends on by kind and name, in order. */
-export type OpenUses = PageUses & { dependencies: Map<string, Dependency> };
+export type OpenUses = {
+  files: Map<string, string>;
+  variables: Map<string, string | null>;
+  terms: Map<string, string | null>;
+  dependencies: Map<string, Dependency>;
+};
 
 export function noUses(): OpenUses {
-  return { files: {}, variables: {}, terms: {}, dependencies: new Map() };
+  return { files: new Map(), variables: new Map(), terms: new Map(), dependencies: new Map() };
 }
 
 export function addDependency(uses: OpenUses, dependency: Dependency): void {
@@ -52,6 +57,12 @@ export function addDependency(uses: OpenUses, dependency: Dependency): void {
   if (!uses.dependencies.has(key)) uses.dependencies.set(key, dependency);
 }
 
-export function isEmpty(uses: PageUses): boolean {
-  return Object.values(uses).every((of) => Object.keys(of).length === 0);
+/** Undefined for a page that uses nothing but its own text. */
+export function pageUses({ files, variables, terms }: OpenUses): PageUses | undefined {
+  if (files.size + variables.size + terms.size === 0) return undefined;
+  return {
+    files: Object.fromEntries(files),
+    variables: Object.fromEntries(variables),
+    terms: Object.fromEntries(terms),
+  };
 }

@@ -47,7 +47,7 @@ export function fillTerms(
     const name = (of ?? written).trim();
     const term = find(name);
     const label = node.label ? written : (term?.term ?? name);
-    if (!Object.hasOwn(uses.terms, name)) uses.terms[name] = term ? stateOf(glossary, term) : null;
+    if (!uses.terms.has(name)) uses.terms.set(name, term ? stateOf(glossary, term) : null);
     addDependency(uses, { kind: "term", name, place: placeOf(node) });
     filled.push({ start, end, text: label });
     for (const attribute of node.attributes)
@@ -115,9 +115,8 @@ function explanation(
     // Places in the text of a term are no places of the page.
     const inner = noUses();
     fillVariables(parsed, text, variables, inner);
-    const { variables: values, dependencies } = inner;
-    Object.assign(uses.variables, values);
-    for (const dependency of dependencies.values()) addDependency(uses, { ...dependency, place });
+    for (const [name, value] of inner.variables) uses.variables.set(name, value);
+    for (const dependency of inner.dependencies.values()) addDependency(uses, { ...dependency, place });
   }
   return wordsOf(parsed.root).replace(/\s+/g, " ").trim();
 }

@@ -3,6 +3,7 @@
  * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
  */
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
+import { ownValue } from "../../schema/own-value.ts";
 import { limits } from "../limits/limits.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { Destination } from "../mdast/tree/tree.ts";
@@ -47,8 +48,8 @@ export function fillVariables(
 
   /** The value of a variable; an unknown name is reported. */
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    uses.variables[name] = value ?? null;
+    const value = ownValue(values, name);
+    uses.variables.set(name, value ?? null);
     addDependency(uses, { kind: "variable", name, place });
     if (value === undefined) findings.push(unknownVariable(name, variables, place, suggest));
     rest -= value?.length ?? 0;
@@ -166,8 +167,8 @@ function sourcesOf(node: Nodes, body: string, start = node.position?.start.offse
 /** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
 function withValues(text: string, values: LocaleVariables["values"], uses: OpenUses): string {
   return text.replace(pattern, (written: string, _, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    uses.variables[name] = value ?? null;
+    const value = ownValue(values, name);
+    uses.variables.set(name, value ?? null);
     return value ?? written;
   });
 }

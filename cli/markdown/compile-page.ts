@@ -1,6 +1,6 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
 import type { VFile } from "vfile";
-import { type FileAccess, isEmpty } from "../includes/page-uses.ts";
+import { type FileAccess, pageUses } from "../includes/page-uses.ts";
 import { limits } from "../limits/limits.ts";
 import { nestedTooDeep, sizeExcess } from "../mdast/bounds.ts";
 import { splitFile } from "../mdast/split-front-matter.ts";
@@ -56,8 +56,8 @@ export function extendedPageCompiler(
 }
 
 function withUses(page: CompiledPage, file: VFile): CompiledPage {
-  const { dependencies: _, ...uses } = pageOf(file).uses;
-  return isEmpty(uses) ? page : { ...page, uses };
+  const uses = pageUses(pageOf(file).uses);
+  return uses ? { ...page, uses } : page;
 }
 
 function processed(file: VFile, processor: PageProcessor, settings: CompileSettings): CompiledPage {

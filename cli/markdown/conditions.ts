@@ -4,6 +4,7 @@
  * are in the text, before anything else is derived from the tree.
  */
 import type { Nodes, Paragraph, Parents, Root, RootContent } from "mdast";
+import { ownValue } from "../../schema/own-value.ts";
 import { addDependency, type OpenUses } from "../includes/page-uses.ts";
 import {
   type Filled,
@@ -37,8 +38,8 @@ export function settleConditions(
   const suggest = variables && variableSuggester(variables);
 
   const isFilled = (name: string, place: Place | undefined, form?: "without braces"): boolean => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    uses.variables[name] = value ?? null;
+    const value = ownValue(values, name);
+    uses.variables.set(name, value ?? null);
     addDependency(uses, { kind: "variable", name, place });
     if (value === undefined && variables && suggest)
       settled.findings.push(unknownVariable(name, variables, place, suggest, form));
@@ -63,7 +64,7 @@ export function settleConditions(
     const to = attributeOf(node, "to") ?? "";
     const address = inText(to, (name) => {
       if (!isFilled(name, placeOf(node))) isWhole = false;
-      return values[name];
+      return ownValue(values, name);
     });
     return isWhole ? address : undefined;
   };

@@ -47,13 +47,12 @@ function isEdge(sibling: HastNode | undefined, inBlock: boolean): boolean {
 }
 
 function plainProperties(properties: Properties): HastElement["properties"] {
-  const result: HastElement["properties"] = {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || value === false) continue;
+  const plain = Object.entries(properties).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false) return [];
     // A boolean `data-` attribute is there or not; it has no value.
-    result[name] = value === true && name.startsWith("data") ? "" : value;
-  }
-  return result;
+    return [[name, value === true && name.startsWith("data") ? "" : value] as const];
+  });
+  return Object.fromEntries(plain);
 }
 
 /** Of `data`, only what belongs to an element of our own is for readers of the content. */

@@ -18,22 +18,21 @@ export type FenceMeta = {
 
 /** Ranges end at the number of lines at the latest. */
 export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
-  const texts: Record<string, string | undefined> = {};
+  const texts = new Map<string, string | undefined>();
   const rest = meta.replace(
     /(?<![\w-])(title|caption|source)=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/g,
     (written, word: string, double?: string, single?: string, bare?: string) => {
-      if (word in texts) return written;
-      texts[word] = double ?? single ?? bare;
+      if (texts.has(word)) return written;
+      texts.set(word, double ?? single ?? bare);
       return " ";
     },
   );
   const ranges = /\{([\d\s,-]+)\}/.exec(rest)?.[1] ?? "";
   const numbers = /\bshowLineNumbers(?:=(\d{1,6}))?/.exec(rest);
-  const { title, caption, source } = texts;
   return {
-    title,
-    caption,
-    source,
+    title: texts.get("title"),
+    caption: texts.get("caption"),
+    source: texts.get("source"),
     label: fenceLabel(rest),
     marked: new Set(ranges.split(",", limits.markedRanges).flatMap((range) => linesOf(range, lineCount))),
     numbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),

@@ -9,15 +9,15 @@ export type MarkedCode = {
   marks: ReadonlyMap<number, readonly LineMark[]>;
 };
 
-const names: Readonly<Record<string, LineMark>> = {
-  "++": "added",
-  "--": "deleted",
-  focus: "focused",
-  highlight: "highlighted",
-  hl: "highlighted",
-  error: "error",
-  warning: "warning",
-};
+const names: ReadonlyMap<string, LineMark> = new Map([
+  ["++", "added"],
+  ["--", "deleted"],
+  ["focus", "focused"],
+  ["highlight", "highlighted"],
+  ["hl", "highlighted"],
+  ["error", "error"],
+  ["warning", "warning"],
+]);
 
 /** A comment alone on its line marks the lines below it: as many as it says, or one. */
 export function takeLineMarks(code: string): MarkedCode {
@@ -48,7 +48,7 @@ function markOf(line: string): { before: string; name: LineMark; count: number }
   const [, opening = ""] = /(\/\/|\{\/\*|\/\*|<!--|--|#|;|%|\bREM)$/.exec(head) ?? [];
   const [, kind = "", count = "1"] =
     /^(\S+?)(?::(\d{1,3}))?\]\s*(?:\*\/\}?|-->)?$/.exec(line.slice(at + OPENING.length).trim()) ?? [];
-  const name = Object.hasOwn(names, kind) ? names[kind] : undefined;
+  const name = names.get(kind);
   if (opening === "" || !name) return undefined;
   return { before: head.slice(0, -opening.length).trimEnd(), name, count: Number(count) };
 }

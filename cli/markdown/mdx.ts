@@ -5,24 +5,24 @@ import type { PageFinding } from "../report/finding.ts";
 import { leftIn } from "./left-by-import.ts";
 
 /** Components of the tools that people come from, and what to write here. */
-const replacements: Record<string, string> = {
-  Admonition: ":::note[Title] … :::",
-  Badge: ":badge[Text]{type=tip}",
-  BrowserWindow: "a picture, or a quotation",
-  Card: ":::card[Title]{to=page.md} … :::",
-  CardGrid: ":::cards … ::: around a list of links",
-  CodeBlock: "a fence of three backticks",
-  Details: ":::details[Summary] … :::",
-  FileTree: ":::file-tree … ::: around a list",
-  Head: "title, description and image in the front matter",
-  Icon: ":icon[rocket]",
-  Image: "![text](picture.png)",
-  Link: "[text](page.md)",
-  LinkCard: "::card[Title]{to=page.md}",
-  Steps: ":::steps … ::: around a numbered list",
-  TabItem: ":::tab[Label] … :::",
-  Tabs: "::::tabs … :::: around :::tab[Label] … :::",
-};
+const replacements: ReadonlyMap<string, string> = new Map([
+  ["Admonition", ":::note[Title] … :::"],
+  ["Badge", ":badge[Text]{type=tip}"],
+  ["BrowserWindow", "a picture, or a quotation"],
+  ["Card", ":::card[Title]{to=page.md} … :::"],
+  ["CardGrid", ":::cards … ::: around a list of links"],
+  ["CodeBlock", "a fence of three backticks"],
+  ["Details", ":::details[Summary] … :::"],
+  ["FileTree", ":::file-tree … ::: around a list"],
+  ["Head", "title, description and image in the front matter"],
+  ["Icon", ":icon[rocket]"],
+  ["Image", "![text](picture.png)"],
+  ["Link", "[text](page.md)"],
+  ["LinkCard", "::card[Title]{to=page.md}"],
+  ["Steps", ":::steps … ::: around a numbered list"],
+  ["TabItem", ":::tab[Label] … :::"],
+  ["Tabs", "::::tabs … :::: around :::tab[Label] … :::"],
+]);
 
 /** `body` is the source of the tree. */
 export function mdxLeftovers(root: Root, body: string): PageFinding[] {
@@ -101,7 +101,7 @@ function comments(text: Text): PageFinding[] {
 /** An element in capitals (`<BR>`) is HTML, and so is `<Br>`; a name with a capital first (`<Tabs>`) is a component. */
 export function isComponentName(name: string, own: readonly string[], isHtml: boolean): boolean {
   if (!/^[A-Z]/.test(name) || (name === name.toUpperCase() && name.length > 1)) return false;
-  return !isHtml || own.includes(name) || Object.hasOwn(replacements, name);
+  return !isHtml || own.includes(name) || replacements.has(name);
 }
 
 /** `isOfATool`: it can only be meant for a component of this site, or of another tool. */
@@ -109,7 +109,7 @@ export function mdxComponent(
   name: string,
   own: readonly string[],
 ): { finding: PageFinding; isOfATool: boolean } {
-  const replacement = Object.hasOwn(replacements, name) ? replacements[name] : undefined;
+  const replacement = replacements.get(name);
   const isOwn = own.includes(name);
   return {
     finding: {

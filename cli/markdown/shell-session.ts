@@ -17,21 +17,24 @@ const sessionPrompt = /^(?:[\w.-]+@[^$#%>]*)?[$#%>] /;
 type Shell = { first: RegExp; prompt: RegExp; comment: RegExp; goesOn: RegExp };
 
 /** By name of the grammar. */
-const shells: Readonly<Record<string, Shell>> = {
-  bash: { first: /^[$%] /, prompt: /^[$%>] /, comment: /^\s*#/, goesOn: /\\$/ },
-  "shell-session": { first: sessionPrompt, prompt: sessionPrompt, comment: /^\s*$/, goesOn: /\\$/ },
-  powershell: { first: /^(?:PS [^>]*)?>/, prompt: /^(?:PS [^>]*)?>+ ?/, comment: /^\s*#/, goesOn: /`$/ },
-  batch: {
-    first: /^(?:[A-Z]:\\[^>]*)?>/i,
-    prompt: /^(?:[A-Z]:\\[^>]*)?> ?/i,
-    comment: /^\s*(?:rem\b|::)/i,
-    goesOn: /\^$/,
-  },
-};
+const shells: ReadonlyMap<string, Shell> = new Map([
+  ["bash", { first: /^[$%] /, prompt: /^[$%>] /, comment: /^\s*#/, goesOn: /\\$/ }],
+  ["shell-session", { first: sessionPrompt, prompt: sessionPrompt, comment: /^\s*$/, goesOn: /\\$/ }],
+  ["powershell", { first: /^(?:PS [^>]*)?>/, prompt: /^(?:PS [^>]*)?>+ ?/, comment: /^\s*#/, goesOn: /`$/ }],
+  [
+    "batch",
+    {
+      first: /^(?:[A-Z]:\\[^>]*)?>/i,
+      prompt: /^(?:[A-Z]:\\[^>]*)?> ?/i,
+      comment: /^\s*(?:rem\b|::)/i,
+      goesOn: /\^$/,
+    },
+  ],
+]);
 
 /** Undefined for code to run as it is: its first line, comments apart, has no prompt. */
 export function readShellSession(code: string, grammar: string): SessionLine[] | undefined {
-  const shell = shells[grammar];
+  const shell = shells.get(grammar);
   if (shell === undefined) return undefined;
   const lines = code.split("\n");
   const first = lines.find((line) => line.trim() !== "" && !shell.comment.test(line));

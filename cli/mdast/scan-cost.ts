@@ -28,7 +28,7 @@ export function scanCost(text: string, enough: number): number {
       marks.lastIndex = Math.max(after, end ?? after);
     } else if (mark.startsWith("<")) {
       const isTag = /^<\/?[a-z]/i.test(mark);
-      const end = () => next(markup[mark.toUpperCase()] ?? ">", after);
+      const end = () => next(markup.get(mark.toUpperCase()) ?? ">", after);
       marks.lastIndex = Math.max(after, isTag ? tag(index) : look(index, end()));
     } else if (mark.endsWith("[")) brackets.push(mark.startsWith(":") ? -after : after);
     else if (mark.startsWith("]")) {
@@ -86,7 +86,11 @@ export function scanCost(text: string, enough: number): number {
 const marks = /\\.|`+|<!--|<\?|<!\[CDATA\[|<![a-z]|<\/?[a-z]|\*+|_+|~+|!\[|:[a-z][\w-]*\[|\[|\]\(?|\{/gi;
 
 /** A declaration, such as `<!DOCTYPE`, ends as a tag does. */
-const markup: Record<string, string> = { "<!--": "-->", "<?": "?>", "<![CDATA[": "]]>" };
+const markup: ReadonlyMap<string, string> = new Map([
+  ["<!--", "-->"],
+  ["<?", "?>"],
+  ["<![CDATA[", "]]>"],
+]);
 
 const attributes =
   /<\/?[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?/iy;

@@ -5,6 +5,7 @@
  */
 import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ownValue } from "../../schema/own-value.ts";
 import type { Output } from "../emit/output.ts";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
@@ -54,7 +55,7 @@ export async function publish({
   // Another version may render the same input otherwise.
   const isOfVersion = !isDamaged && found?.version === mark.version;
   const changed = outputs.filter(
-    ({ path, key }) => !isOfVersion || !isCurrent(`${folder}/${path}`, old[path], key),
+    ({ path, key }) => !isOfVersion || !isCurrent(`${folder}/${path}`, ownValue(old, path), key),
   );
   const wanted = new Set(outputs.map(({ path }) => path));
   const deleted = isDamaged
@@ -77,12 +78,12 @@ export async function publish({
 }
 
 function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteRecord["files"] {
-  const files = { ...old };
+  const files = new Map(Object.entries(old));
   for (const [path, entry] of entries) {
-    if (entry) files[path] = entry;
-    else delete files[path];
+    if (entry) files.set(path, entry);
+    else files.delete(path);
   }
-  return files;
+  return Object.fromEntries(files);
 }
 
 export type ChangedFiles = {

@@ -1,4 +1,5 @@
 /** Findings as they are reported: without those that comments silence, and with the levels that site.yml sets. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { RuleLevel } from "../../schema/site.ts";
 import { type Finding, isError } from "./finding.ts";
 import { isRule, type Rule } from "./rules.ts";
@@ -25,7 +26,7 @@ export function reportedFindings(
   // An error may hide the finding that a comment is for.
   const unneeded = left.some(isError) ? [] : unneededSilences(silences, used);
   return [...left, ...unneeded].flatMap((finding) => {
-    const level = Object.hasOwn(levels, finding.rule) ? levels[finding.rule] : undefined;
+    const level = ownValue(levels, finding.rule);
     const isFixed = isError(finding) && isRule(finding.rule);
     if (level === undefined || isFixed) return [finding];
     return level === "off" ? [] : [{ ...finding, level }];

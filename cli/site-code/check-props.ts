@@ -80,18 +80,18 @@ function keysOf(schema: z.ZodType): string[] | undefined {
 
 /** An attribute is a text; where the schema wants a number or a yes, the text may say one. */
 function coerced(written: PropValues, issues: readonly z.core.$ZodIssue[]): PropValues {
-  const suited = { ...written };
+  const suited = new Map(Object.entries(written));
   for (const issue of issues) {
     const [name] = issue.path;
     if (issue.code !== "invalid_type" || issue.path.length !== 1 || typeof name !== "string") continue;
-    const text = suited[name];
+    const text = suited.get(name);
     if (typeof text !== "string") continue;
     if ((issue.expected === "number" || issue.expected === "int") && text.trim() !== "") {
       const number = Number(text);
-      if (Number.isFinite(number)) suited[name] = number;
-    } else if (issue.expected === "boolean" && booleans.has(text)) suited[name] = booleans.get(text);
+      if (Number.isFinite(number)) suited.set(name, number);
+    } else if (issue.expected === "boolean" && booleans.has(text)) suited.set(name, booleans.get(text));
   }
-  return suited;
+  return Object.fromEntries(suited);
 }
 
 /** `{open}` alone says yes. */

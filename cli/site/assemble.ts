@@ -3,6 +3,7 @@
  * Per locale: docs and their sidebars, posts and their lists, plain pages; then translations by identity.
  */
 
+import { ownValue } from "../../schema/own-value.ts";
 import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import { writtenDirection } from "../locale/written-direction.ts";
@@ -60,7 +61,7 @@ export function assemble({
   const source = site.locales[0]?.id ?? "";
   const sets = docsSets(site);
   const locales: Locale[] = site.locales.flatMap((locale) => {
-    const strings = configuration.strings[locale.id];
+    const strings = ownValue(configuration.strings, locale.id);
     if (!strings) return [];
     const direction = locale.direction ?? writtenDirection(locale.tag);
     return [{ ...locale, home: localeHome(locale.id, source), direction, strings }];

@@ -1,5 +1,6 @@
 /** Dates, numbers and counted things as a locale writes them; made once per locale, at compile time. */
 
+import { ownValue } from "../../schema/own-value.ts";
 import type { DateText } from "../../schema/page.ts";
 import type { Plural } from "../../schema/strings.ts";
 
@@ -37,5 +38,5 @@ export function formatsOf(tag: string): Formats {
 
 /** `("Posts by {author}", { author: "A" })` → `Posts by A`. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
 }

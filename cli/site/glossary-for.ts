@@ -1,4 +1,5 @@
 /** The terms that pages of a language explain: its own glossary, else the source language's. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { LocaleGlossary } from "../includes/glossary.ts";
 import type { Configuration } from "../source/configuration.ts";
 
@@ -8,7 +9,7 @@ export function glossaryFor(
   { glossaries, site }: Pick<Configuration, "glossaries" | "site">,
 ): { glossary?: LocaleGlossary } {
   const { locales } = site.value;
-  const placed = glossaries[locale] ?? glossaries[locales[0]?.id ?? locale];
+  const placed = ownValue(glossaries, locale) ?? ownValue(glossaries, locales[0]?.id ?? locale);
   if (!placed?.value) return {};
   const { file, value, placeOf } = placed;
   const { compare } = new Intl.Collator(locales.find(({ id }) => id === locale)?.tag);

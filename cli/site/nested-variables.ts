@@ -1,4 +1,5 @@
 /** Variables whose values name other variables → values without names. */
+import { ownValue } from "../../schema/own-value.ts";
 import { inText } from "../includes/variables.ts";
 
 export type NestedVariables = {
@@ -28,7 +29,7 @@ export function withoutNesting(written: Readonly<Record<string, string>>): Neste
     if (known !== undefined) return known;
     open.add(name);
     let rest = longestValue;
-    const value = inText(written[name] ?? "", (other) => {
+    const value = inText(ownValue(written, name) ?? "", (other) => {
       const isThere = Object.hasOwn(written, other);
       const isCircle = open.has(other);
       const isDeep = open.size >= deepestNesting && !values.has(other);

@@ -1,6 +1,7 @@
 /** The picture of a page's link preview: the author's choice, else the card of its area, else the site's. */
 import { posix } from "node:path";
 import type { Card, Cards, cardAreas } from "../../schema/cards.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textFor } from "../../schema/text.ts";
@@ -56,7 +57,7 @@ type Area = (typeof cardAreas)[number];
 function cardOf(meta: PageMeta, cards: Cards): Card | undefined {
   const area = areaOf(meta.kind);
   const sidebar = area === "docs" ? sidebarOf(meta)?.id : undefined;
-  return (sidebar === undefined ? undefined : cards[sidebar]) ?? cards[area];
+  return (sidebar === undefined ? undefined : ownValue(cards, sidebar)) ?? cards[area];
 }
 
 function areaOf(kind: PageMeta["kind"]): Area {

@@ -3,6 +3,7 @@
  * the end. A redirect to a redirect leads on to the last target, so that a visitor never makes more than one step.
  */
 import { CURRENT_VERSION } from "../../schema/contract.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
@@ -106,7 +107,7 @@ function aliasesOf(route: string, page: Page | undefined): Written[] {
   const { frontMatter, keys } = page.facts;
   const { path: file, area, locale, set, name } = page.source;
   return (frontMatter.aliases ?? []).map((alias, index): Written => {
-    const place = keys[`aliases.${index}`] ?? keys.aliases;
+    const place = ownValue(keys, `aliases.${index}`) ?? keys.aliases;
     const from = oldRoute(alias);
     const doc = area === "docs" ? `${locale} ${set ?? ""} ${name}` : undefined;
     return {

@@ -1,4 +1,5 @@
 /** The variables that pages of a language name: its own, else those of site.yml, else the source language's. */
+import { ownValue } from "../../schema/own-value.ts";
 import { textFor } from "../../schema/text.ts";
 import type { Variables } from "../../schema/variables.ts";
 import type { LocaleVariables } from "../includes/variables.ts";
@@ -25,7 +26,7 @@ export function writtenVariables(
   { variables, site }: Pick<Configuration, "variables" | "site">,
 ): LocaleVariables | undefined {
   const source = site.value.locales[0]?.id ?? locale;
-  const own = [...new Set([locale, source])].flatMap((id) => variables[id] ?? []);
+  const own = [...new Set([locale, source])].flatMap((id) => ownValue(variables, id) ?? []);
   const isShared = site.isWritten(["variables"]);
   const files = [...own.map(({ file }) => file), ...(isShared ? [site.file] : [])];
   if (files.length === 0 || own.some(({ names }) => names === undefined) || (isShared && !site.isWhole))
@@ -35,9 +36,9 @@ export function writtenVariables(
   const add = (some: Variables = {}) => {
     for (const [name, text] of Object.entries(some)) values.set(name, text === false ? "" : text);
   };
-  if (source !== locale) add(variables[source]?.value);
+  if (source !== locale) add(ownValue(variables, source)?.value);
   for (const [name, text] of Object.entries(site.value.variables))
     values.set(name, text === false ? "" : (textFor(text, locale) ?? textFor(text, source) ?? ""));
-  add(variables[locale]?.value);
+  add(ownValue(variables, locale)?.value);
   return { files, values: Object.fromEntries(values) };
 }

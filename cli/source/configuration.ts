@@ -71,18 +71,17 @@ export function readConfiguration(
     }
   const { embeds = [], feedback, consent } = site.value.integrations ?? {};
   const showsIntegrations = embeds.length > 0 || feedback !== undefined || consent !== undefined;
-  const strings: Record<string, Strings> = {};
-  for (const { id } of site.value.locales) {
+  const strings = site.value.locales.map(({ id }) => {
     const own = others(StringsOverride, `${id}/strings.yml`, {});
-    strings[id] = localeStrings(id, own, showsIntegrations, findings);
-  }
-  const variables: Configuration["variables"] = {};
-  const glossaries: Configuration["glossaries"] = {};
+    return [id, localeStrings(id, own, showsIntegrations, findings)] as const;
+  });
+  const variables = new Map<string, ConfigFile<Variables>>();
+  const glossaries = new Map<string, ConfigFile<Glossary | undefined>>();
   for (const { id } of site.value.locales) {
     const own = readConfigFile(reading, Variables, `${id}/variables.yml`);
-    if (own) variables[id] = { ...own, value: own.value ?? {} };
+    if (own) variables.set(id, { ...own, value: own.value ?? {} });
     const glossary = readConfigFile(reading, Glossary, `${id}/glossary.yml`);
-    if (glossary) glossaries[id] = glossary;
+    if (glossary) glossaries.set(id, glossary);
   }
   return {
     configuration: {
@@ -90,9 +89,9 @@ export function readConfiguration(
       authors,
       tags,
       sidebars,
-      strings,
-      variables,
-      glossaries,
+      strings: Object.fromEntries(strings),
+      variables: Object.fromEntries(variables),
+      glossaries: Object.fromEntries(glossaries),
     },
     findings,
     silences,

@@ -8,7 +8,10 @@ import type { ConfigFile } from "./config-file.ts";
 /** Beyond that, a list of names helps less than a file to start from. */
 const mostNamed = 20;
 
-const shippedStrings: Record<string, Strings> = { en, fr };
+const shippedStrings: ReadonlyMap<string, Strings> = new Map([
+  ["en", en],
+  ["fr", fr],
+]);
 
 /**
  * The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all, but
@@ -20,7 +23,7 @@ export function localeStrings(
   showsIntegrations: boolean,
   findings: Finding[],
 ): Strings {
-  const shipped = shippedStrings[locale] ?? shippedStrings[locale.split("-")[0] ?? ""];
+  const shipped = shippedStrings.get(locale) ?? shippedStrings.get(locale.split("-")[0] ?? "");
   const merged = {
     reader: { ...shipped?.reader, ...own.reader },
     compiler: { ...shipped?.compiler, ...own.compiler },

@@ -1,4 +1,5 @@
 /** `strings.yml` of a locale whose interface texts the tool does not ship: all of them in English, to be translated. */
+import { ownValue } from "../../schema/own-value.ts";
 import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import type { StringsOverride } from "../../schema/strings.ts";
@@ -10,7 +11,7 @@ export function stringsYml(locale: string, own: StringsOverride = {}): string {
   const known: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = own;
   const groups = Object.entries(en).map(([group, texts]) => {
     const lines = Object.entries(texts).map(
-      ([key, text]) => `  ${key}: ${inYaml(known[group]?.[key] ?? text)}`,
+      ([key, text]) => `  ${key}: ${inYaml(ownValue(ownValue(known, group), key) ?? text)}`,
     );
     return `${group}:\n${lines.join("\n")}`;
   });

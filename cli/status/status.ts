@@ -2,6 +2,7 @@
  * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
+import { ownValue } from "../../schema/own-value.ts";
 import type { Strings } from "../../schema/strings.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
@@ -100,7 +101,7 @@ export function statusOf({
     reviews: reviewsDue(pages, now, reviewEvery),
     translations: others.map((locale) => {
       const own = inLocale(locale);
-      const texts = strings[locale];
+      const texts = ownValue(strings, locale);
       const status: LocaleStatus = {
         locale,
         pages: 0,

@@ -1,4 +1,5 @@
 /** A changed file compiled again, and whether its text is all that changed. */
+import { ownValue } from "../../schema/own-value.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { entryOf, type IndexEntry } from "../compile/index-entry.ts";
 import type { PageLines } from "../compile/page-lines.ts";
@@ -31,8 +32,8 @@ export async function pageEdit(
 ): Promise<PageEdit | undefined> {
   const before = lines.entryOf(path);
   const [locale = "", folder] = path.split("/");
-  const settings = compile.settings[locale];
-  const salt = compile.salts[locale];
+  const settings = ownValue(compile.settings, locale);
+  const salt = ownValue(compile.salts, locale);
   const area = folder === undefined ? undefined : areaOf(folder);
   if (!before || !settings || salt === undefined || !area || !lines.isAlone(path)) return undefined;
   if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;

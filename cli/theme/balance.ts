@@ -2,7 +2,11 @@
 import type { CssToken } from "./css-tokens.ts";
 import type { ThemeProblem } from "./theme-problem.ts";
 
-const ends: Record<string, string> = { "{": "}", "[": "]", "(": ")" };
+const ends: ReadonlyMap<string, string> = new Map([
+  ["{", "}"],
+  ["[", "]"],
+  ["(", ")"],
+]);
 
 export function balanceProblems(tokens: readonly CssToken[]): ThemeProblem[] {
   const problems: ThemeProblem[] = [];
@@ -28,7 +32,7 @@ export function balanceProblems(tokens: readonly CssToken[]): ThemeProblem[] {
     const sign = type === "function-token" ? "(" : text;
     if (sign === "{" || sign === "[" || sign === "(") open.push({ sign, start });
     else if (text === "}" || text === "]" || text === ")") {
-      const last = open.findLastIndex((each) => ends[each.sign] === text);
+      const last = open.findLastIndex((each) => ends.get(each.sign) === text);
       if (last === -1)
         problems.push({ start, message: `“${text}” closes nothing`, expected: `no “${text}” here` });
       else for (const each of open.splice(last).slice(1)) problems.push(unclosed(each));
@@ -38,5 +42,5 @@ export function balanceProblems(tokens: readonly CssToken[]): ThemeProblem[] {
 }
 
 function unclosed({ sign, start }: { sign: string; start: number }): ThemeProblem {
-  return { start, message: `this “${sign}” is not closed`, expected: ends[sign] };
+  return { start, message: `this “${sign}” is not closed`, expected: ends.get(sign) };
 }

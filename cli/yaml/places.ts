@@ -45,11 +45,11 @@ export function keyPlaces(
   maxDepth: number,
   place: (offset: number) => Place,
 ): Record<string, Place> {
-  const keys: Record<string, Place> = {};
+  const keys = new Map<string, Place>();
   const below = (node: unknown, path: string, depth: number): void => {
     if (depth > maxDepth) return;
     const offset = depth > 1 ? startOf(node) : undefined;
-    if (offset !== undefined) keys[path] = place(offset);
+    if (offset !== undefined) keys.set(path, place(offset));
     if (isSeq(node))
       node.items.forEach((item, index) => {
         below(item, `${path}.${index}`, depth + 1);
@@ -58,24 +58,25 @@ export function keyPlaces(
       for (const { key, value } of node.items)
         if (isScalar(key)) below(value, `${path}.${key.value}`, depth + 1);
   };
-  if (!isMap(contents)) return keys;
-  for (const { key, value } of contents.items) {
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key)) continue;
-    keys[String(key.value)] = place(startOf(key) ?? 0);
+    keys.set(String(key.value), place(startOf(key) ?? 0));
     below(value, String(key.value), 1);
   }
-  return keys;
+  return Object.fromEntries(keys);
 }
 
-/** Where keys are that their map has already. (The parser compares each key with all before it.) */
-export function repeatedKeys(document: Document): number[] {
-  const found: number[] = [];
+/** Keys that no value can be read of: those that their map has already, and `__proto__`, which sets what an object inherits. */
+export function unusableKeys(document: Document): { offset: number; isRepeated: boolean }[] {
+  const found: { offset: number; isRepeated: boolean }[] = [];
   visit(document, {
     Map(_, { items }) {
+      // The parser would compare each key with all before it.
       const known = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (known.has(key.value)) found.push(startOf(key) ?? 0);
+        const isRepeated = known.has(key.value);
+        if (isRepeated || key.value === "__proto__") found.push({ offset: startOf(key) ?? 0, isRepeated });
         known.add(key.value);
       }
     },

@@ -5,22 +5,21 @@
 
 export type PlainMap = {
   value: Record<string, string | number | boolean>;
-  /** The line of each key, from 0 on. */
-  lines: Record<string, number>;
+  /** Each on its line, from the first on. */
+  keys: string[];
 };
 
 /** Undefined for any other YAML. */
 export function plainMap(text: string): PlainMap | undefined {
-  const map: PlainMap = { value: {}, lines: {} };
+  const values = new Map<string, string | number | boolean>();
   const lines = text.replace(/\n$/, "").split("\n");
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     const [, key = "", written = ""] = /^([A-Za-z]\w*): (\S.*)$/.exec(line) ?? [];
     const value = scalarOf(written);
-    if (key === "" || value === undefined || Object.hasOwn(map.value, key)) return undefined;
-    map.value[key] = value;
-    map.lines[key] = index;
+    if (key === "" || value === undefined || values.has(key)) return undefined;
+    values.set(key, value);
   }
-  return map;
+  return { value: Object.fromEntries(values), keys: [...values.keys()] };
 }
 
 function scalarOf(written: string): string | number | boolean | undefined {

@@ -77,10 +77,7 @@ function readPlain<S extends z.ZodType>(
     problems: [],
     written: map.value,
     placeOf: (path, ofKey) => readDocument(schema, text, firstLine).placeOf(path, ofKey),
-    keys: () =>
-      Object.fromEntries(
-        Object.entries(map.lines).map(([key, line]) => [key, { line: firstLine + line, column: 1 }]),
-      ),
+    keys: () => Object.fromEntries(map.keys.map((key, line) => [key, { line: firstLine + line, column: 1 }])),
   };
 }
 

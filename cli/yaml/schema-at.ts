@@ -1,5 +1,6 @@
 /** Schema of a value: a schema and a path in it → the schemas there, of a union those that are likely meant. */
 import * as z from "zod";
+import { ownValue } from "../../schema/own-value.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
 
 export function schemasAt(schema: z.ZodType, value: unknown, path: readonly PathPart[]): z.ZodType[] {
@@ -33,7 +34,7 @@ export function keysOfVariants(schema: z.ZodType): string[] {
 function fieldOf(schema: z.ZodType, part: PathPart): z.ZodType | undefined {
   const field: unknown =
     schema instanceof z.ZodObject
-      ? schema.shape[part]
+      ? ownValue(schema.shape, part)
       : schema instanceof z.ZodArray
         ? schema.element
         : schema instanceof z.ZodRecord

@@ -21,21 +21,21 @@ export function isPlainText(node: unknown): node is Scalar<string> & Node {
   return isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string";
 }
 
-const pairs: Record<string, string> = {
-  "“": "”",
-  "”": "”",
-  "„": "“”",
-  "‟": "”",
-  "‘": "’",
-  "’": "’",
-  "‚": "‘’",
-  "«": "»",
-  "»": "«",
-};
+const pairs: ReadonlyMap<string, string> = new Map([
+  ["“", "”"],
+  ["”", "”"],
+  ["„", "“”"],
+  ["‟", "”"],
+  ["‘", "’"],
+  ["’", "’"],
+  ["‚", "‘’"],
+  ["«", "»"],
+  ["»", "«"],
+]);
 
 /** What is inside of curly quotation marks that are around the whole text, spaces aside; undefined where none are. */
 export function withoutCurlyQuotes(text: string): string | undefined {
-  const closers = pairs[text.charAt(0)];
+  const closers = pairs.get(text.charAt(0));
   const last = text.at(-1);
   if (closers === undefined || last === undefined || text.length < 2 || !closers.includes(last))
     return undefined;

@@ -2,12 +2,12 @@
 import { type Document, Lexer } from "yaml";
 import { limits } from "../limits/limits.ts";
 import { type LineSlip, slipAround } from "./line-slips.ts";
-import { repeatedKeys } from "./places.ts";
+import { unusableKeys } from "./places.ts";
 import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
 
 export type SyntaxProblem = { offset: number; message: string; expected?: string | undefined };
 
-/** The first error of the syntax (what follows is mostly its echo), and every key that is given twice. */
+/** The first error of the syntax (what follows is mostly its echo), and every key that cannot be one. */
 export function syntaxProblems(document: Document, text: string): SyntaxProblem[] {
   const { errors } = document;
   // Of the two complaints about a key that is indented too far, this one says it.
@@ -16,11 +16,19 @@ export function syntaxProblems(document: Document, text: string): SyntaxProblem[
   if (first && isTooDeep(first.message)) return [syntaxProblem(first, text)];
   return [
     ...(first ? [syntaxProblem(first, text)] : []),
-    ...repeatedKeys(document)
+    ...unusableKeys(document)
       .slice(0, limits.unknownKeys)
-      .map((offset) => ({ offset, ...syntaxText("DUPLICATE_KEY", "") })),
+      .map(({ offset, isRepeated }) => ({
+        offset,
+        ...(isRepeated ? syntaxText("DUPLICATE_KEY", "") : inheritance),
+      })),
   ];
 }
+
+const inheritance = {
+  message: "“__proto__” cannot be a key",
+  expected: "another name; this one has a meaning in JavaScript",
+};
 
 function syntaxProblem(
   { code, message, pos: [start] }: Document["errors"][number],

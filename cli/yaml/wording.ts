@@ -94,19 +94,19 @@ function isBareWord(issue: Issue, text: string): boolean {
 }
 
 /** What other languages, and older YAML, take for yes and no. */
-const yesAndNo: Record<string, string> = {
-  yes: "true",
-  on: "true",
-  y: "true",
-  no: "false",
-  off: "false",
-  n: "false",
-};
+const yesAndNo: ReadonlyMap<string, string> = new Map([
+  ["yes", "true"],
+  ["on", "true"],
+  ["y", "true"],
+  ["no", "false"],
+  ["off", "false"],
+  ["n", "false"],
+]);
 
 /** The value that was most likely meant by a word where a yes or a no is expected. */
 export function meantBoolean(issue: Issue, written: unknown): string | undefined {
   const isBoolean = issue.code === "invalid_type" && issue.expected === "boolean";
-  return isBoolean && typeof written === "string" ? yesAndNo[written.toLowerCase()] : undefined;
+  return isBoolean && typeof written === "string" ? yesAndNo.get(written.toLowerCase()) : undefined;
 }
 
 /** What a file as a whole has to have. */

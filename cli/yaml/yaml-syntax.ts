@@ -45,7 +45,10 @@ export function syntaxReason(code: ErrorCode, message: string): SyntaxText {
   return withoutEnd(message) ?? texts[code] ?? fromMessage(message);
 }
 
-const openers: Record<string, string> = { "]": "[", "}": "{" };
+const openers: ReadonlyMap<string, string> = new Map([
+  ["]", "["],
+  ["}", "{"],
+]);
 
 function withoutEnd(message: string): SyntaxText | undefined {
   // Its place is that of the mark; of a bracket it is the end.
@@ -56,7 +59,7 @@ function withoutEnd(message: string): SyntaxText | undefined {
   return closer === undefined
     ? undefined
     : {
-        message: `a ${openers[closer] ?? closer} before this is not closed`,
+        message: `a ${openers.get(closer) ?? closer} before this is not closed`,
         expected: `a closing ${closer}`,
       };
 }

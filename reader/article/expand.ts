@@ -4,6 +4,7 @@
  */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT } from "../../schema/own-elements.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { allowedElement } from "../hast/allowed-element.ts";
 import type { Expand } from "../navigation/content.ts";
@@ -37,7 +38,7 @@ export function createExpand(strings: ReaderStrings, scope: string): Expand {
 
   function expandElement(element: HastElement): HastElement {
     if (element.tagName === COMPONENT) return element;
-    const expansion = expansions[element.tagName];
+    const expansion = ownValue(expansions, element.tagName);
     return expansion ? expansion(element, article) : { ...element, children: article.inside(element) };
   }
 

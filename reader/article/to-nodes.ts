@@ -13,7 +13,7 @@ export function toNodes(
     if (node.type === "text") return document.createTextNode(node.value);
     const { tagName } = node;
     if (tagName === COMPONENT && island) return island(node);
-    const own = SPACES[tagName] ?? space;
+    const own = SPACES.get(tagName) ?? space;
     const made = own ? document.createElementNS(own, tagName) : document.createElement(tagName);
     for (const [name, value] of attributesOf(node)) made.setAttribute(name, value);
     if (!voidTags.has(tagName))
@@ -23,7 +23,7 @@ export function toNodes(
 }
 
 /** Namespaces of the elements that start a drawing or a formula. */
-const SPACES: Partial<Record<string, string>> = {
-  svg: "http://www.w3.org/2000/svg",
-  math: "http://www.w3.org/1998/Math/MathML",
-};
+const SPACES: ReadonlyMap<string, string> = new Map([
+  ["svg", "http://www.w3.org/2000/svg"],
+  ["math", "http://www.w3.org/1998/Math/MathML"],
+]);

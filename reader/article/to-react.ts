@@ -25,17 +25,17 @@ function propsOf({ properties }: HastElement): Record<string, unknown> {
       const name = attributeName(property);
       const given = Array.isArray(value) ? value.join(" ") : value;
       if (name.startsWith("data-")) return [name, given === true ? "" : given];
-      return [name.startsWith("aria-") ? name : (REACT_NAMES[property] ?? property), given];
+      return [name.startsWith("aria-") ? name : (REACT_NAMES.get(property) ?? property), given];
     }),
   );
 }
 
 /** hast's name → React's, where they are not the same. */
-const REACT_NAMES: Record<string, string> = {
-  checked: "defaultChecked",
-  vAlign: "valign",
-  strokeDashArray: "strokeDasharray",
-  strokeDashOffset: "strokeDashoffset",
-  strokeLineCap: "strokeLinecap",
-  strokeLineJoin: "strokeLinejoin",
-};
+const REACT_NAMES: ReadonlyMap<string, string> = new Map([
+  ["checked", "defaultChecked"],
+  ["vAlign", "valign"],
+  ["strokeDashArray", "strokeDasharray"],
+  ["strokeDashOffset", "strokeDashoffset"],
+  ["strokeLineCap", "strokeLinecap"],
+  ["strokeLineJoin", "strokeLinejoin"],
+]);

@@ -4,6 +4,7 @@
  */
 import { isLocalPaint, isShownAttribute, isShownTag, PAINT } from "../../schema/allowed-elements.ts";
 import type { HastElement } from "../../schema/hast.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { imageProtocols, protocolOf } from "../../schema/protocols.ts";
 import { actingData } from "../../schema/reserved-names.ts";
 import { dashed } from "./attributes.ts";
@@ -15,7 +16,7 @@ const ACTING = new Set(actingData);
 export function allowedElement(element: HastElement): HastElement | undefined {
   const { tagName, properties } = element;
   if (!isShownTag(tagName)) return undefined;
-  const isFine = (name: string) => isAllowed(tagName, name, properties[name]);
+  const isFine = (name: string) => isAllowed(tagName, name, ownValue(properties, name));
   // Most elements have no property, or a class.
   if (tagName !== "input" && Object.keys(properties).every(isFine)) return element;
   const allowed = Object.entries(properties).filter(([name]) => isFine(name));

@@ -11,7 +11,7 @@ export function FeedLinks({ feeds }: { feeds: Manifest["feeds"] }) {
       {strings.feeds}
       {feeds.map(({ href, title, type }) => (
         <Link key={href} href={href} title={title} type={type}>
-          {NAMES[type] ?? title}
+          {NAMES.get(type) ?? title}
         </Link>
       ))}
     </li>
@@ -19,8 +19,8 @@ export function FeedLinks({ feeds }: { feeds: Manifest["feeds"] }) {
 }
 
 /** What the formats are called, by media type. */
-const NAMES: Partial<Record<string, string>> = {
-  "application/rss+xml": "RSS",
-  "application/atom+xml": "Atom",
-  "application/feed+json": "JSON",
-};
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["application/rss+xml", "RSS"],
+  ["application/atom+xml", "Atom"],
+  ["application/feed+json", "JSON"],
+]);

@@ -1,5 +1,6 @@
 /** The field of the search: its keys move through what was found, and open it. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { ownValue } from "../../schema/own-value.ts";
 import { optionId } from "./HitList.tsx";
 
 type Props = {
@@ -41,7 +42,7 @@ export function SearchField(props: Props) {
   }, [isLate, isOpen]);
 
   function press(event: KeyboardEvent): void {
-    const to = { ArrowDown: active + 1, ArrowUp: active - 1 + found }[event.key];
+    const to = ownValue({ ArrowDown: active + 1, ArrowUp: active - 1 + found }, event.key);
     if (to !== undefined && found > 0) {
       event.preventDefault();
       const next = to % found;

@@ -2,6 +2,7 @@
 
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavLink } from "../../schema/manifest.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { useStored } from "./use-stored.ts";
 
 /**
@@ -34,5 +35,5 @@ export function useDocsVersions(page: ShownPage): DocsVersions {
 
 /** The link as it leads in the version of its set. */
 export function inVersion(link: NavLink, versions: DocsVersions): NavLink {
-  return { ...link, href: link.versions?.[versions.of(link.set) ?? ""] ?? link.href };
+  return { ...link, href: ownValue(link.versions, versions.of(link.set) ?? "") ?? link.href };
 }

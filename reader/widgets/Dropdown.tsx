@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { ownValue } from "../../schema/own-value.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
@@ -35,7 +36,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
     const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
     // biome-ignore lint/complexity/useIndexOf: the types of indexOf take no element that may not be a link
     const at = links.findIndex((link) => link === document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+    const to = ownValue({ ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }, event.key);
     if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
     setOpen(true);

@@ -18,29 +18,29 @@ const writtenNames: readonly [pattern: RegExp, source: string][] = [
 ];
 
 /** Kinds of links that twsite writes, or that load something. */
-const refusedLinks: Readonly<Record<string, string>> = {
-  canonical: "no tag: twsite writes the canonical address",
-  alternate: "no tag: twsite writes translations and feeds",
-  icon: "favicon in site.yml",
-  "shortcut icon": "favicon in site.yml",
-  stylesheet: "theme.css in the content folder, or fonts in site.yml",
-  preload: "no tag: twsite preloads what the first page needs",
-  modulepreload: "a component in components/",
-  prefetch: "no tag: twsite prefetches pages",
-  manifest: "a file in static/",
-};
+const refusedLinks: ReadonlyMap<string, string> = new Map([
+  ["canonical", "no tag: twsite writes the canonical address"],
+  ["alternate", "no tag: twsite writes translations and feeds"],
+  ["icon", "favicon in site.yml"],
+  ["shortcut icon", "favicon in site.yml"],
+  ["stylesheet", "theme.css in the content folder, or fonts in site.yml"],
+  ["preload", "no tag: twsite preloads what the first page needs"],
+  ["modulepreload", "a component in components/"],
+  ["prefetch", "no tag: twsite prefetches pages"],
+  ["manifest", "a file in static/"],
+]);
 
 /** Keys of other elements, and what to do instead. */
-const refusedKeys: Readonly<Record<string, string>> = {
-  "http-equiv": "a header in static/_headers",
-  charset: "no tag: documents are in UTF-8",
-  base: "base_url in site.yml",
-  script: "analytics.script, or a component in components/",
-  src: "analytics.script, or a component in components/",
-  style: "theme.css in the content folder",
-  stylesheet: "theme.css in the content folder",
-  onload: "no attribute that runs code",
-};
+const refusedKeys: ReadonlyMap<string, string> = new Map([
+  ["http-equiv", "a header in static/_headers"],
+  ["charset", "no tag: documents are in UTF-8"],
+  ["base", "base_url in site.yml"],
+  ["script", "analytics.script, or a component in components/"],
+  ["src", "analytics.script, or a component in components/"],
+  ["style", "theme.css in the content folder"],
+  ["stylesheet", "theme.css in the content folder"],
+  ["onload", "no attribute that runs code"],
+]);
 
 export const HeadTag = z
   .looseObject({
@@ -73,7 +73,7 @@ function problemsOf(tag: Record<string, unknown>): Problem[] {
   const keys = Object.keys(tag);
   const strange = keys.flatMap((key): Problem[] => {
     if ([...metaKeys, ...linkKeys].includes(key)) return [];
-    return [{ path: [key], expected: refusedKeys[key] ?? "name, property, content, rel or href" }];
+    return [{ path: [key], expected: refusedKeys.get(key) ?? "name, property, content, rel or href" }];
   });
   if (strange.length > 0) return strange;
   const ofLink = keys.find((key) => linkKeys.includes(key));
@@ -99,7 +99,8 @@ function linkProblems({ rel, href }: Record<string, unknown>): Problem[] {
   if (rel === undefined) return [{ path: ["rel"], expected: `one of ${linkKinds.join(", ")}` }];
   const kind = String(rel).toLowerCase();
   const isKnown = linkKinds.some((known) => known === rel);
-  if (!isKnown) return [{ path: ["rel"], expected: refusedLinks[kind] ?? `one of ${linkKinds.join(", ")}` }];
+  if (!isKnown)
+    return [{ path: ["rel"], expected: refusedLinks.get(kind) ?? `one of ${linkKinds.join(", ")}` }];
   if (href === undefined) return [{ path: ["href"], expected: "an address" }];
   const address = String(href);
   const connects = kind === "preconnect" || kind === "dns-prefetch";

@@ -24,38 +24,47 @@ const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/;
 /** Of plurals and of the feminine, folded. */
 const arabicEnding = /(?<=.{3})(?:ات|ون|ين|ان|ه)$/;
 
-const known: Record<string, Rules> = {
-  ar: {
-    stemmer: (word) => fold(word).replace(arabicArticle, "").replace(arabicEnding, ""),
-    common:
-      "في من علي الي عن ان هذا هذه ذلك تلك التي الذي الذين ما لا لم لن قد كان كانت كل هو هي هم او ثم مع بين عند كما بعد " +
-      "قبل حتي اذا غير اي ايضا به بها له لها فيه فيها منه منها عليه عليها و",
-  },
-  en: {
-    stemmer: (word) => english(fold(word)),
-    common:
-      "a about all also an and any are as at be been but by can do does for from had has have he her his how i if in " +
-      "into is it its more most no not of on or our she so some such than that the their them then there these they " +
-      "this those to us was we were what when where which who will with would you your",
-  },
-  fr: {
-    stemmer: (word) => fold(french(word)),
-    accented: (word) => [
-      word.replace(/e(s?)$/, "é$1"),
-      word.replace(/ee(s?)$/, "ée$1"),
-      word.replace(/ere(s?)$/, "ère$1"),
-    ],
-    common:
-      "a ai au aussi aux avec avoir c ce ces cet cette chez comme d dans de des donc du elle elles en est et etre eux " +
-      "il ils j je l la le les leur leurs lui ma mais me meme mes moi mon n ne ni nos notre nous on ont ou par pas plus " +
-      "pour qu que quel quelle qui s sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute toutes tu " +
-      "un une vos votre vous y",
-  },
-};
+const known: ReadonlyMap<string, Rules> = new Map([
+  [
+    "ar",
+    {
+      stemmer: (word) => fold(word).replace(arabicArticle, "").replace(arabicEnding, ""),
+      common:
+        "في من علي الي عن ان هذا هذه ذلك تلك التي الذي الذين ما لا لم لن قد كان كانت كل هو هي هم او ثم مع بين عند كما بعد " +
+        "قبل حتي اذا غير اي ايضا به بها له لها فيه فيها منه منها عليه عليها و",
+    },
+  ],
+  [
+    "en",
+    {
+      stemmer: (word) => english(fold(word)),
+      common:
+        "a about all also an and any are as at be been but by can do does for from had has have he her his how i if in " +
+        "into is it its more most no not of on or our she so some such than that the their them then there these they " +
+        "this those to us was we were what when where which who will with would you your",
+    },
+  ],
+  [
+    "fr",
+    {
+      stemmer: (word) => fold(french(word)),
+      accented: (word) => [
+        word.replace(/e(s?)$/, "é$1"),
+        word.replace(/ee(s?)$/, "ée$1"),
+        word.replace(/ere(s?)$/, "ère$1"),
+      ],
+      common:
+        "a ai au aussi aux avec avoir c ce ces cet cette chez comme d dans de des donc du elle elles en est et etre eux " +
+        "il ils j je l la le les leur leurs lui ma mais me meme mes moi mon n ne ni nos notre nous on ont ou par pas plus " +
+        "pour qu que quel quelle qui s sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute toutes tu " +
+        "un une vos votre vous y",
+    },
+  ],
+]);
 
 /** By language tag. A language that is not known here has no common words, and each form is a word of its own. */
 export function languageOf(tag: string): Language {
-  const own = known[tag.split("-")[0]?.toLowerCase() ?? ""];
+  const own = known.get(tag.split("-")[0]?.toLowerCase() ?? "");
   if (!own) return { stem: fold, stemsOfTyped: (word) => [fold(word)], isCommon: () => false };
   const common = new Set(own.common.split(" "));
   const stems = new Map<string, string>();

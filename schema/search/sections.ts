@@ -1,6 +1,7 @@
 /** Content → its sections as plain text: what search finds, and what it quotes. */
 import type { HastElement, HastNode, HastRoot } from "../hast.ts";
 import { ownElement, ownInline } from "../own-elements.ts";
+import { ownValue } from "../own-value.ts";
 
 export type TextSection = {
   /** Id of the heading; empty for what is above the first one. */
@@ -33,7 +34,7 @@ export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): Text
       sections.push({ id: properties.id, title: textOf(children), pieces: [], code: [] });
       return;
     }
-    const said = properties[ownElement(tagName)?.titledBy ?? "alt"];
+    const said = ownValue(properties, ownElement(tagName)?.titledBy ?? "alt");
     if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
     const gap = inline.has(tagName) ? "" : " ";
     sections.at(-1)?.pieces.push(gap);

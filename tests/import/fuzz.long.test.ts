@@ -1,4 +1,5 @@
 /** Any files of the kinds that an import reads, many of them. */
+// Tests: cli/import
 import { test } from "vitest";
 import { importAnyConfiguration, importAnyFiles } from "./run-fuzz.ts";
 

@@ -1,5 +1,6 @@
 /** `approved_files` of the pages of a case → the files that all of them may use. */
 import { posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import { decoded } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { Place } from "../../report/finding.ts";
@@ -19,7 +20,7 @@ export function approvalsOf(page: Page, route: CaseRoute | undefined, inputs: Ca
     const asFile = isExternal(url) ? [] : candidates(url, page).filter(inputs.isFile);
     return {
       url,
-      place: keys[`case.approved_files.${index}`] ?? keys["case.approved_files"],
+      place: ownValue(keys, `case.approved_files.${index}`) ?? keys["case.approved_files"],
       files: [...new Set([...(asLink === undefined ? [] : [asLink]), ...asFile])],
     };
   });

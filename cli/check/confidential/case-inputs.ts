@@ -1,5 +1,6 @@
 /** Inputs of the checks of confidential cases, from the site and its configuration. */
 
+import { ownValue } from "../../../schema/own-value.ts";
 import { glossaryFor } from "../../site/glossary-for.ts";
 import { namesIn } from "../../site/nested-variables.ts";
 import type { LinkIndex } from "../../site/references.ts";
@@ -19,9 +20,11 @@ export function caseInputs(
     [site, ...Object.values(variables), ...Object.values(glossaries)].map(({ file }) => file),
   );
   const withValue = (name: string, locale: string): string | undefined =>
-    [variables[locale], { file: site.file, value: site.value.variables }, variables[source]].find(
-      (placed) => placed && Object.hasOwn(placed.value, name),
-    )?.file;
+    [
+      ownValue(variables, locale),
+      { file: site.file, value: site.value.variables },
+      ownValue(variables, source),
+    ].find((placed) => placed && Object.hasOwn(placed.value, name))?.file;
   return {
     linkIndex,
     place: { url: site.value.url, base },
@@ -29,7 +32,7 @@ export function caseInputs(
       const values = writtenVariables(locale, configuration)?.values ?? {};
       const names = new Set([name]);
       // A set takes in what is added while it is walked.
-      for (const each of names) for (const inner of namesIn(values[each] ?? "")) names.add(inner);
+      for (const each of names) for (const inner of namesIn(ownValue(values, each) ?? "")) names.add(inner);
       return [...new Set([...names].flatMap((each) => withValue(each, locale) ?? []))];
     },
     glossaries: (locale) => {

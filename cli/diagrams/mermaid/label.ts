@@ -2,6 +2,7 @@
  * Labels on their way through the drawing library, which finds their ends by brackets and quotation marks: characters with a
  * meaning of their own become characters for private use, and those that it draws become themselves again.
  */
+import { ownValue } from "../../../schema/own-value.ts";
 
 const privateUse = 0xe000;
 
@@ -43,5 +44,5 @@ function hidden(each: string): string {
 /** Mermaid's codes: `#35;`, `#quot;`. */
 function character(name: string): string | undefined {
   if (/^\d{1,6}$/.test(name)) return String.fromCodePoint(Math.min(Number(name), 0x10ffff));
-  return { quot: '"', amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", apos: "'", hearts: "♥" }[name];
+  return ownValue({ quot: '"', amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", apos: "'", hearts: "♥" }, name);
 }

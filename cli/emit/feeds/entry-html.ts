@@ -30,14 +30,12 @@ function absoluteUrls(root: HastRoot, pageUrl: string): HastRoot {
 }
 
 function absoluteProperties(properties: Properties, pageUrl: string): Properties {
-  const changed = { ...properties };
-  for (const name of URL_PROPERTIES) {
-    const value = changed[name];
-    if (typeof value === "string") changed[name] = absolute(value, pageUrl);
-  }
-  const sources = changed.srcSet;
-  if (sources !== undefined) changed.srcSet = absoluteSources(sources, pageUrl);
-  return changed;
+  const changed = Object.entries(properties).map(([name, value]) => {
+    if (name === "srcSet") return [name, absoluteSources(value, pageUrl)] as const;
+    const isUrl = typeof value === "string" && URL_PROPERTIES.includes(name);
+    return [name, isUrl ? absolute(value, pageUrl) : value] as const;
+  });
+  return Object.fromEntries(changed);
 }
 
 function absolute(url: string, pageUrl: string): string {

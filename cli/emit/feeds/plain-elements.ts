@@ -4,6 +4,7 @@
  */
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
 import { ownElement } from "../../../schema/own-elements.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 
 type Properties = HastElement["properties"];
 
@@ -25,7 +26,7 @@ function plain(node: HastNode): HastNode[] {
   const children = node.children.flatMap(plain);
   const own = ownElement(node.tagName);
   if (own) {
-    const title = own.titledBy && node.properties[own.titledBy];
+    const title = own.titledBy && ownValue(node.properties, own.titledBy);
     const bold = element("strong", [{ type: "text", value: String(title) }]);
     const heading = own.form === "block" ? [element("p", [bold])] : [bold];
     return [element(own.plain, [...(typeof title === "string" ? heading : []), ...children])];

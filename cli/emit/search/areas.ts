@@ -1,6 +1,7 @@
 /** The parts of a locale that hits are grouped by, with their pages: the docs beside each sidebar, the blog, the pages. */
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { Manifest } from "../../../schema/manifest.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { SearchStrings } from "../../../schema/strings.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { isIndexed } from "../../site/visibility.ts";
@@ -22,7 +23,7 @@ const kinds = new Set(["home", "page", "doc", "category", "post"]);
 
 /** In order of the bar on top, as far as that names sidebars; then the blog, then pages. */
 export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): SearchArea[] {
-  const sets = new Map(Object.entries(site.setLabels[manifest.locale] ?? {}));
+  const sets = new Map(Object.entries(ownValue(site.setLabels, manifest.locale) ?? {}));
   const titles = sidebarTitles(manifest);
   const areas = new Map<string, SearchArea>();
   const own = site.routes.filter(

@@ -15,10 +15,16 @@ export type AddressKind =
 const base = "https://drawing.invalid/folder/drawing.svg";
 const data =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+)[;,]/i;
-const protocols: Readonly<Record<string, AddressKind>> = {
-  ...{ "http:": "elsewhere", "https:": "elsewhere", "mailto:": "elsewhere", "tel:": "elsewhere" },
-  ...{ "javascript:": "code", "vbscript:": "code", "livescript:": "code", "blob:": "code" },
-};
+const protocols: ReadonlyMap<string, AddressKind> = new Map([
+  ["http:", "elsewhere"],
+  ["https:", "elsewhere"],
+  ["mailto:", "elsewhere"],
+  ["tel:", "elsewhere"],
+  ["javascript:", "code"],
+  ["vbscript:", "code"],
+  ["livescript:", "code"],
+  ["blob:", "code"],
+]);
 
 export function addressKind(written: string): AddressKind {
   const address = withoutSpace(written);
@@ -26,7 +32,7 @@ export function addressKind(written: string): AddressKind {
     if (!URL.canParse(address)) return "other";
     const { protocol } = new URL(address);
     if (protocol === "data:") return data.test(address) ? "data" : "code";
-    return protocols[protocol] ?? "other";
+    return protocols.get(protocol) ?? "other";
   }
   if (!URL.canParse(address, base)) return "other";
   return new URL(address, base).host === new URL(base).host ? "own" : "elsewhere";

@@ -1,5 +1,6 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
 import { posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { timer } from "../timer.ts";
 import { globals } from "./builtins.ts";
@@ -70,7 +71,7 @@ export function moduleReader({
   const load = (name: string, from: string): Exports | undefined => {
     const known = foreign?.(name, from);
     if (known) return known;
-    const native = natives[name.replace(/^node:/, "")];
+    const native = ownValue(natives, name.replace(/^node:/, ""));
     if (native) return { value: native, names: new Map(Object.entries(native.members)), isDefault: true };
     const inside = name.includes("\0") ? pathInSource(name) : undefined;
     const found = inside === undefined ? fileOf(name, from) : moduleFile(source, inside);

@@ -15,7 +15,7 @@ type AnalyticsResult = {
 const services = new Set(["plausible.io", "cloud.umami.is", "cdn.usefathom.com", "gc.zgo.at"]);
 
 /** By these attributes, such scripts know the site, also on a host of its own: Plausible, Umami, Fathom, GoatCounter. */
-const marks = ["data-domain", "data-website-id", "data-site", "data-goatcounter"];
+const marks = ["data-domain", "data-website-id", "data-site", "data-goatcounter"] as const;
 
 /** When the script is loaded is decided here, and that it is one. */
 const dropped = new Set(["src", "async", "defer", "type", "charset", "charSet"]);

@@ -1,6 +1,7 @@
 /** Authors and tags: entries of the files that declare them, and those that posts and docs name on their own. */
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../../schema/authors.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
 import { isRecord } from "../is-record.ts";
@@ -17,8 +18,7 @@ export function authorOf(
   // Without the author's name, so that what many have in common is one line of the report.
   const note = (name: string, message: string, instead?: string) =>
     notes.push({ cause: "byline", file, place: placeOf(name), message: `an author's ${message}`, instead });
-  const text = (name: string): string | undefined =>
-    typeof value[name] === "string" ? value[name] : undefined;
+  const text = (name: string): string | undefined => asText(ownValue(value, name));
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
   if (image !== undefined && !isLocal)
@@ -50,7 +50,7 @@ export function authorOf(
 /** An entry of tags.yml, or a tag that is declared where it is used. */
 export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
   const of = isRecord(value) ? value : {};
-  const text = (name: string): string | undefined => (typeof of[name] === "string" ? of[name] : undefined);
+  const text = (name: string): string | undefined => asText(ownValue(of, name));
   const label = text("label") ?? (isDeclared ? key.charAt(0).toUpperCase() + key.slice(1) : key);
   const permalink = (text("permalink") ?? kebabCase(isDeclared ? key : label)).replace(/^\/+|\/+$/g, "");
   return {
@@ -159,8 +159,12 @@ function addressOfSocials(socials: Readonly<Record<string, unknown>>): string | 
   for (const [name, account] of Object.entries(socials)) {
     if (typeof account !== "string" || account === "") continue;
     if (/^https?:/.test(account) && URL.canParse(account)) return account;
-    const host = hosts[name];
+    const host = ownValue(hosts, name);
     if (host !== undefined && /^@?[\w.-]+$/.test(account)) return host + account.replace(/^@/, "");
   }
   return undefined;
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

@@ -112,7 +112,7 @@ function categoryOf(
       message: `the page of this folder is the doc “${String(link.id)}” of another one, and is not imported`,
       instead: "list the category in sidebars.yml, with doc",
     });
-  for (const key of ["className", "customProps"])
+  for (const key of ["className", "customProps"] as const)
     if (value[key] !== undefined)
       notes.push({ file, place: placeOf(key), message: `“${key}” is not imported` });
   const slug = isGenerated ? text(link.slug) : undefined;

@@ -1,5 +1,6 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
@@ -126,7 +127,7 @@ async function orderOfVersion(
   };
   const entries = Object.entries(value).map(([name, items]): [string, SidebarEntry[]] => {
     const read = sidebarsOf({ [name]: items }, { ...ofSidebars, textOf: textOf(`sidebar.${name}.`) }, notes);
-    return [names.get(name) ?? name, read[name] ?? []];
+    return [names.get(name) ?? name, ownValue(read, name) ?? []];
   });
   // Docs that another one lists are shown with that one, which comes first.
   const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;
@@ -140,7 +141,7 @@ async function orderOfVersion(
   const translate = (locale: string, label: string, part: string): string | undefined => {
     const keys = Object.keys(value).map((name) => `sidebar.${name}.category.${label}${part}`);
     const known = translations.get(locale)?.get(messages) ?? {};
-    const entry = keys.map((key) => known[key]).find(isRecord);
+    const entry = keys.map((key) => ownValue(known, key)).find(isRecord);
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
   const folders = categoryFiles({

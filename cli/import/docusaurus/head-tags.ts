@@ -41,7 +41,8 @@ function reasonOf(expected: string): string {
 
 /** `<meta name="keywords">` */
 export function tagName({ name, attributes }: Tag): string {
-  const key = ["name", "property", "rel", "src", "type", "href"].find((each) => isText(attributes[each]));
+  const keys = ["name", "property", "rel", "src", "type", "href"] as const;
+  const key = keys.find((each) => isText(attributes[each]));
   return key === undefined ? `<${name}>` : `<${name} ${key}="${attributes[key]}">`;
 }
 

@@ -1,4 +1,5 @@
 /** `i18n/<locale>/code.json`, the texts of the interface and of components → what `strings.yml` has instead of the texts that are shipped. */
+import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, StringsOverride } from "../../../schema/strings.ts";
 import { shippedLanguages } from "../../starter/strings-yml.ts";
@@ -31,16 +32,16 @@ export function interfaceTexts(
   const texts: Texts = {};
   const left: string[] = [];
   const set = (name: string, group: string, key: string, message: string): void => {
-    const like = shipped[group]?.[key];
+    const like = ownValue(ownValue(shipped, group), key);
     const text = renamed(message);
     const known = JSON.stringify(like);
     if (text.match(/\{\w+\}/g)?.some((placeholder) => !known.includes(placeholder))) left.push(name);
     const own = left.includes(name) ? undefined : textLike(like, text, id);
-    if (own !== undefined) texts[group] = { ...texts[group], [key]: own };
+    if (own !== undefined) texts[group] = { ...ownValue(texts, group), [key]: own };
   };
   for (const [name, message] of messages) {
     if (lastUpdated.has(name)) continue;
-    const found = Object.hasOwn(counterparts, name) ? counterparts[name] : undefined;
+    const found = ownValue(counterparts, name);
     if (!found) left.push(name);
     for (const [group, key] of found ?? []) set(name, group, key, message);
   }
@@ -62,7 +63,10 @@ function shippedIn(id: string): Texts {
 }
 
 function renamed(message: string): string {
-  return message.replace(/\{\w+\}/g, (name) => `{${placeholders[name.slice(1, -1)] ?? name.slice(1, -1)}}`);
+  return message.replace(
+    /\{\w+\}/g,
+    (name) => `{${ownValue(placeholders, name.slice(1, -1)) ?? name.slice(1, -1)}}`,
+  );
 }
 
 /** Undefined where it says what is shipped. */

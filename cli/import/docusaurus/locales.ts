@@ -1,4 +1,5 @@
 /** Languages of a Docusaurus site → those of `site.yml`, the source first. */
+import { ownValue } from "../../../schema/own-value.ts";
 import type { LocaleConfig } from "../../../schema/site.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { writtenDirection } from "../../locale/written-direction.ts";
@@ -16,7 +17,7 @@ export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[
   const source = i18n?.defaultLocale ?? "en";
   const ids = [source, ...(i18n?.locales ?? []).filter((id) => id !== source)];
   return ids.flatMap((id): ImportedLocale[] => {
-    const own = i18n?.localeConfigs?.[id];
+    const own = ownValue(i18n?.localeConfigs, id);
     if (!LocaleId.safeParse(id).success) {
       notes.push({ file, message: `the locale “${id}” is not imported: its name is not a language tag` });
       return [];

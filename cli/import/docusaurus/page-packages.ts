@@ -1,5 +1,6 @@
 /** Packages that pages and components of a site import → what they give where that is known without running them. */
 import { htmlTags } from "../../../schema/allowed-elements.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import { callClosure } from "../code/calls.ts";
 import { JsxElement, NamedComponent, Picture, StyleTag } from "../code/jsx-values.ts";
 import type { Exports } from "../code/module-names.ts";
@@ -69,7 +70,7 @@ function translated(message: unknown, values: unknown): unknown {
   if (!isPlainObject(message) || typeof message.message !== "string") return unknown;
   const given = isPlainObject(values) ? values : {};
   const filled = message.message.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = ownValue(given, name);
     return typeof value === "string" || typeof value === "number" ? String(value) : whole;
   });
   return filled;

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { basename, dirname, posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../limits/limits.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -149,7 +150,7 @@ function pageOf({
   const page = read ?? unreadPage;
   const ownFile = ownFolders(named);
   const text = (key: string): string | undefined => {
-    const value = page.data[key];
+    const value = ownValue(page.data, key);
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
   };
   const written = { id: text("id"), slug: text("slug") };

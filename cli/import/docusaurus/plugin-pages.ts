@@ -1,5 +1,6 @@
 /** Plugins that make pages when Docusaurus runs: where those pages are. The source has none of them. */
 import { posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import { isRecord } from "../is-record.ts";
 
 /** Patterns of addresses below the base, and folders of docs that the plugin writes its pages into. */
@@ -33,7 +34,7 @@ const plugins: Readonly<Record<string, (options: Options, docs: string) => Parti
 
 /** Undefined for a plugin that is not known to make pages; `docs` is the folder of the docs. */
 export function pluginPages(name: string, options: unknown, docs: string): PluginPages | undefined {
-  const known = Object.hasOwn(plugins, nameOf(name)) ? plugins[nameOf(name)] : undefined;
+  const known = ownValue(plugins, nameOf(name));
   if (!known) return undefined;
   const { addresses = [], folders = [] } = known(isRecord(options) ? options : {}, docs);
   return { addresses, folders: folders.map((folder) => posix.normalize(folder).replace(/\/$/, "")) };

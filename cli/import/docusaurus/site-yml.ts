@@ -135,7 +135,7 @@ function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: N
   const lost = (path: string, instead?: string) =>
     note(`themeConfig.${path}`, `“themeConfig.${path}” is not imported`, instead);
   const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
-  for (const key of ["backgroundColor", "textColor"])
+  for (const key of ["backgroundColor", "textColor"] as const)
     if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
   if (footer?.logo !== undefined) lost("footer.logo");
   if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo links to the home page");

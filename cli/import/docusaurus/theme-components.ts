@@ -1,5 +1,6 @@
 /** Components of the theme that a site replaced or wrapped, and style sheets of its own: each is named, as none comes over. */
 import { posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -54,7 +55,7 @@ export function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
       cause: "theme-component",
       file,
       message: `<${name}> ${wraps ? "extended the theme’s own" : "replaced the theme’s own"}`,
-      instead: places[name.split("/")[0] ?? name],
+      instead: ownValue(places, name.split("/")[0] ?? name),
       subject: name,
     });
   }

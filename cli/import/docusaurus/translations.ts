@@ -1,4 +1,5 @@
 /** Texts of configuration in the other languages: the JSON files below `i18n/<locale>/`. */
+import { ownValue } from "../../../schema/own-value.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
@@ -56,7 +57,7 @@ export function localized({ text, source, translations, file, key }: LocalizedIn
 
 function messageIn(messages: Readonly<Record<string, unknown>>, key: string | RegExp): string | undefined {
   const found = typeof key === "string" ? key : Object.keys(messages).find((name) => key.test(name));
-  const entry = found === undefined ? undefined : messages[found];
+  const entry = found === undefined ? undefined : ownValue(messages, found);
   return isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
     ? entry.message
     : undefined;

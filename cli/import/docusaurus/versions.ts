@@ -1,6 +1,7 @@
 /** Versions of the docs: which there are, where they are, and how `site.yml` names them. */
 import { posix } from "node:path";
 import * as z from "zod";
+import { ownValue } from "../../../schema/own-value.ts";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
@@ -71,7 +72,7 @@ export async function versionsIn(
   return there.map((sourceName): ImportedVersion => {
     const name = sourceName === copied ? "current" : sourceName;
     const isCurrent = name === "current";
-    const path = options.versions?.[sourceName]?.path;
+    const path = ownValue(options.versions, sourceName)?.path;
     const below = path ?? (sourceName === last ? "" : isCurrent ? "next" : name);
     const frozenSidebars = `${own}versioned_sidebars/version-${sourceName}-sidebars.json`;
     const isFrozen = sourceName !== "current" && (!isCurrent || isThere(frozenSidebars));
@@ -138,7 +139,7 @@ export function versionsConfig(
   const frozen = versions.filter(({ name }) => name !== "current");
   const choices = (version: ImportedVersion): object => {
     const { name, sourceName } = version;
-    const { label: written, path, banner, badge, noIndex } = options.versions?.[sourceName] ?? {};
+    const { label: written, path, banner, badge, noIndex } = ownValue(options.versions, sourceName) ?? {};
     const label = labelOf(version, written);
     return {
       ...((written !== undefined || typeof label === "object" || name !== sourceName) && { label }),

@@ -1,6 +1,7 @@
 /** Front matter of one file: YAML → the value of its area's schema, and what is wrong with it. */
 import type { z } from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import { fillFrontMatter } from "../../includes/front-matter-values.ts";
 import type { OpenUses } from "../../includes/page-uses.ts";
 import type { LocaleVariables } from "../../includes/variables.ts";
@@ -131,7 +132,7 @@ function tooManyNames(
   for (const [key, names] of Object.entries(lists))
     if (names.length > limits.names)
       return {
-        place: keys[key],
+        place: ownValue(keys, key),
         ...excess("this page", {
           count: names.length,
           words: key,

@@ -145,7 +145,7 @@ function unknown(node: Code, name: string): PageFinding {
 }
 
 /** The names are the same in every language of a site. */
-const labels: Readonly<Record<string, string>> = Object.fromEntries(
+const labels: ReadonlyMap<string, string> = new Map(
   (
     "abnf:ABNF apacheconf:Apache bat:Batch bnf:BNF c++:C++ c#:C# cmd:Batch conf:Configuration cpp:C++ cs:C# " +
     "csharp:C# css:CSS csv:CSV cts:TypeScript dita:DITA docker:Dockerfile dockerfile:Dockerfile ebnf:EBNF " +
@@ -159,13 +159,14 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
     "wasm:WebAssembly xhtml:XHTML xml:XML xquery:XQuery xsd:XSD xsl:XSLT xslt:XSLT yaml:YAML yml:YAML zsh:Zsh"
   )
     .split(" ")
-    .map((entry) => entry.split(/:(.*)/, 2)),
+    .map((entry) => {
+      const [name = "", label = ""] = entry.split(/:(.*)/, 2);
+      return [name, label];
+    }),
 );
 
 /** Label of a language on its block: `js` → JavaScript. A name that is not in the table is a word of its own: `python` → Python. */
 function languageLabel(name: string): string {
   const lower = name.toLowerCase();
-  return Object.hasOwn(labels, lower)
-    ? (labels[lower] ?? name)
-    : name.charAt(0).toUpperCase() + name.slice(1);
+  return labels.get(lower) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

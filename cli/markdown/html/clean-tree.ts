@@ -22,23 +22,26 @@ export function cleanTree(root: Root): Root {
 /** The sanitiser knows protocols in lower case, and without space before them. */
 function prepared<N extends Nodes>(node: N): N {
   if (node.type !== "element") return node;
-  const properties = { ...node.properties };
-  for (const [name, protocols] of Object.entries({
-    href: linkProtocols,
-    src: imageProtocols,
-    cite: imageProtocols,
-  })) {
-    const url = properties[name];
-    const protocol = typeof url === "string" ? protocolOf(url) : undefined;
-    if (protocol === undefined || typeof url !== "string") continue;
-    const clean = url.replace(/[\0-\x1f]/g, "").trim();
-    if (protocols.includes(protocol)) properties[name] = protocol + clean.slice(clean.indexOf(":"));
-    else delete properties[name];
-  }
-  for (const name of Object.keys(properties))
-    if (PAINT.test(name) && !isLocalPaint(String(properties[name]))) delete properties[name];
-  return { ...node, properties, children: node.children.map((child) => prepared(child)) };
+  const properties = Object.entries(node.properties).flatMap(([name, value]) => {
+    if (PAINT.test(name) && !isLocalPaint(String(value))) return [];
+    const protocols = protocolsOf.get(name);
+    const protocol = protocols && typeof value === "string" ? protocolOf(value) : undefined;
+    if (protocol === undefined || typeof value !== "string") return [[name, value] as const];
+    const clean = value.replace(/[\0-\x1f]/g, "").trim();
+    return protocols?.includes(protocol) ? [[name, protocol + clean.slice(clean.indexOf(":"))] as const] : [];
+  });
+  return {
+    ...node,
+    properties: Object.fromEntries(properties),
+    children: node.children.map((child) => prepared(child)),
+  };
 }
+
+const protocolsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ["href", linkProtocols],
+  ["src", imageProtocols],
+  ["cite", imageProtocols],
+]);
 
 const drawings = new Set(drawingTags);
 const formulas = new Set(formulaTags);

@@ -35,8 +35,11 @@ export function decide(tag: PlacedTag, body: string, own: readonly string[], isO
       return asText(tag, "element-is-closed", `this tag has no “>” at its end, and is shown as text`);
     case "close":
       return closing(tag, body, own);
-    default:
-      return opening(tag, body, own);
+    default: {
+      const { action, findings } = opening(tag, body, own);
+      const isShown = action === "keep" || action === "empty";
+      return { action, findings: isShown ? [...findings, ...inheritedNames(tag)] : findings };
+    }
   }
 }
 
@@ -89,6 +92,17 @@ function closing(tag: PlacedTag, body: string, own: readonly string[]): Decision
   if (name === "br") return keep;
   if (isComponentName(written, own, isKnown(tag)) || !isKnown(tag)) return unknown(tag);
   return asText(tag, "element-is-closed", `</${written}> has no opening tag, and is shown as text`);
+}
+
+/** Attributes such as `constructor`, which the libraries of hast take for what every object inherits, and lose without a word. */
+function inheritedNames(tag: PlacedTag): PageFinding[] {
+  return tag.attributes
+    .filter(({ name }) => Reflect.has({}, name))
+    .map(({ name }) => ({
+      rule: "html-is-allowed",
+      place: placeOf(tag),
+      message: `“${name}” of <${tag.name}> is left out`,
+    }));
 }
 
 function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {

@@ -35,7 +35,7 @@ export function removeReservedNames(root: Root): PageFinding[] {
 function guarded(node: Element): PageFinding[] {
   const { properties } = node;
   const findings: PageFinding[] = [];
-  for (const key of ["id", "name"]) {
+  for (const key of ["id", "name"] as const) {
     const value = properties[key];
     if (typeof value !== "string" || !isReservedId(value)) continue;
     delete properties[key];

@@ -3,10 +3,10 @@ import type { Nodes, Root } from "mdast";
 import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";
 
-const tools: Readonly<Record<string, string>> = {
-  plantuml: "PlantUML",
-  puml: "PlantUML",
-};
+const tools: ReadonlyMap<string, string> = new Map([
+  ["plantuml", "PlantUML"],
+  ["puml", "PlantUML"],
+]);
 
 export function diagrams(root: Root): Slip[] {
   return diagramsIn(root);
@@ -14,7 +14,7 @@ export function diagrams(root: Root): Slip[] {
 
 function diagramsIn(node: Nodes): Slip[] {
   if (node.type !== "code") return "children" in node ? node.children.flatMap(diagramsIn) : [];
-  const tool = tools[node.lang?.toLowerCase() ?? ""];
+  const tool = tools.get(node.lang?.toLowerCase() ?? "");
   return tool === undefined
     ? []
     : [

@@ -7,33 +7,18 @@ import { noteFor } from "./note-names.ts";
 const own = [...textWords, "showLineNumbers", "variables"];
 
 /** Words of other tools, in lower case without hyphens, and what does the same here; an empty text where nothing does. */
-const elsewhere: Record<string, string> = {
-  ...Object.fromEntries(
-    ["filename", "file", "name", "label", "path", "header"].map((word) => [word, 'title="…"']),
-  ),
-  ...Object.fromEntries(
+const elsewhere: ReadonlyMap<string, string> = new Map(
+  [
+    ['title="…"', "filename file name label path header"],
     [
-      "linenumbers",
-      "linenums",
-      "numberlines",
-      "numbers",
-      "lines",
-      "linenos",
-      "lineno",
-      "startline",
-      "startfrom",
-      "firstline",
-    ].map((word) => [word, "showLineNumbers, or showLineNumbers=20"]),
-  ),
-  ...Object.fromEntries(
-    ["hllines", "highlight", "highlightlines", "hl", "mark", "emphasizelines", "markedlines"].map((word) => [
-      word,
-      "{2,4-6} to highlight lines",
-    ]),
-  ),
-  ins: "the comment // [!code ++] at the end of a new line",
-  del: "the comment // [!code --] at the end of a deleted line",
-};
+      "showLineNumbers, or showLineNumbers=20",
+      "linenumbers linenums numberlines numbers lines linenos lineno startline startfrom firstline",
+    ],
+    ["{2,4-6} to highlight lines", "hllines highlight highlightlines hl mark emphasizelines markedlines"],
+    ["the comment // [!code ++] at the end of a new line", "ins"],
+    ["the comment // [!code --] at the end of a deleted line", "del"],
+  ].flatMap(([here = "", words = ""]) => words.split(" ").map((word) => [word, here] as const)),
+);
 
 type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
 
@@ -98,7 +83,7 @@ function wordProblem(word: string): Problem | undefined {
   const inBrackets = /^\[(.+)\]$/.exec(word)?.[1];
   if (inBrackets !== undefined)
     return { written: word, message: `“${word}” has no effect here`, expected: `title="${inBrackets}"` };
-  const known = elsewhere[name.toLowerCase().replaceAll("-", "").replaceAll("_", "")];
+  const known = elsewhere.get(name.toLowerCase().replaceAll("-", "").replaceAll("_", ""));
   const near = known === undefined ? nearest(name, own) : undefined;
   return {
     written: word,

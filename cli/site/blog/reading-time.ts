@@ -11,27 +11,27 @@ const silentEnglish = 238;
  * Visual Science 53: the IReST texts). They were read aloud; what counts here is how languages differ.
  */
 const aloudEnglish = 228;
-const aloud: Record<string, number> = {
-  ar: 138,
-  de: 179,
-  es: 218,
-  fi: 161,
-  fr: 195,
-  he: 187,
-  it: 188,
-  ja: 193,
-  nl: 202,
-  pl: 166,
-  pt: 181,
-  ru: 184,
-  sl: 180,
-  sv: 199,
-  tr: 166,
-  zh: 158,
-};
+const aloud: ReadonlyMap<string, number> = new Map([
+  ["ar", 138],
+  ["de", 179],
+  ["es", 218],
+  ["fi", 161],
+  ["fr", 195],
+  ["he", 187],
+  ["it", 188],
+  ["ja", 193],
+  ["nl", 202],
+  ["pl", 166],
+  ["pt", 181],
+  ["ru", 184],
+  ["sl", 180],
+  ["sv", 199],
+  ["tr", 166],
+  ["zh", 158],
+]);
 
 /** `tag` is a BCP 47 language tag; a language that is not in the table is read like English. The result is at least 1. */
 export function readingMinutes(words: number, tag: string): number {
-  const speed = (silentEnglish * (aloud[tag.split("-")[0] ?? ""] ?? aloudEnglish)) / aloudEnglish;
+  const speed = (silentEnglish * (aloud.get(tag.split("-")[0] ?? "") ?? aloudEnglish)) / aloudEnglish;
   return Math.max(1, Math.round(words / speed));
 }

@@ -1,5 +1,6 @@
 /** The tags of docs: a list of those that listed docs have, and each one's docs by title. */
 import GithubSlugger from "github-slugger";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { Link } from "../../../schema/page.ts";
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
@@ -47,7 +48,7 @@ export function docTagTargets({ listed, tags, locale, source, root, formats }: D
     localized === undefined ? undefined : (textFor(localized, locale.id) ?? textFor(localized, source));
   return [...byTag]
     .flatMap(([key, docs]): DocTag[] => {
-      const tag = tags[key];
+      const tag = ownValue(tags, key);
       if (!tag) return [];
       const permalink = tag.permalink?.replace(/^\/+/, "") ?? new GithubSlugger().slug(key);
       return [

@@ -1,4 +1,5 @@
 /** Tabs of an article: by mouse and keyboard, in step with the other tabs of their group, and open where a hash leads into them. */
+import { ownValue } from "../../../schema/own-value.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
 import { REVEAL_EVENT } from "../../navigation/reveal.ts";
 import type { Stored } from "../../state/stored.ts";
@@ -55,12 +56,15 @@ export function watchTabs(root: Element, stored: Stored): () => void {
     const { tabs, index, buttons } = tab;
     const last = buttons.length - 1;
     const isFromRight = getComputedStyle(tabs).direction === "rtl";
-    const to = {
-      [isFromRight ? "ArrowLeft" : "ArrowRight"]: index === last ? 0 : index + 1,
-      [isFromRight ? "ArrowRight" : "ArrowLeft"]: index === 0 ? last : index - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
+    const to = ownValue(
+      {
+        [isFromRight ? "ArrowLeft" : "ArrowRight"]: index === last ? 0 : index + 1,
+        [isFromRight ? "ArrowRight" : "ArrowLeft"]: index === 0 ? last : index - 1,
+        Home: 0,
+        End: last,
+      },
+      event.key,
+    );
     if (to === undefined) return;
     event.preventDefault();
     chooseHere(tabs, to);

@@ -4,6 +4,7 @@
  */
 import { useEffect } from "react";
 import type { ShownPage } from "../../../schema/document-data.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
 import { actions } from "./actions.ts";
@@ -20,7 +21,7 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
     const act = (event: Event) => {
       const control =
         event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-      const action = actions[control?.dataset.action ?? ""];
+      const action = ownValue(actions, control?.dataset.action ?? "");
       if (!control || !action) return;
       event.preventDefault();
       action(control, feedback, strings);

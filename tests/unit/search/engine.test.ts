@@ -127,3 +127,14 @@ test("what ends in e may end in é where no accent was typed", async () => {
     ["Page de garde"],
   ]);
 });
+
+test("words that JavaScript’s objects have as names are found like any other", async () => {
+  const names = Object.getOwnPropertyNames(Object.prototype);
+  const find = await searching("en-GB", {
+    ...Object.fromEntries(names.map((name) => [`About ${name}`, `What ${name} is.`])),
+    Other: "Text without them.",
+  });
+  for (const name of names) expect(find(name)[0]).toBe(`About ${name}`);
+  const without = await searching("en-GB", { Other: "Text without them." });
+  for (const name of names) expect(without(name)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** Names of the admonitions of Docusaurus → those of the directives here. */
+import { ownValue } from "../../../../schema/own-value.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 
 const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
@@ -15,5 +16,5 @@ const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
 
 /** A note for a name that neither Docusaurus nor this tool has. */
 export function admonitionName(type: string): ContainerDirective["name"] {
-  return admonitions[type] ?? "note";
+  return ownValue(admonitions, type) ?? "note";
 }

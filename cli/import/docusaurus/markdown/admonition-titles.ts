@@ -1,5 +1,6 @@
 /** `:::note Title` → `:::note[Title]`, and the names that Docusaurus and the site know besides ours. Lines stay lines. */
 import type { Nodes } from "mdast";
+import { ownValue } from "../../../../schema/own-value.ts";
 import { containerDirectives } from "../../../markdown/directives/directives.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
@@ -41,7 +42,7 @@ export function withAdmonitionTitles(
       const [, fence, name = "", rest = "", title] = opening.exec(line) ?? [];
       if (fence === undefined) return line;
       const isOwn = keywords.includes(name) && !containerDirectives.has(name);
-      const own = names[name] ?? (isOwn ? "note" : name);
+      const own = ownValue(names, name) ?? (isOwn ? "note" : name);
       if (title !== undefined) {
         const label = rest.startsWith("[") ? rest : `[${title.replace(/\{[^}]*\}$/, "").trim()}]${rest}`;
         return `${fence}${own}${label}`;
@@ -49,7 +50,7 @@ export function withAdmonitionTitles(
       if (own === name) return line;
       // What another name is shown with is that name, in every language; “caution” has its translations.
       const label =
-        (isOwn || (names[name] && name !== "caution")) && !rest.startsWith("[")
+        (isOwn || (ownValue(names, name) && name !== "caution")) && !rest.startsWith("[")
           ? `[${capitalised(name)}]`
           : "";
       return `${fence}${own}${label}${rest}`;

@@ -1,5 +1,6 @@
 /** Components that become a block directive: tabs, admonitions, details. */
 import type { Expression, ObjectExpression } from "acorn";
+import { ownValue } from "../../../../schema/own-value.ts";
 import { isRecord } from "../../is-record.ts";
 import { applyEdits } from "../../mdx/edits.ts";
 import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
@@ -62,7 +63,7 @@ function labelOf(expression: Expression, { evaluate, htmlOf }: BlockPage): strin
 
 /** Labels that only code tells. */
 export function labelLosses({ name, open }: Element, page: BlockPage): Loss[] {
-  const key = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  const key = ownValue(labels, name);
   const attribute = key === undefined ? undefined : open.attributes.get(key);
   if (typeof attribute?.value !== "object" || labelAttribute(attribute, page) !== undefined) return [];
   return [
@@ -110,7 +111,8 @@ export function blockOf(
 ): DirectiveBlock | undefined {
   const mapped = mappedBlock(page.map.get(element.name), element, page);
   if (mapped || page.map.has(element.name) || !element.close) return mapped;
-  if (Object.hasOwn(kinds, element.name)) return kinds[element.name]?.(element, parent, page);
+  const kind = ownValue(kinds, element.name);
+  if (kind) return kind(element, parent, page);
   const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
   if (expansion?.kind === "details") {
     const attributes = expansion.isOpen ? "{open}" : undefined;

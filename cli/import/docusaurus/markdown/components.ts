@@ -1,5 +1,6 @@
 /** Tags that become no block: links, pictures, code, plain HTML, and those that go. What is left becomes a comment. */
 
+import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
@@ -54,7 +55,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       note(`<${name}> has no property “${property}”, which components.yml asks for, or its value is code`);
     return mapped;
   }
-  const instead = Object.hasOwn(dropped, name) ? dropped[name] : undefined;
+  const instead = ownValue(dropped, name);
   if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
     note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");
     return whole(wholeEdit(body, element));

@@ -1,5 +1,6 @@
 /** `<Head>` of a page → its front matter. */
 
+import { ownValue } from "../../../../schema/own-value.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
 import { attributeText } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
@@ -29,7 +30,8 @@ export function headMatter(head: Element, page: MdxPage, note: Noting): Record<s
     const { name, open } = element;
     const { attributes } = open;
     const named = attributeText(attributes.get("name")) ?? attributeText(attributes.get("property"));
-    const key = name === "title" ? "title" : name === "meta" && named !== undefined ? keys[named] : undefined;
+    const key =
+      name === "title" ? "title" : name === "meta" && named !== undefined ? ownValue(keys, named) : undefined;
     const text =
       name === "title" ? plainText(innerText(page.body, element)) : attributeText(attributes.get("content"));
     const tag = named === undefined ? `<${name}>` : `<${name}> “${named}”`;

@@ -1,4 +1,5 @@
 /** Attributes of JSX on elements of HTML → attributes of HTML, and Markdown between their tags on lines of its own. */
+import { ownValue } from "../../../../schema/own-value.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
@@ -31,7 +32,8 @@ export function htmlEdits(
         : attributeText(attribute);
     const isDrawn = ofDrawings.test(key) && key !== "textLength" && key !== "clipPathUnits";
     const own =
-      renamed[key] ?? (isDrawn ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key);
+      ownValue(renamed, key) ??
+      (isDrawn ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key);
     if (isAddress && text !== undefined) {
       const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
       edits.push({ start, end, text: `${key}="${address}"` });

@@ -1,0 +1,91 @@
+/** Names that JavaScript’s objects have, such as `constructor`: nothing that a writer may name is looked up in a plain object. */
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Expression, type Node, SyntaxKind } from "typescript/unstable/ast";
+import {
+  isBinaryExpression,
+  isDeleteExpression,
+  isElementAccessExpression,
+} from "typescript/unstable/ast/is";
+import { API, type Type, TypeFlags } from "typescript/unstable/sync";
+import { expect, onTestFinished, test } from "vitest";
+
+/** Lookups that find nothing else than they should, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'cli/diagrams/mermaid/flowchart.ts: { ">": "LR", "<": "RL", "^": "BT", v: "TD" }[written ?? ""]':
+    "the pattern before it has a closed list",
+  "cli/formulas/style-classes.ts: classes[name]": "Temml’s styles",
+  'cli/formulas/style-classes.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
+  "cli/import/code/expressions.ts: object[key]": "it leaves `__proto__` out",
+  "cli/import/code/jsx.ts: properties[name]": "it writes only",
+  "cli/import/code/members.ts: object.members[String(key)]": "it asks for own members first",
+  "cli/import/code/members.ts: object[key]": "it asks for own keys first",
+  "cli/import/code/operators.ts: calculations[operator]": "operators",
+  "cli/import/docusaurus/front-matter.ts: changes[key]": "it has every unknown key as its own",
+  "cli/import/docusaurus/front-matter.ts: key in changes": "it has every unknown key as its own",
+  "cli/import/docusaurus/interface-texts.ts: texts[group]": "it writes only, groups of strings.yml",
+  "cli/import/docusaurus/markdown/expand.ts: properties[key]": "it writes only",
+  "cli/import/docusaurus/markdown/head.ts: matter[key]": "keys of front matter from a closed list",
+  "cli/import/docusaurus/markdown/head.ts: page.data[key]": "keys of front matter from a closed list",
+  "cli/import/docusaurus/markdown/part-properties.ts: properties[key]": "it writes only",
+  "cli/import/docusaurus/sidebars.ts: sidebars[name]": "it writes only",
+  "cli/import/mdx/render-jsx.ts: properties[key]": "it writes only",
+  "cli/import/settle/put-aside.ts: values[key]": "keys of front matter from a closed list",
+  "cli/import/translated-entries.ts: changes[name]": "it writes only",
+  "schema/own-value.ts: record[name]": "it asks for own keys first",
+};
+
+const files = ["cli", "reader", "schema"].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+    .map((name) => join(room, name)),
+);
+
+test("a key that may be any text is looked up with ownValue of schema/own-value.ts, or in a Map", () => {
+  const api = new API({ cwd: resolve(".") });
+  onTestFinished(() => api.close());
+  const [project] = api.updateSnapshot({ openProject: resolve("tsconfig.json") }).getProjects();
+  if (!project) throw new Error("tsconfig.json makes no project");
+  const { checker, program } = project;
+  const found = files.flatMap((file) => {
+    const source = program.getSourceFile(resolve(file));
+    if (!source) throw new Error(`${file} is not in tsconfig.json`);
+    const lookups: Lookup[] = [];
+    const visit = (node: Node): void => {
+      lookups.push(...lookupsIn(node));
+      node.forEachChild(visit);
+    };
+    source.forEachChild(visit);
+    const types = checker.getTypeAtLocation(lookups.map(({ key }) => key));
+    return lookups
+      .filter((_, index) => isAnyText(types[index]))
+      .map(({ node }) => `${file}: ${node.getText(source).replace(/\s+/g, " ")}`);
+  });
+  expect([...new Set(found)].sort()).toEqual(Object.keys(exceptions).sort());
+}, 300_000);
+
+type Lookup = { node: Node; key: Expression };
+
+/** `record[key]` and `key in record`. To delete a key is to delete one of the record’s own. */
+function lookupsIn(node: Node): Lookup[] {
+  if (isElementAccessExpression(node) && !isDeleteExpression(node.parent))
+    return [{ node, key: node.argumentExpression }];
+  if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.InKeyword)
+    return [{ node, key: node.left }];
+  return [];
+}
+
+/** False for numbers, and for texts of a closed list. */
+function isAnyText(type: Type | undefined): boolean {
+  if (!type) return true;
+  const parts = type.isUnionType() ? type.getTypes() : [type];
+  return parts.some(({ flags }) => (flags & open) !== 0);
+}
+
+const open =
+  TypeFlags.Any |
+  TypeFlags.Unknown |
+  TypeFlags.String |
+  TypeFlags.TemplateLiteral |
+  TypeFlags.TypeParameter |
+  TypeFlags.Index;
