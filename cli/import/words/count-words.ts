@@ -1,11 +1,12 @@
 /** Words of a whole site before and after an import, with a note for each page that lost text. */
-import { splitFile } from "../../mdast/split-front-matter.ts";
+
 import type { Figures } from "../figures.ts";
+import { FileProblem } from "../file-problem.ts";
 import type { ImportedSite, NewFile } from "../imported-site.ts";
 import { byFolder } from "../left-files.ts";
 import type { Note } from "../note.ts";
-import { lostWords } from "./lost-words.ts";
-import { wordsShown } from "./words-in.ts";
+import { lostWords, type WordCount } from "./lost-words.ts";
+import { wordsWritten } from "./words-in.ts";
 
 export type SiteWords = Pick<Figures, "words" | "left"> & { notes: Note[] };
 
@@ -28,7 +29,8 @@ export function countWords(
   const notes: Note[] = [];
   for (const [path, file] of [...origins, ...parts]) {
     const written = fileAt(path);
-    const count = lostWords(read(file), typeof written === "string" ? written : undefined, hasFormulas);
+    const now = typeof written === "string" ? written : undefined;
+    const count = countOf(read(file), now, hasFormulas);
     words.source += count.source;
     words.compiled += count.source - count.lost;
     // That a page is not there is said apart.
@@ -42,9 +44,20 @@ export function countWords(
   }
   const groups = byFolder(left).map((group) => {
     const [{ folder, why }] = group;
-    const own = group.map(({ file }) => wordsShown(splitFile(read(file)).body, hasFormulas).length);
+    const own = group.map(({ file }) => countOf(read(file), undefined, hasFormulas).source);
     return { folder, files: group.length, words: own.reduce((sum, count) => sum + count, 0), why };
   });
   words.source += groups.reduce((sum, { words: own }) => sum + own, 0);
   return { words, left: groups, notes };
+}
+
+/** A page whose code is nested too deeply to be read counts with every word that is written in it. */
+function countOf(text: string, written: string | undefined, hasFormulas: boolean): WordCount {
+  try {
+    return lostWords(text, written, hasFormulas);
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    const source = wordsWritten(text).length;
+    return { source, lost: written === undefined ? source : 0, first: undefined };
+  }
 }
