@@ -9,19 +9,21 @@ import { temporaryFolder } from "../sites/folders.ts";
 const corpora = process.env.TWSITE_CORPORA;
 
 const sites = [
-  ["jest", "jest/website"],
-  ["babel", "babel/website"],
-  ["pnpm", "pnpm"],
+  ["jest", "jest/website", "jest"],
+  ["babel", "babel/website", "babel"],
+  ["pnpm", "pnpm", "pnpm"],
 ] as const;
 
 describe.skipIf(corpora === undefined)("imported,", () => {
   test.each(sites)(
     "the site of %s compiles, check has no error, and its report is short",
-    async (_name, path) => {
+    async (_name, path, repository) => {
       const source = join(corpora ?? "", path);
       if (!existsSync(source)) return;
       const cwd = temporaryFolder();
-      const imported = await run(["import", "docusaurus", source, "new"], { cwd });
+      // Their docs are beside the folder of the site.
+      const allowed = ["--allow", join(corpora ?? "", repository)];
+      const imported = await run(["import", "docusaurus", ...allowed, source, "new"], { cwd });
       expect(imported).toMatchObject({ code: 0, err: "" });
       const target = join(cwd, "new");
       const report = readFileSync(join(target, "import-report.md"), "utf8");

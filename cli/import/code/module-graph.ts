@@ -8,17 +8,14 @@ import { full } from "./walk-code.ts";
 /** More than these are no configuration. */
 const mostModules = 200;
 
-/** What cannot be read is noted and left out, but for the first. */
+/** What cannot be read is left out, but for the first: a value that needs it is noted where it is used. */
 export async function moduleGraph(source: SourceFolder, file: string): Promise<Map<string, SourceModule>> {
   const modules = new Map([[file, await readSourceModule(source, file)]]);
   for (const [at, module] of modules)
     for (const name of namedModules(module)) {
       const found = localFile(name, at, source) ?? fileBeside(name, at, source);
       if (found === undefined || modules.has(found) || modules.size >= mostModules) continue;
-      const read = await readSourceModule(source, found).catch((error: unknown) => {
-        source.note(found, error);
-        return undefined;
-      });
+      const read = await readSourceModule(source, found).catch(() => undefined);
       if (read) modules.set(found, read);
     }
   return modules;
