@@ -1,5 +1,5 @@
-/** Every name that JavaScript’s objects have, and names that promises, functions and JSON look for. */
+/** Every name that JavaScript’s objects have, and names that functions and JSON look for. */
 // Tests: schema, cli/site, cli/source, cli/yaml, cli/markdown
 import { runNames } from "./run-names.ts";
 
-runNames([...Object.getOwnPropertyNames(Object.prototype), "prototype", "then", "toJSON"]);
+runNames([...Object.getOwnPropertyNames(Object.prototype), "prototype", "toJSON"]);
