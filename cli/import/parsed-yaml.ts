@@ -58,7 +58,7 @@ export function plainValueOf(document: Document.Parsed, firstLine: number): unkn
     if (!(error instanceof ReferenceError)) throw error;
     throw new FileProblem("its aliases stand for too many values", {
       place: { line: firstLine, column: 1 },
-      expected: `at most ${mostAliases} values by way of aliases`,
+      expected: `at most ${mostAliases} values through aliases`,
     });
   }
 }

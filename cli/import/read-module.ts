@@ -14,6 +14,8 @@ export type ModuleValue = {
   /** As it is written. */
   text: string;
   value: unknown;
+  /** True where the module, or one that it names, has the text. */
+  mentions(text: string): boolean;
   /** Where a part of the value is: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
   /** What a function of the value gives, by its path; `isKnown` is false where only running it would tell. */
@@ -63,6 +65,7 @@ export async function readModule(
   return {
     text: main.text,
     value,
+    mentions: (text) => [...modules.values()].some((module) => module.text.includes(text)),
     placeOf: (at) => {
       const origin = places.get(at);
       return origin?.module === main ? placeOf(origin) : undefined;
@@ -92,6 +95,7 @@ export async function readModule(
 const nothing: ModuleValue = {
   text: "",
   value: undefined,
+  mentions: () => false,
   placeOf: () => undefined,
   call: () => ({ value: undefined, isKnown: false }),
   packagesOf: () => new Set(),

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { formulasIn } from "../../cli/markdown/formulas/expand-formulas.ts";
 import { parseMarkdown } from "../../cli/mdast/parse.ts";
 import { imported } from "./imported-page.ts";
+import { importWhole } from "./whole-import.ts";
 
 const remarkMath = "// remark-math\n";
 
@@ -82,4 +83,21 @@ test("a line of a formula may look like a heading", async () => {
 test("amounts of money are no formulas", async () => {
   const page = "# Page\n\nFrom $5 to $6, or $7 and `$x$`, and for $8.\n";
   expect((await imported(page, {}, remarkMath)).text).toBe(page);
+});
+
+test("braces of a formula are no code where nothing reads formulas", async () => {
+  const { text } = await imported("Sum $\\sum_{i=1}^n i$, and {1 + 1}.\n");
+  expect(text).toContain("sum_{i=1}^n");
+  expect(text).toContain("and 2.");
+});
+
+test("remark-math counts in a module that the configuration names", async () => {
+  const { text } = await importWhole({
+    "docusaurus.config.js":
+      'module.exports = { title: "T", url: "https://t.example.org", presets: [["classic", require("./options")]] };\n',
+    "options.js":
+      'const math = require("remark-math");\nmodule.exports = { docs: { remarkPlugins: [math] }, blog: false };\n',
+    "docs/a.md": "# A\n\n$\\sum_{i=1}$\n",
+  });
+  expect(text("en/docs/a.md")).toContain("$\\sum_{i=1}$");
 });

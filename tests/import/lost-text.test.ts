@@ -117,7 +117,7 @@ test("Markdown files that are not imported count, by folder, and with why", asyn
     "page-left-behind README.md: this file is not imported: no plugin of docs, blog or pages reads this folder",
     "page-left-behind blog: 2 Markdown files in this folder are not imported: no plugin of docs, blog or pages reads this folder",
     "page-left-behind guides/c.md: this file is not imported: the plugin “some-plugin” is not imported",
-    "page-left-behind i18n/fr/docusaurus-plugin-content-docs/current/a.md: this file is not imported: it is no language of the site",
+    "page-left-behind i18n/fr/docusaurus-plugin-content-docs/current/a.md: this file is not imported: it is not a language of the site",
     "page-left-behind versioned_docs/version-1.0/a.md: this file is not imported: no version of the site has this folder",
   ]);
   expect(report).toMatch(

@@ -218,7 +218,7 @@ export function convertPages(
 
 /** True: what is between dollars is a formula. */
 export function hasFormulas({ module }: SourceSite): boolean {
-  return module.text.includes("remark-math");
+  return module.mentions("remark-math");
 }
 
 /** Throws a `FileProblem` for a body that the new site could not have either, before time is spent on it. */

@@ -37,7 +37,7 @@ function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Om
   if (top !== "i18n")
     return { folder: top || ".", why: "no plugin of docs, blog or pages reads this folder", isNoted: true };
   if (!locales.some(({ folder }) => folder === second))
-    return { folder: posix.join(top, second), why: "it is no language of the site", isNoted: true };
+    return { folder: posix.join(top, second), why: "it is not a language of the site", isNoted: true };
   const why = "no page of the source language has their names";
   return { folder: posix.join(top, second, third), why, isNoted: false };
 }

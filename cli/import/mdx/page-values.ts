@@ -66,6 +66,8 @@ export function refill({ run: { shared } }: Scope): void {
 
 /** With elements, functions and what else is no data; an `Unread` where only running the code would tell. */
 export function evaluated(expression: Expression, scope: Scope): unknown {
+  // No page can change a name of its own: \sum_{i=1} is TeX, and not 1.
+  if (expression.type === "AssignmentExpression") return unread(expression, scope);
   refill(scope);
   return certain(() => scope.run.shared.evaluate(expression, scope), scope);
 }

@@ -31,6 +31,16 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
   }
   // Empty braces are the characters, to whoever wrote them.
   if (/^\{\s*\}$/.test(body.slice(start, end))) return [];
+  if (expression?.type === "AssignmentExpression") {
+    notes.push({
+      cause: "expression",
+      file,
+      place: page.placeAt(start),
+      message: `${body.slice(start, end).slice(0, 60)} looks like TeX in a site that reads no formulas, and stays as it is written`,
+      instead: "write $…$ around a formula",
+    });
+    return [];
+  }
   const text = expression && shownText(page.evaluate(expression));
   if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
   const html = expression && page.htmlOf(expression);
