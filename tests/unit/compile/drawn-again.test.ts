@@ -1,30 +1,20 @@
 /** A page whose drawing the clock ended is compiled again by the next run, and then has it. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { Script } from "node:vm";
+import { expect, test, vi } from "vitest";
 import { type Cache, createCache } from "../../../cli/cache/cache.ts";
 import { compileFiles } from "../../../cli/compile/compile-files.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 import { mapStore } from "../cache/stores.ts";
 
-const clock = vi.hoisted(() => ({ isSlow: false }));
-
-vi.mock("../../../cli/limits/time-limiter.ts", async (original) => {
-  const { TimeIsUp, timeLimiter } = await original<typeof import("../../../cli/limits/time-limiter.ts")>();
-  const limiter: typeof timeLimiter = () => {
-    const withinTime = timeLimiter();
-    return (milliseconds, work) => {
-      if (clock.isSlow) throw new TimeIsUp(milliseconds);
-      return withinTime(milliseconds, work);
-    };
-  };
-  return { TimeIsUp, timeLimiter: limiter };
-});
-
-afterEach(() => {
-  clock.isSlow = false;
-});
+/** As V8 does when the time of a script is up. */
+function stopClock() {
+  return vi.spyOn(Script.prototype, "runInContext").mockImplementation(() => {
+    throw Object.assign(new Error("timed out"), { code: "ERR_SCRIPT_EXECUTION_TIMEOUT" });
+  });
+}
 
 const path = "en/docs/page.md";
 
@@ -49,13 +39,12 @@ test("a drawing that took too long on a busy machine is there after the next run
   const folder = temporaryFolder();
   writeFiles(folder, { [path]: "# Title\n\n```mermaid\nflowchart TD\nA --> B\n```\n" });
   const cache = createCache(mapStore(), "test");
-  clock.isSlow = true;
-  const slow = await compiledWith(cache, folder);
+  const stopped = stopClock();
+  const slow = await compiledWith(cache, folder).finally(() => stopped.mockRestore());
   expect(slow).toMatchObject({
     findings: ["this Mermaid diagram is shown as code: it takes more than 20 s to draw"],
     isDrawn: false,
   });
-  clock.isSlow = false;
   const quick = await compiledWith(cache, folder);
   expect(quick).toMatchObject({ findings: [], fresh: 1, isDrawn: true });
   // The name of its content decides what is written again.
