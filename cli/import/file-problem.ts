@@ -1,7 +1,7 @@
 /** What keeps a file of the source from being imported: why, and where that shows. */
+import { TimeIsUp } from "../limits/time-limiter.ts";
 import type { Place } from "../report/finding.ts";
 import { isSystemError, systemReason } from "../report/system-reason.ts";
-import { OutOfTime } from "./timer.ts";
 
 export class FileProblem extends Error {
   readonly reason: string;
@@ -23,7 +23,7 @@ export class FileProblem extends Error {
 /** Of whatever was thrown while a file was read or converted. */
 export function problemOf(error: unknown): FileProblem {
   if (error instanceof FileProblem) return error;
-  if (error instanceof OutOfTime) return new FileProblem(`${error.message}`, { expected: "several files" });
+  if (error instanceof TimeIsUp) return new FileProblem(`${error.message}`, { expected: "several files" });
   if (error instanceof RangeError && error.message.includes("call stack"))
     return new FileProblem("blocks, tags or values are nested too deeply here");
   if (isSystemError(error)) return new FileProblem(systemReason(error));

@@ -5,6 +5,7 @@
 import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import { limits } from "../limits/limits.ts";
+import { timeLimiter } from "../limits/time-limiter.ts";
 import { sizeExcess } from "../mdast/bounds.ts";
 import { type EntryKind, lookAt, refusedFile } from "../source/look-at.ts";
 import { isIn, realPath } from "../source/real-path.ts";
@@ -13,7 +14,6 @@ import { readFolder } from "../source/walk.ts";
 import type { Cause } from "./causes.ts";
 import { FileProblem, problemOf } from "./file-problem.ts";
 import type { Note } from "./note.ts";
-import { timer } from "./timer.ts";
 
 export type SourceFolder = {
   /** Absolute path. */
@@ -62,7 +62,7 @@ const mostTime = 20_000;
 export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFolderInputs): SourceFolder {
   const path = resolve(folder);
   const roots = [path, ...allowed].map(realPath);
-  const inTime = timer();
+  const withinTime = timeLimiter();
   const said = new Set<string>();
   /** Real paths of folders that are outside and of what names them. */
   const outside = new Map<string, string>();
@@ -183,7 +183,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     text,
     attempt: (file, work, cause) => {
       try {
-        return inTime(work, mostTime);
+        return withinTime(mostTime, work);
       } catch (error) {
         note(file, error, cause);
         return undefined;

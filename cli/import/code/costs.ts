@@ -58,7 +58,7 @@ export function inTime<T>(work: () => T, { run: { shared } }: Scope): T {
   if (shared.patience <= 0) throw new Error("too slow");
   const start = performance.now();
   try {
-    return shared.timer(work, Math.min(longestCall, Math.ceil(shared.patience)));
+    return shared.withinTime(Math.min(longestCall, Math.ceil(shared.patience)), work);
   } finally {
     shared.patience -= performance.now() - start;
   }

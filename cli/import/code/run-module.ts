@@ -1,8 +1,8 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
+import { timeLimiter } from "../../limits/time-limiter.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { timer } from "../timer.ts";
 import { globals } from "./builtins.ts";
 import { callClosure } from "./calls.ts";
 import { mostSteps, patience } from "./costs.ts";
@@ -55,7 +55,7 @@ export function moduleReader({
     origins: new WeakMap(),
     steps: mostSteps,
     nesting: 0,
-    timer: timer(),
+    withinTime: timeLimiter(),
     patience,
     depth: 0,
     tries: 0,

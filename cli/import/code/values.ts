@@ -11,7 +11,7 @@ import type {
   Statement,
   Super,
 } from "acorn";
-import type { Timer } from "../timer.ts";
+import type { WithinTime } from "../../limits/time-limiter.ts";
 import type { SourceModule } from "./source-module.ts";
 
 /** Where a value is written. */
@@ -109,7 +109,7 @@ export type Run = {
     /** Expressions and statements in one another. */
     nesting: number;
     /** Ends what takes too long; `patience` are the milliseconds that are left for it. */
-    timer: Timer;
+    withinTime: WithinTime;
     patience: number;
     /** Calls within calls, and `try` around them. */
     depth: number;
