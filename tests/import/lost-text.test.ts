@@ -96,6 +96,11 @@ test("a page that lost more than 2 % of its words is on top of the report, with 
   expect(causeNames[0]).toBe("text-lost");
 });
 
+test("code in a quotation of a list item ends where it ends", () => {
+  const text = "- > ```js\n  > code\n  > ```\n\nA <b>word</b>.\n";
+  expect(lostWords(text, text.replaceAll(/<\/?b>/g, ""), false)).toMatchObject({ source: 3, lost: 0 });
+});
+
 test("Markdown files that are not imported count, by folder, and with why", async () => {
   const { report, notes } = await importWhole({
     "docusaurus.config.js":

@@ -118,7 +118,7 @@ function spanEnd(text: string, start: number, mark: string): number | undefined 
   const runs = mark.startsWith("$") ? /\$+|\n[ \t>]*\n/g : /`+|\n[ \t>]*\n/g;
   // A formula on lines of its own may hold blank ones.
   const isBlock =
-    mark.startsWith("$$") && /(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(text.slice(0, start));
+    mark.startsWith("$$") && /(?:^|\n)(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*$/.test(text.slice(0, start));
   runs.lastIndex = start + mark.length;
   for (let run = runs.exec(text); run; run = runs.exec(text)) {
     if (run[0] === mark) return run.index + mark.length;
@@ -139,7 +139,7 @@ function blockAt(
   isSource: boolean,
 ): { end: number; hidden: Region[] } | undefined {
   const line = text.slice(start, lineEnd(text, start));
-  const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+  const fence = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return fencedAt(text, start, fence, isSource);
   if (!isSource) return undefined;
   const end = /^(?:import|export)[\s{*]/.test(line)
