@@ -62,6 +62,9 @@ for (const stream of [stdout, stderr])
     process.exitCode = 1;
   });
 
+// An extension that failed is refused to end the process; the command is not.
+const { exit } = process;
+
 // What nobody waits for fails without a place, such as a timer of a site's own component; its stack says nothing to a writer.
 for (const event of ["uncaughtException", "unhandledRejection"])
   process.on(event, (error: unknown) => {
@@ -69,7 +72,7 @@ for (const event of ["uncaughtException", "unhandledRejection"])
     const culprit = extensionAtFault() ?? "twsite or in a component of the site";
     io.err(`twsite: unexpected error in ${culprit}: ${reasonOf(error)}`);
     // Who writes goes on; everything else cannot be trusted any more.
-    if (args[0] !== "dev") process.exit(1);
+    if (args[0] !== "dev") exit.call(process, 1);
   });
 
 const program = new Command("twsite")

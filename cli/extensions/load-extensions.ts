@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
 import { ownValue } from "../../schema/own-value.ts";
-import { callExtensionSync, ExtensionFailure } from "../markdown/extension-runs.ts";
+import { callExtensionSync, ExtensionFailure, keepProcess } from "../markdown/extension-runs.ts";
 import type { ExtensionPlugin } from "../markdown/extensions.ts";
 import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
 import { checkedDirective, checkedRule } from "./definitions.ts";
@@ -22,8 +22,9 @@ const installed = createRequire(import.meta.url);
 /** Throws an `ExtensionFailure` for a module that cannot be run, or that lacks an export. */
 export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensions {
   const bundle: { modules?: Record<string, () => unknown> } = {};
-  const run = compileFunction(code, ["exports", "require", "process"], { filename: "extensions.js" });
-  run(bundle, moduleNamed, processOfExtensions);
+  keepProcess();
+  const run = compileFunction(code, ["exports", "require"], { filename: "extensions.js" });
+  run(bundle, moduleNamed);
   const loaded: LoadedExtensions = { directives: [], rules: [], remark: [], rehype: [] };
   for (const entry of entries) {
     const value = exported(ownValue(bundle.modules, entry.module), entry.name);
@@ -37,22 +38,8 @@ export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensi
   return loaded;
 }
 
-/** The process, which an extension cannot end: nothing would say why there is no site. */
-const processOfExtensions: unknown = Object.create(
-  process,
-  Object.fromEntries(
-    ["exit", "reallyExit", "abort"].map((name) => {
-      const value = () => {
-        throw new Error(`it ends the process (process.${name})`);
-      };
-      return [name, { value }];
-    }),
-  ),
-);
-
 /** The command has the whole of `twsite/extend` already, but for zod. */
 function moduleNamed(name: string): unknown {
-  if (name === "process" || name === "node:process") return processOfExtensions;
   if (name !== "twsite/extend") return installed(name);
   const same = (definition: unknown) => definition;
   return { z: installed("zod"), defineDirective: same, defineRule: same };

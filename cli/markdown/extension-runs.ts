@@ -7,6 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import { limits } from "../limits/limits.ts";
 import { TimeIsUp, timeLimiter } from "../limits/time-limiter.ts";
 import type { Place } from "../report/finding.ts";
+import { extensionWatch } from "./extension-watch.ts";
 
 /** An extension that throws or does not end, by name. */
 export class ExtensionFailure extends Error {
@@ -47,6 +48,8 @@ type Run = { extension: string | undefined; page: PageRun | undefined };
 
 const runs = new AsyncLocalStorage<Run>();
 const withinTime = timeLimiter();
+/** Its clock starts again with each call: it comes after that of the call itself. */
+const watch = extensionWatch(limits.extensionTime * 1.2);
 
 /** Compiles a page with extensions. `timeOf` gives the milliseconds of a call. Rejects also with an error that no caller handles. */
 export async function onPage<T>(
@@ -78,6 +81,7 @@ export async function callExtension<T>(
   const time = timeOf(extension);
   const failed = runs.getStore()?.page?.failed;
   let timer: NodeJS.Timeout | undefined;
+  watch.begin(nameOf(extension, runs.getStore()?.page));
   try {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new TimeIsUp(time)), time);
@@ -88,6 +92,7 @@ export async function callExtension<T>(
     throw failureOf(extension, error, place);
   } finally {
     clearTimeout(timer);
+    watch.end();
   }
 }
 
@@ -145,6 +150,27 @@ export function failsPage(error: unknown): boolean {
 /** The extension that such an error is of, as text, where there is no page to fail any more. */
 export function extensionAtFault(): string | undefined {
   const { extension, page } = runs.getStore() ?? {};
-  if (extension === undefined) return undefined;
+  return extension === undefined ? undefined : nameOf(extension, page);
+}
+
+function nameOf(extension: string, page: PageRun | undefined): string {
   return `the extension “${extension}”${page?.path === undefined ? "" : `, after it was called for ${page.path}`}`;
+}
+
+const refusal = "exitUnlessExtension";
+
+/** An extension cannot end the process, by whatever way it reaches it: nothing would say why there is no site. */
+export function keepProcess(): void {
+  for (const name of ["exit", "abort"] as const) {
+    const end = process[name];
+    if (end.name === refusal) continue;
+    const refuse = {
+      [refusal](...of: unknown[]) {
+        if (runs.getStore()?.extension !== undefined)
+          throw new Error(`it ends the process (process.${name})`);
+        return Reflect.apply(end, process, of);
+      },
+    };
+    Reflect.set(process, name, refuse[refusal]);
+  }
 }

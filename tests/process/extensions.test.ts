@@ -53,6 +53,11 @@ test.each([
     "the extension “film” cannot be used: it ends the process (process.exit)  [extension-is-usable]",
   ],
   [
+    "ends the process by its global object",
+    expanding("globalThis.process.exit(0);"),
+    "content/en/docs/film.md:3:1  error  the extension “film” failed: it ends the process (process.exit)  [extension-works]",
+  ],
+  [
     "throws after its page",
     expanding('setTimeout(() => { throw new Error("no film"); }, 1_000); return [];'),
     /the extension “film”(?:, after it was called for en\/docs\/film\.md| failed): no film/,
@@ -68,4 +73,13 @@ test.each([
     typeof expected === "string" ? expect.stringContaining(expected) : expect.stringMatching(expected),
   );
   expect(code).toBe(1);
+});
+
+// A thread cannot choose the exit code of its process, so the system has to end it.
+test("an extension that loops after it has waited is named with its page, and the run ends", {
+  timeout: 120_000,
+}, async () => {
+  const { code, said } = await checked(expanding("return Promise.resolve().then(() => { for (;;); });"));
+  expect(said).toContain("blocked by the extension “film”, after it was called for en/docs/film.md");
+  expect(code).not.toBe(0);
 });
