@@ -5,8 +5,8 @@
 import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import { limits } from "../limits/limits.ts";
+import { sizeExcess } from "../limits/size.ts";
 import { timeLimiter } from "../limits/time-limiter.ts";
-import { sizeExcess } from "../mdast/bounds.ts";
 import { type EntryKind, lookAt, refusedFile } from "../source/look-at.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";

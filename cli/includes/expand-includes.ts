@@ -4,7 +4,7 @@
  */
 import type { Root } from "mdast";
 import { limits } from "../limits/limits.ts";
-import { sizeExcess } from "../mdast/bounds.ts";
+import { sizeExcess } from "../limits/size.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { normalised, splitFile } from "../mdast/split-front-matter.ts";

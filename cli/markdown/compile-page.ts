@@ -2,10 +2,12 @@
 import type { VFile } from "vfile";
 import { type FileAccess, pageUses } from "../includes/page-uses.ts";
 import { limits } from "../limits/limits.ts";
-import { nestedTooDeep, sizeExcess } from "../mdast/bounds.ts";
+import { sizeExcess } from "../limits/size.ts";
+import { nestedTooDeep } from "../mdast/bounds.ts";
 import { splitFile } from "../mdast/split-front-matter.ts";
+import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
-import type { Area, CompiledPage } from "./compiled-page.ts";
+import type { CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
 import { pageFile, pageOf, Refusal } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";

@@ -7,9 +7,7 @@ import type { ComponentUse, Reference } from "../includes/references.ts";
 import type { Filled } from "../includes/variables.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
-
-/** Which schema a file's front matter has, and which part of the site it belongs to. */
-export type Area = "docs" | "blog" | "pages";
+import type { Area } from "../source/source-file.ts";
 
 export type FrontMatterOf = { docs: DocFrontMatter; blog: PostFrontMatter; pages: PageFrontMatter };
 

@@ -8,7 +8,7 @@ import { splitFile } from "../mdast/split-front-matter.ts";
 import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
-import type { Area } from "./compiled-page.ts";
+import type { Area } from "../source/source-file.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Shown } from "./handlers/formula.ts";

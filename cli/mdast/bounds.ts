@@ -13,16 +13,6 @@ const shortText = 20_000;
 /** Characters of a paragraph that is not looked at, on a short page and on a long one. */
 const shortParagraph = [1_000, 200] as const;
 
-/** `size` is the size of the text in bytes. */
-export function sizeExcess(what: string, size: number, limit: number): PageFinding | undefined {
-  if (size <= limit) return undefined;
-  return {
-    rule: "size-is-bounded",
-    message: `${what} has ${inBytes(size)}, more than the limit of ${inBytes(limit)}`,
-    expected: "several pages, or data and pictures in files of their own",
-  };
-}
-
 /** The first excess of a body of Markdown. */
 export function excessIn(body: string, lines: readonly string[]): Excess | undefined {
   if (lines.length > limits.pageLines)
@@ -191,10 +181,6 @@ const pageMarks = [
   ["underlinedHeadings", "underlined headings"],
   ["marks", "marks of emphasis, code and formulas"],
 ] as const;
-
-function inBytes(size: number): string {
-  return size >= 1_000_000 ? `${(size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(size / 1000)} kB`;
-}
 
 /** The finding for blocks in blocks, or elements in elements, beyond the limit. */
 export function nestedTooDeep(place: PageFinding["place"]): PageFinding {

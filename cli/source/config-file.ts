@@ -4,7 +4,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import { limits } from "../limits/limits.ts";
-import { sizeExcess } from "../mdast/bounds.ts";
+import { sizeExcess } from "../limits/size.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import { codeOf } from "../report/system-reason.ts";

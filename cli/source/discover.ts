@@ -5,14 +5,13 @@
 import { realpathSync, type Stats } from "node:fs";
 import { join, posix } from "node:path";
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
-import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { docsFolder } from "./docs-folders.ts";
 import { type FoldersOfSet, setInData } from "./docs-sets.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
 import { fileAt, lookAt, refusedFile } from "./look-at.ts";
-import type { SourceFile } from "./source-file.ts";
+import type { Area, SourceFile } from "./source-file.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { strayVersions } from "./stray-versions.ts";
 import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";

@@ -1,5 +1,7 @@
 /** A file of the content folder. */
-import type { Area } from "../markdown/compiled-page.ts";
+
+/** Which schema a file's front matter has, and which part of the site it belongs to. */
+export type Area = "docs" | "blog" | "pages";
 
 export type SourceFile = {
   /** Path from the content folder, with `/`: `en/docs/guide/start.md`. */

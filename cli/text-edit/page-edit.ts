@@ -5,8 +5,9 @@ import { entryOf, type IndexEntry } from "../compile/index-entry.ts";
 import type { PageLines } from "../compile/page-lines.ts";
 import type { Salts } from "../compile/salts.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import type { Area, PageFacts } from "../markdown/compiled-page.ts";
+import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { FileStamp } from "../source/file-stamp.ts";
+import type { Area } from "../source/source-file.ts";
 
 export type PageEdit = {
   path: string;

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageCompiler } from "../../cli/markdown/compile-page.ts";
-import type { Area, PageFacts } from "../../cli/markdown/compiled-page.ts";
+import type { PageFacts } from "../../cli/markdown/compiled-page.ts";
 import { variablesFor } from "../../cli/site/variables-for.ts";
 import { readConfiguration } from "../../cli/source/configuration.ts";
 import { discover } from "../../cli/source/discover.ts";
-import type { SourceFile } from "../../cli/source/source-file.ts";
+import type { Area, SourceFile } from "../../cli/source/source-file.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 
 export const contentFolder = join(import.meta.dirname, "../../content");

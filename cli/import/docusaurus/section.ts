@@ -1,5 +1,5 @@
 /** A folder of pages of the source: docs of a version, blog, or pages. */
-import type { Area } from "../../markdown/compiled-page.ts";
+import type { Area } from "../../source/source-file.ts";
 import type { PageFilter } from "./page-filter.ts";
 
 export type Section = {

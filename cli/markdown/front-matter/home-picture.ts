@@ -2,8 +2,9 @@
 
 import type { Reference } from "../../includes/references.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
+import type { Area } from "../../source/source-file.ts";
 import { undeclaredHost } from "../anchors-and-links.ts";
-import type { Area, FrontMatterOf } from "../compiled-page.ts";
+import type { FrontMatterOf } from "../compiled-page.ts";
 
 export type HomePicture = {
   references: Reference[];

@@ -6,13 +6,14 @@ import { fillFrontMatter } from "../../includes/front-matter-values.ts";
 import type { OpenUses } from "../../includes/page-uses.ts";
 import type { LocaleVariables } from "../../includes/variables.ts";
 import { limits } from "../../limits/limits.ts";
-import { sizeExcess } from "../../mdast/bounds.ts";
+import { sizeExcess } from "../../limits/size.ts";
 import { excess } from "../../mdast/excess.ts";
 import type { SplitFile } from "../../mdast/split-front-matter.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
+import type { Area } from "../../source/source-file.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
 import { salvage } from "../../yaml/salvage.ts";
-import type { Area, FrontMatterOf } from "../compiled-page.ts";
+import type { FrontMatterOf } from "../compiled-page.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Area } from "../../../cli/markdown/compiled-page.ts";
+import type { Area } from "../../../cli/source/source-file.ts";
 import { compiled, findingLine } from "./settings.ts";
 
 /** Findings of a page with this front matter; a page with an error has no content. */

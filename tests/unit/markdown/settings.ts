@@ -3,8 +3,9 @@ import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
 import { embedProviders } from "../../../cli/embeds/providers.ts";
 import { renderFormula } from "../../../cli/formulas/render.ts";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
-import type { Area, CompiledPage } from "../../../cli/markdown/compiled-page.ts";
+import type { CompiledPage } from "../../../cli/markdown/compiled-page.ts";
 import type { PageFinding } from "../../../cli/report/finding.ts";
+import type { Area } from "../../../cli/source/source-file.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import fr from "../../../schema/strings/fr.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 /** What makes two files translations of each other. */
 import { expect, test } from "vitest";
-import type { Area } from "../../../cli/markdown/compiled-page.ts";
 import { pairName, pathIn } from "../../../cli/site/fallbacks.ts";
+import type { Area } from "../../../cli/source/source-file.ts";
 
 test.each<[string, Area, string, string]>([
   ["en/docs/02-guide/1. start.md", "docs", "02-guide/1. start", "docs/guide/start"],
