@@ -1,10 +1,10 @@
 /** The entry of a thread: reads a task's code when it first hears of the task, and answers every batch of its work. */
 import { parentPort } from "node:worker_threads";
+import { type Outcome, outcomeOf, thrown } from "./cache/threads/outcome.ts";
+import type { Answer, Order, TaskName } from "./cache/threads/threads.ts";
 import { extensionAtFault, failsPage } from "./markdown/extension-runs.ts";
 import { EXTENSION_FAILURE } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
-import { type Outcome, outcomeOf, thrown } from "./threads/outcome.ts";
-import type { Answer, Order, TaskName } from "./threads/threads.ts";
 
 type Work = (piece: never) => unknown;
 

@@ -15,7 +15,7 @@ const digest = inputDigest();
 mkdirSync(out, { recursive: true });
 await bundleCommand(out);
 await bundleReader(join(out, "reader"));
-cpSync("cli/starter/files", join(out, "starter"), { recursive: true });
+cpSync("cli/authoring/starter/files", join(out, "starter"), { recursive: true });
 writeFileSync(join(out, "rules.json"), JSON.stringify(ruleHelp(readFileSync(rulesPage, "utf8"))));
 rmSync(digestFile, { force: true });
 rmSync(target, { recursive: true, force: true });

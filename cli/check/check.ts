@@ -1,12 +1,10 @@
 /** Site → findings, and the target of each reference of each page. One run checks everything, in all locales. */
 
 import { routeBelow, routeUnder } from "../../schema/paths.ts";
-import { type AddressChanges, changesSince } from "../addresses/changes.ts";
-import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
-import type { HostTexts } from "../host-files/host-texts.ts";
-import type { SiteAddresses } from "../host-files/merged-headers.ts";
-import { feedTypes, toolHeaderRules } from "../host-files/tool-headers.ts";
+import type { HostTexts } from "../hosts/host-files/host-texts.ts";
+import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { feedTypes, toolHeaderRules } from "../hosts/host-files/tool-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import type { SiteRule } from "../report/rules.ts";
@@ -23,6 +21,8 @@ import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
+import { type AddressChanges, changesSince } from "./addresses/changes.ts";
+import type { Lock } from "./addresses/lock-text.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";

@@ -13,7 +13,7 @@ import { routeByVersionName } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 import { anchorProblem } from "./anchors.ts";
 
 /** `locales` are those that show the link; all, where there are none. */

@@ -1,8 +1,8 @@
 /** The glossary's page, to which terms lead: it exists and lists them. One finding for all terms of a language. */
 import { posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
-import { GLOSSARY } from "../includes/expand-includes.ts";
-import type { Reference } from "../includes/references.ts";
+import { GLOSSARY } from "../markdown/includes/expand-includes.ts";
+import type { Reference } from "../markdown/includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
 import { heldBackText } from "../site/held-back.ts";

@@ -1,11 +1,16 @@
 /** Files for hosts in `static/` (`_headers`, `_redirects`, `robots.txt`): lines that they cannot read, and limits that the site would go beyond. */
 
-import { parseHeaders } from "../host-files/headers-file.ts";
-import { HEADERS_FILE, type HostTexts, type LineProblem, REDIRECTS_FILE } from "../host-files/host-texts.ts";
-import type { HeaderRule } from "../host-files/merged-headers.ts";
-import { type Conflict, mergedHeaders, type SiteAddresses } from "../host-files/merged-headers.ts";
-import { mergedRedirects, type OwnRedirect } from "../host-files/merged-redirects.ts";
-import { beyondLimits, parseRedirects } from "../host-files/redirects-file.ts";
+import { parseHeaders } from "../hosts/host-files/headers-file.ts";
+import {
+  HEADERS_FILE,
+  type HostTexts,
+  type LineProblem,
+  REDIRECTS_FILE,
+} from "../hosts/host-files/host-texts.ts";
+import type { HeaderRule } from "../hosts/host-files/merged-headers.ts";
+import { type Conflict, mergedHeaders, type SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { mergedRedirects, type OwnRedirect } from "../hosts/host-files/merged-redirects.ts";
+import { beyondLimits, parseRedirects } from "../hosts/host-files/redirects-file.ts";
 import type { Finding } from "../report/finding.ts";
 
 export type HostInputs = {

@@ -1,5 +1,5 @@
 /** Integrations beside the rest of site.yml: a frame of the site's own host would not be kept apart from its pages. */
-import { embedProviders } from "../embeds/providers.ts";
+import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 

@@ -1,6 +1,6 @@
 /** Language of links: each leads to the visitor's language where the page exists in it. */
 import { posix } from "node:path";
-import type { Reference } from "../includes/references.ts";
+import type { Reference } from "../markdown/includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { LinkIndex, Target } from "../site/references.ts";

@@ -1,6 +1,6 @@
 /** The items of navbar and footer, those of dropdowns in their place, each with its path in site.yml. */
 import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 
 export type MenuItem = Exclude<NavbarItem, { type: "dropdown" }>;
 

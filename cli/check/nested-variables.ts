@@ -1,6 +1,6 @@
 /** Variables whose values name others: those exist, and none leads back. */
 import { ownValue } from "../../schema/own-value.ts";
-import { unknownVariable, variableSuggester } from "../includes/variables.ts";
+import { unknownVariable, variableSuggester } from "../markdown/includes/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import {
   deepestNesting,

@@ -1,7 +1,7 @@
 /** Links, anchors and images of the pages. */
 import type { Page } from "../compile/compile-files.ts";
-import { includedBy } from "../includes/expanded-page.ts";
-import type { Reference } from "../includes/references.ts";
+import { includedBy } from "../markdown/includes/expanded-page.ts";
+import type { Reference } from "../markdown/includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { firstSuggestions, type IsSuggested } from "../report/suggester.ts";

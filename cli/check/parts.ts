@@ -4,7 +4,7 @@ import type { Finding } from "../report/finding.ts";
 import { versionRoots } from "../site/docs/versions.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 import type { VersionNames } from "./sidebar-names.ts";
 
 type Part = {

@@ -5,7 +5,7 @@ import { pictureFile } from "../site/previews.ts";
 import type { LinkIndex } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 import { suggestFile } from "./suggest.ts";
 
 type Picture = Pick<Finding, "file" | "place"> & { to: string };

@@ -1,13 +1,13 @@
 /** Placeholders in configuration and pages that the owner of the site still has to fill in. */
 import { ownValue } from "../../schema/own-value.ts";
 import type { Page } from "../compile/compile-files.ts";
-import { emptyVariable, filledIn, stubFinding } from "../placeholders/placeholder-finding.ts";
-import { placeholderInValue } from "../placeholders/placeholder-text.ts";
+import { emptyVariable, filledIn, stubFinding } from "../markdown/placeholders/placeholder-finding.ts";
+import { placeholderInValue } from "../markdown/placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 
 /** Drafts are left out: they are not published. */
 export function placeholdersOf(

@@ -1,8 +1,9 @@
 /** Published addresses: each still has its page, or a redirect leads from there to where it is now. */
-import type { AddressChanges, GoneAnchor, GoneRoute } from "../addresses/changes.ts";
-import { LOCK_FILE } from "../addresses/lock-text.ts";
+
 import type { Finding } from "../report/finding.ts";
 import { heldBackNow } from "../site/held-back.ts";
+import type { AddressChanges, GoneAnchor, GoneRoute } from "./addresses/changes.ts";
+import { LOCK_FILE } from "./addresses/lock-text.ts";
 
 const accept = "“twsite routes --accept” to drop it";
 

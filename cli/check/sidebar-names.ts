@@ -5,7 +5,7 @@ import { firstSuggestions } from "../report/suggester.ts";
 import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/versions.ts";
 import type { ConfigFile } from "../source/config-file.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 /** `ids` are those of the docs, `folders` their folders without number prefixes, the root being empty. */

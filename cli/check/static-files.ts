@@ -1,7 +1,7 @@
 /** Files of `static/`, which are served as they are: none is where a page or a file of the tool has to be. */
 
 import { HASHED_FOLDER } from "../../schema/paths.ts";
-import { mergedFiles, NOJEKYLL_FILE } from "../host-files/host-texts.ts";
+import { mergedFiles, NOJEKYLL_FILE } from "../hosts/host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";

@@ -4,7 +4,7 @@ import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 
 export function checkTexts({ site, authors, tags, sidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsFolder } from "../source/docs-folders.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import type { PathPart } from "../source/yaml/value-at.ts";
 import type { VersionNames } from "./sidebar-names.ts";
 import { unknownName } from "./unknown-name.ts";
 

@@ -1,7 +1,7 @@
 /** Files that the site's routes and the tool itself write, so that nothing else takes their place. */
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { HEADERS_FILE, NOJEKYLL_FILE, REDIRECTS_FILE } from "../host-files/host-texts.ts";
+import { HEADERS_FILE, NOJEKYLL_FILE, REDIRECTS_FILE } from "../hosts/host-files/host-texts.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";

@@ -50,9 +50,9 @@ Examples:
       const shared = sharedCache(options, io, command);
       const progress = progressLine(quiet ? undefined : io.draw);
       // In parts, the program opens fewer files at once: there are systems that allow few.
-      await import("../build/read-content.ts");
-      await import("../build/analyze.ts");
-      const { checkSite } = await import("../build/check-site.ts");
+      await import("../pipeline/read-content.ts");
+      await import("../pipeline/analyze.ts");
+      const { checkSite } = await import("../pipeline/check-site.ts");
       const { findings, analysis, cacheProblem } = await checkSite(
         {
           ...analyzeOptions({ ...options, content }, installation),

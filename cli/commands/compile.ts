@@ -1,9 +1,9 @@
 /** `twsite compile`: content folder → website. */
 import { Command } from "commander";
-import type { BuildResult } from "../build/build.ts";
-import { incrementalBuild } from "../build/incremental.ts";
-import type { Shard } from "../build/shard.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
+import type { BuildResult } from "../pipeline/build.ts";
+import { incrementalBuild } from "../pipeline/incremental.ts";
+import type { Shard } from "../pipeline/shard.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";

@@ -3,12 +3,12 @@
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
-import type { AnalyzeOptions } from "../build/analyze.ts";
-import { build } from "../build/build.ts";
+import { manualName, manualSite } from "../dev/manual-site/manual-site.ts";
+import { userCacheFolder } from "../dev/manual-site/user-cache-folder.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
-import { manualName, manualSite } from "../manual-site/manual-site.ts";
-import { userCacheFolder } from "../manual-site/user-cache-folder.ts";
-import { listenProblem } from "../preview/listen.ts";
+import { listenProblem } from "../hosts/preview/listen.ts";
+import type { AnalyzeOptions } from "../pipeline/analyze.ts";
+import { build } from "../pipeline/build.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import type { Installation } from "./installation.ts";
@@ -46,7 +46,7 @@ Examples:
       try {
         if (site.problem !== undefined)
           io.err(`The compiled manual is not stored for the next run (${site.problem}).`);
-        const { startPreview } = await import("../preview/server.ts");
+        const { startPreview } = await import("../hosts/preview/server.ts");
         const preview = await startPreview({ root: site.folder, base: "/", host, port }).catch(
           (error: Error) => command.error(`error: cannot listen on port ${port}: ${listenProblem(error)}`),
         );

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { dateText, isInCalendar } from "../../schema/date-text.ts";
 import { basePathPattern } from "../../schema/paths.ts";
-import type { AnalyzeOptions } from "../build/analyze.ts";
+import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import type { Installation } from "./installation.ts";
 

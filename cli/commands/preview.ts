@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { Command } from "commander";
 import * as z from "zod";
 import { BasePath } from "../../schema/site.ts";
-import { listenProblem } from "../preview/listen.ts";
-import { networkUrls } from "../preview/network-urls.ts";
+import { listenProblem } from "../hosts/preview/listen.ts";
+import { networkUrls } from "../hosts/preview/network-urls.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { nearestCompiled } from "../source/nearest-folder.ts";
 import type { Installation } from "./installation.ts";
@@ -42,7 +42,7 @@ export function previewCommand(
         );
       }
       // Read on use: no other command needs a server, and each should start without one.
-      const { startPreview } = await import("../preview/server.ts");
+      const { startPreview } = await import("../hosts/preview/server.ts");
       const preview = await startPreview({
         root: out,
         base: baseUrl ?? compiled,

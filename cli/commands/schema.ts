@@ -1,9 +1,9 @@
 /** `twsite schema`: JSON Schemas for editors and for programs that read the data files. */
 import { dirname, join, resolve } from "node:path";
 import { Command } from "commander";
-import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
-import { type PublishedSchema, publishedSchemas } from "../json-schema/schemas.ts";
 import { counted } from "../report/counted.ts";
+import { schemaFile, schemaText } from "../report/json-schema/json-schema.ts";
+import { type PublishedSchema, publishedSchemas } from "../report/json-schema/schemas.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import { makeFolder, whyUnwritable } from "../source/make-folder.ts";
 import { replaceFile } from "../source/replace-file.ts";

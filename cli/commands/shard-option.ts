@@ -1,7 +1,7 @@
 /** The option `--shard`, and what a part of a compile reports. */
 import { type Command, InvalidArgumentError } from "commander";
-import type { AnalyzeOptions } from "../build/analyze.ts";
-import type { Shard } from "../build/shard.ts";
+import type { AnalyzeOptions } from "../pipeline/analyze.ts";
+import type { Shard } from "../pipeline/shard.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
@@ -31,7 +31,7 @@ export async function runShard(
   { quiet, started }: { quiet: boolean; started: number },
   io: CommandIo,
 ): Promise<void> {
-  const { compileShard } = await import("../build/shard.ts");
+  const { compileShard } = await import("../pipeline/shard.ts");
   const { findings, files, fresh, cacheProblem } = await compileShard(shard, options);
   const { contentFolder } = options;
   if (findings.length > 0) {

@@ -5,12 +5,12 @@
 import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
 import { savingOnTheWay } from "../cache/saving.ts";
+import { type Threads, worthThreads } from "../cache/threads/threads.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { type Threads, worthThreads } from "../threads/threads.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type ContentStore, cachedStore, memoryStore } from "./content-store.ts";
 import { fetchResults } from "./fetch-results.ts";

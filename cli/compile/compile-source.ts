@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
-import type { PageUses } from "../includes/page-uses.ts";
 import { type CompilePage, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { CompiledPage, PageFacts } from "../markdown/compiled-page.ts";
+import type { PageUses } from "../markdown/includes/page-uses.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
@@ -71,7 +71,7 @@ export function sourceCompiler(
 function compilerOf(settings: CompileSettings): Locale["compilePage"] {
   const { extensions } = settings;
   if (!extensions) return withRenderers(pageCompiler(settings));
-  const extended = import("../extensions/extended-compiler.ts").then(({ extendedCompiler }) =>
+  const extended = import("./extensions/extended-compiler.ts").then(({ extendedCompiler }) =>
     extendedCompiler(settings, extensions),
   );
   return withRenderers(async (source, fileAccess) => (await extended)(source, fileAccess));

@@ -2,9 +2,9 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
-import { stateOfTerm } from "../includes/glossary.ts";
-import type { FileAccess, IncludedFile, PageUses } from "../includes/page-uses.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
+import { stateOfTerm } from "../markdown/includes/glossary.ts";
+import type { FileAccess, IncludedFile, PageUses } from "../markdown/includes/page-uses.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
 import { staysInside } from "../source/stay-in-folder.ts";

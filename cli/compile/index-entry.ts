@@ -1,6 +1,7 @@
 /** Entry of a compiled file in the index of pages. */
-import type { PageUses } from "../includes/page-uses.ts";
+
 import type { PageFacts } from "../markdown/compiled-page.ts";
+import type { PageUses } from "../markdown/includes/page-uses.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { FileStamp } from "../source/file-stamp.ts";
 import type { JobResult } from "./compile-source.ts";

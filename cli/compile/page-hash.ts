@@ -1,5 +1,5 @@
 /** Hash of a page's text and of everything else that the compiled page depends on: its key in the index and among the contents. */
-import type { PageUses } from "../includes/page-uses.ts";
+import type { PageUses } from "../markdown/includes/page-uses.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Area } from "../source/source-file.ts";
 

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readFrontMatter } from "../markdown/front-matter/read-front-matter.ts";
-import { splitFile } from "../mdast/split-front-matter.ts";
+import { splitFile } from "../markdown/mdast/split-front-matter.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Page } from "./compile-files.ts";
 

@@ -1,6 +1,6 @@
 /** A shared result as bytes: a line of JSON with its key, then the content, compressed. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { PageUses } from "../includes/page-uses.ts";
+import type { PageUses } from "../markdown/includes/page-uses.ts";
 import type { JobResult } from "./compile-source.ts";
 
 /** `content` is what a store of contents keeps for it. */

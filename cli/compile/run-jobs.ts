@@ -1,9 +1,9 @@
 /** Runs the jobs of compiling: in this thread, or on others where there are enough jobs. Results come in any order. */
 import { setImmediate } from "node:timers/promises";
+import { errorOf, type Outcome } from "../cache/threads/outcome.ts";
+import type { Threads } from "../cache/threads/threads.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { pageError } from "../report/internal-error.ts";
-import { errorOf, type Outcome } from "../threads/outcome.ts";
-import type { Threads } from "../threads/threads.ts";
 import type { JobResult } from "./compile-source.ts";
 import type { CompiledFile, CompileTaskSettings, CompileWork } from "./compile-task.ts";
 import type { ContentStore } from "./content-store.ts";

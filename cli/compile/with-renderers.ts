@@ -6,8 +6,8 @@ import { RendererMissing, type Renderers } from "../markdown/renderers.ts";
 type Compile = (...of: Parameters<CompilePage>) => CompiledPage | Promise<CompiledPage>;
 
 const loaders: Record<keyof Renderers, () => Promise<Renderers>> = {
-  diagram: async () => ({ diagram: (await import("../diagrams/draw-mermaid.ts")).drawMermaid }),
-  formula: async () => ({ formula: (await import("../formulas/render.ts")).renderFormula }),
+  diagram: async () => ({ diagram: (await import("../markdown/diagrams/draw-mermaid.ts")).drawMermaid }),
+  formula: async () => ({ formula: (await import("../markdown/formulas/render.ts")).renderFormula }),
 };
 
 export function withRenderers(

@@ -1,6 +1,6 @@
 /** Analysis of the content, repeated while files go away under it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AnalyzeOptions, type AnalyzeResult, analyze } from "../build/analyze.ts";
+import { type AnalyzeOptions, type AnalyzeResult, analyze } from "../pipeline/analyze.ts";
 import type { Finding } from "../report/finding.ts";
 
 /** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */

@@ -2,10 +2,10 @@
  * Pages whose components fail stay what they were when those last did not; one that never was shows its text alone.
  */
 
-import type { Analysis } from "../build/assemble-and-check.ts";
-import { writtenUses } from "../components/uses.ts";
 import type { BundledComponents } from "../emit/component-outputs.ts";
+import { writtenUses } from "../emit/components/uses.ts";
 import type { Output } from "../emit/output.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import type { Route } from "../site/site.ts";
 import { rendered, type ServedSite } from "./served-site.ts";
 

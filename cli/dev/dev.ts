@@ -3,9 +3,10 @@
  * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
  * everything else that follows from it.
  */
-import type { AnalyzeOptions } from "../build/analyze.ts";
+
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
+import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { createChangeQueue } from "./change-queue.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";

@@ -3,8 +3,8 @@
  * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
  */
 import { hashedPath, pageDataPath } from "../../schema/paths.ts";
-import type { UncompiledSite } from "../build/analyze.ts";
-import type { Analysis } from "../build/assemble-and-check.ts";
+import type { UncompiledSite } from "../pipeline/analyze.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
 import type { ServedSite } from "./served-site.ts";

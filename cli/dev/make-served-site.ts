@@ -1,12 +1,13 @@
 /** Analysis → the site to serve: its outputs, where the pages of broken components stay what they last were. */
-import type { AnalyzeOptions } from "../build/analyze.ts";
-import type { Analysis } from "../build/assemble-and-check.ts";
+
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
-import { bundleForBrowser } from "../components/bundle-for-browser.ts";
 import { componentOutputs } from "../emit/component-outputs.ts";
+import { bundleForBrowser } from "../emit/components/bundle-for-browser.ts";
 import { emit } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
+import type { AnalyzeOptions } from "../pipeline/analyze.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { pageSources } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";

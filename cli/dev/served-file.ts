@@ -1,7 +1,7 @@
 /** File that answers a request for a path of the site. */
 
 import type { Output } from "../emit/output.ts";
-import { candidates } from "../preview/find-file.ts";
+import { candidates } from "../hosts/preview/find-file.ts";
 import { rendered, type ServedSite } from "./served-site.ts";
 
 export type ServedFile = {

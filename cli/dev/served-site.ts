@@ -1,9 +1,9 @@
 /** The site that is served until the next pass. */
 
-import type { Analysis } from "../build/assemble-and-check.ts";
 import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, type PagePart, type PageSources, renderPage } from "../emit/render-page.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import type { Route } from "../site/site.ts";
 
 export type ServedSite = {

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname } from "node:path";
 import { contentType } from "mime-types";
 import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
-import { isAllowedHost } from "../preview/allowed-host.ts";
-import { listen, stop } from "../preview/listen.ts";
-import { requestPath } from "../preview/request-path.ts";
+import { isAllowedHost } from "../hosts/preview/allowed-host.ts";
+import { listen, stop } from "../hosts/preview/listen.ts";
+import { requestPath } from "../hosts/preview/request-path.ts";
 import { causeOf } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import type { EventStream } from "./event-stream.ts";

@@ -4,13 +4,13 @@
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
 
-import type { AnalyzeOptions, UncompiledSite } from "../build/analyze.ts";
-import type { Analysis } from "../build/assemble-and-check.ts";
-import { renderFinding } from "../build/render-findings.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
+import type { AnalyzeOptions, UncompiledSite } from "../pipeline/analyze.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
+import { renderFinding } from "../pipeline/render-findings.ts";
 import { isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";

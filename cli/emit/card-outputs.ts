@@ -1,10 +1,10 @@
 /** Cards that are drawn, as files: each under a hash of all that it is drawn from. */
 import { hashedPath, hrefOf } from "../../schema/paths.ts";
-import type { CardJob } from "../cards/card-job.ts";
-import { cardDesign } from "../cards/card-svg.ts";
-import { cardOfRoute } from "../cards/card-texts.ts";
-import type { CardTools } from "../cards/card-tools.ts";
-import { cardDrawer } from "../cards/draw-card.ts";
+import type { CardJob } from "../images/cards/card-job.ts";
+import { cardDesign } from "../images/cards/card-svg.ts";
+import { cardOfRoute } from "../images/cards/card-texts.ts";
+import type { CardTools } from "../images/cards/card-tools.ts";
+import { cardDrawer } from "../images/cards/draw-card.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";

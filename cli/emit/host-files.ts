@@ -3,9 +3,9 @@
  * (https://docs.netlify.com/manage/routing/headers/) and Cloudflare
  * (https://developers.cloudflare.com/workers/static-assets/headers/). Other hosts serve them as plain files.
  */
-import { parseHeaders } from "../host-files/headers-file.ts";
-import { mergedHeaders, renderHeaderRules, type SiteAddresses } from "../host-files/merged-headers.ts";
-import { type HeadersInput, toolHeaderRules } from "../host-files/tool-headers.ts";
+import { parseHeaders } from "../hosts/host-files/headers-file.ts";
+import { mergedHeaders, renderHeaderRules, type SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { type HeadersInput, toolHeaderRules } from "../hosts/host-files/tool-headers.ts";
 
 /** What the author wrote comes first, as it is. */
 export function renderHeaders(input: HeadersInput, text = "", addresses: SiteAddresses = []): string {

@@ -1,6 +1,6 @@
 /** Declared integrations → what the policy of each document allows for them, and nothing else. */
 import type { SiteConfig } from "../../schema/site.ts";
-import { embedProviders } from "../embeds/providers.ts";
+import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { PolicySources } from "./content-security-policy.ts";
 
 type Sources = Pick<

@@ -1,6 +1,6 @@
 /** A file of the site before it is written. */
 import { HASHED_FOLDER } from "../../schema/paths.ts";
-import type { CardJob } from "../cards/card-job.ts";
+import type { CardJob } from "../images/cards/card-job.ts";
 import type { PageJob, PagePart } from "./render-page.ts";
 import type { ShardJob } from "./search/shard-job.ts";
 

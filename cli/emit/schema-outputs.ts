@@ -1,7 +1,7 @@
 /** The JSON Schemas of what the site's data files and the commands' reports hold, beside the data, and of the attributes of its own directives. */
 import { schemaPath } from "../../schema/paths.ts";
-import { schemaText } from "../json-schema/json-schema.ts";
-import { publishedSchemas } from "../json-schema/schemas.ts";
+import { schemaText } from "../report/json-schema/json-schema.ts";
+import { publishedSchemas } from "../report/json-schema/schemas.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 

@@ -10,11 +10,11 @@ import {
   NOJEKYLL_FILE,
   REDIRECTS_FILE,
   ROBOTS_FILE,
-} from "../host-files/host-texts.ts";
-import type { SiteAddresses } from "../host-files/merged-headers.ts";
-import { mergedRedirects } from "../host-files/merged-redirects.ts";
+} from "../hosts/host-files/host-texts.ts";
+import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { mergedRedirects } from "../hosts/host-files/merged-redirects.ts";
 
-import { feedTypes } from "../host-files/tool-headers.ts";
+import { feedTypes } from "../hosts/host-files/tool-headers.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";

@@ -1,6 +1,7 @@
 /** What keeps a file of the source from being imported: why, and where that shows. */
-import { TimeIsUp } from "../limits/time-limiter.ts";
+
 import type { Place } from "../report/finding.ts";
+import { TimeIsUp } from "../report/limits/time-limiter.ts";
 import { isSystemError, systemReason } from "../report/system-reason.ts";
 
 export class FileProblem extends Error {

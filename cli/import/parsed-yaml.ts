@@ -1,9 +1,9 @@
 /** A text of YAML or JSON → its document and its value, within the limits of nesting and of aliases. */
 import { type Document, LineCounter, parseDocument } from "yaml";
 import type { Place } from "../report/finding.ts";
-import { deepPlace, nestedTooDeep, tooDeep } from "../yaml/nesting.ts";
-import { offsetOf } from "../yaml/places.ts";
-import { syntaxReason } from "../yaml/yaml-syntax.ts";
+import { deepPlace, nestedTooDeep, tooDeep } from "../source/yaml/nesting.ts";
+import { offsetOf } from "../source/yaml/places.ts";
+import { syntaxReason } from "../source/yaml/yaml-syntax.ts";
 import { FileProblem } from "./file-problem.ts";
 
 export type ParsedYaml = {

@@ -1,7 +1,7 @@
 /** Text of components.yml → what is to be done with components, and what is wrong with it, with its places. */
 import * as z from "zod";
 import type { Place } from "../report/finding.ts";
-import { readYaml } from "../yaml/read-yaml.ts";
+import { readYaml } from "../source/yaml/read-yaml.ts";
 import { type ComponentMap, ComponentRule, componentName } from "./component-map.ts";
 
 const File = z.record(z.string(), ComponentRule);

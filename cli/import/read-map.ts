@@ -1,7 +1,8 @@
 /** The map in a YAML or JSON file of the source, and where its keys are. */
-import { limits } from "../limits/limits.ts";
+
 import type { Place } from "../report/finding.ts";
-import { offsetOf } from "../yaml/places.ts";
+import { limits } from "../report/limits/limits.ts";
+import { offsetOf } from "../source/yaml/places.ts";
 import { isRecord } from "./is-record.ts";
 import type { Note } from "./note.ts";
 import { parsedYaml } from "./parsed-yaml.ts";

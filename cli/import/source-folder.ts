@@ -4,9 +4,9 @@
  */
 import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
-import { limits } from "../limits/limits.ts";
-import { sizeExcess } from "../limits/size.ts";
-import { timeLimiter } from "../limits/time-limiter.ts";
+import { limits } from "../report/limits/limits.ts";
+import { sizeExcess } from "../report/limits/size.ts";
+import { timeLimiter } from "../report/limits/time-limiter.ts";
 import { type EntryKind, lookAt, refusedFile } from "../source/look-at.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";

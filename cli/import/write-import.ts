@@ -1,9 +1,9 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Analysis } from "../build/assemble-and-check.ts";
+import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import type { NewFiles } from "../starter/all-or-nothing.ts";
 import type { Figures } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { jsonImportReport } from "./json-report.ts";

@@ -1,7 +1,7 @@
 /** Writes the files of an imported site. */
 import { join } from "node:path";
+import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import { codeOf } from "../report/system-reason.ts";
-import type { NewFiles } from "../starter/all-or-nothing.ts";
 import type { NewFile } from "./imported-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 

@@ -1,11 +1,11 @@
 /** Anchors of a page, and its links and images. Removes pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
-import type { Reference } from "../includes/references.ts";
-import { termClass } from "../includes/terms.ts";
-import { placeOf } from "../mdast/place.ts";
-import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
+import type { Reference } from "./includes/references.ts";
+import { termClass } from "./includes/terms.ts";
+import { placeOf } from "./mdast/place.ts";
+import type { Destination } from "./mdast/tree/tree.ts";
 
 export type AnchorsAndLinks = {
   anchors: string[];

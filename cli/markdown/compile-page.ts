@@ -1,14 +1,14 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
 import type { VFile } from "vfile";
-import { type FileAccess, pageUses } from "../includes/page-uses.ts";
-import { limits } from "../limits/limits.ts";
-import { sizeExcess } from "../limits/size.ts";
-import { nestedTooDeep } from "../mdast/bounds.ts";
-import { splitFile } from "../mdast/split-front-matter.ts";
+import { limits } from "../report/limits/limits.ts";
+import { sizeExcess } from "../report/limits/size.ts";
 import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
+import { type FileAccess, pageUses } from "./includes/page-uses.ts";
+import { nestedTooDeep } from "./mdast/bounds.ts";
+import { splitFile } from "./mdast/split-front-matter.ts";
 import { pageFile, pageOf, Refusal } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";
 import type { Renderers } from "./renderers.ts";

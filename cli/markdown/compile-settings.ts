@@ -1,8 +1,8 @@
 /** Settings of the compiler of pages, from the site's configuration. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings, IntegrationStrings } from "../../schema/strings.ts";
-import type { DeclaredEmbeds } from "../embeds/resolve-embed.ts";
-import type { LocaleGlossary } from "../includes/glossary.ts";
-import type { LocaleVariables } from "../includes/variables.ts";
+import type { DeclaredEmbeds } from "./embeds/resolve-embed.ts";
+import type { LocaleGlossary } from "./includes/glossary.ts";
+import type { LocaleVariables } from "./includes/variables.ts";
 import type { LocaleExtensions } from "./site-extensions.ts";
 
 /** Texts that go into pages. */

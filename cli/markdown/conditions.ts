@@ -5,22 +5,22 @@
  */
 import type { Nodes, Paragraph, Parents, Root, RootContent } from "mdast";
 import { ownValue } from "../../schema/own-value.ts";
-import { addDependency, type OpenUses } from "../includes/page-uses.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { asLink, contentOf, withoutNode } from "./condition-source.ts";
+import { wellFormed } from "./directives/well-formed.ts";
+import { WHEN, when } from "./directives/when.ts";
+import { addDependency, type OpenUses } from "./includes/page-uses.ts";
 import {
   type Filled,
   inText,
   type LocaleVariables,
   unknownVariable,
   variableSuggester,
-} from "../includes/variables.ts";
-import { placeAt, placeOf } from "../mdast/place.ts";
-import { type AnyDirective, attributeOf, type LeafDirective } from "../mdast/tree/nodes.ts";
-import type { Destination } from "../mdast/tree/tree.ts";
-import { isFilledIn } from "../placeholders/is-filled-in.ts";
-import type { PageFinding, Place } from "../report/finding.ts";
-import { asLink, contentOf, withoutNode } from "./condition-source.ts";
-import { wellFormed } from "./directives/well-formed.ts";
-import { WHEN, when } from "./directives/when.ts";
+} from "./includes/variables.ts";
+import { placeAt, placeOf } from "./mdast/place.ts";
+import { type AnyDirective, attributeOf, type LeafDirective } from "./mdast/tree/nodes.ts";
+import type { Destination } from "./mdast/tree/tree.ts";
+import { isFilledIn } from "./placeholders/is-filled-in.ts";
 
 export type Settled = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };
 

@@ -4,9 +4,9 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
-import { limits } from "../limits/limits.ts";
-import { TimeIsUp, timeLimiter } from "../limits/time-limiter.ts";
 import type { Place } from "../report/finding.ts";
+import { limits } from "../report/limits/limits.ts";
+import { TimeIsUp, timeLimiter } from "../report/limits/time-limiter.ts";
 import { extensionWatch } from "./extension-watch.ts";
 
 /** An extension that throws or does not end, by name. */

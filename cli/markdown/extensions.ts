@@ -6,12 +6,12 @@ import type { Node, Point } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
-import type { parseExtended } from "../mdast/parse-extended.ts";
-import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { callExtension, callExtensionSync, placeIn } from "./extension-runs.ts";
 import { withForeignMarks } from "./foreign.ts";
 import { formless } from "./formless.ts";
+import type { parseExtended } from "./mdast/parse-extended.ts";
+import type { AnyDirective } from "./mdast/tree/nodes.ts";
 import { pageOf, report } from "./page-file.ts";
 
 /** A plugin of unified, as others write them. */

@@ -1,6 +1,6 @@
 /** Meta string of a fence, after the language: `title="src/a.ts" {1,3-5} showLineNumbers`. */
 
-import { limits } from "../limits/limits.ts";
+import { limits } from "../report/limits/limits.ts";
 
 export type FenceMeta = {
   title: string | undefined;

@@ -2,8 +2,8 @@
 import type { Nodes, Root } from "mdast";
 import { defaultHandlers } from "mdast-util-to-hast";
 import { SKIP, visit } from "unist-util-visit";
-import { placeOf } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";
+import { placeOf } from "./mdast/place.ts";
 
 /** One finding for each type. */
 export function formless(root: Root): PageFinding[] {

@@ -5,8 +5,8 @@ import type { Heading as HeadingNode, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
 import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
-import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { placeOf } from "./mdast/place.ts";
 import { reservedId } from "./reserved-id.ts";
 
 export type Headings = {

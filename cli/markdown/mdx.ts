@@ -1,8 +1,8 @@
 /** MDX left in a page written for another tool: imports, components, comments and expressions in braces. */
 import type { Html, Nodes, Root, RootContent, Text } from "mdast";
-import { placeOf, placeWithin } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { leftIn } from "./left-by-import.ts";
+import { placeOf, placeWithin } from "./mdast/place.ts";
 
 /** Components of the tools that people come from, and what to write here. */
 const replacements: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,7 @@
 /** Virtual file of a page on its way through the processor: its text, and the data that one step leaves for a later one. */
 import { VFile } from "vfile";
-import { type FileAccess, noUses, type OpenUses } from "../includes/page-uses.ts";
-import type { ComponentUse, Reference } from "../includes/references.ts";
-import type { Filled } from "../includes/variables.ts";
-import { asItIs, type SourceMapping } from "../includes/with-includes.ts";
-import { splitFile } from "../mdast/split-front-matter.ts";
-import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding } from "../report/finding.ts";
+import type { Slip } from "../report/finding-per-kind.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "../source/source-file.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
@@ -14,7 +9,12 @@ import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Shown } from "./handlers/formula.ts";
 import type { Headings } from "./headings.ts";
 import type { Span } from "./hidden-source.ts";
-import type { Slip } from "./lint/per-page.ts";
+import { type FileAccess, noUses, type OpenUses } from "./includes/page-uses.ts";
+import type { ComponentUse, Reference } from "./includes/references.ts";
+import type { Filled } from "./includes/variables.ts";
+import { asItIs, type SourceMapping } from "./includes/with-includes.ts";
+import { splitFile } from "./mdast/split-front-matter.ts";
+import type { Destination } from "./mdast/tree/tree.ts";
 import type { Renderers } from "./renderers.ts";
 
 export type PageFileData = {

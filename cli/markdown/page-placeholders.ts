@@ -1,11 +1,11 @@
 /** Placeholders that an owner still has to fill in, in the text of a page and in its links; code is left out. */
 import type { Nodes, Root } from "mdast";
-import type { Reference } from "../includes/references.ts";
-import { placeWithin } from "../mdast/place.ts";
-import { isPlaceholderAddress } from "../placeholders/placeholder-address.ts";
-import { filledIn } from "../placeholders/placeholder-finding.ts";
-import { mayHavePlaceholder, placeholderInProse } from "../placeholders/placeholder-text.ts";
 import type { PageFinding } from "../report/finding.ts";
+import type { Reference } from "./includes/references.ts";
+import { placeWithin } from "./mdast/place.ts";
+import { isPlaceholderAddress } from "./placeholders/placeholder-address.ts";
+import { filledIn } from "./placeholders/placeholder-finding.ts";
+import { mayHavePlaceholder, placeholderInProse } from "./placeholders/placeholder-text.ts";
 
 /** Of the tree before anything is filled into it. */
 export function placeholdersInText(root: Root, body: string): PageFinding[] {

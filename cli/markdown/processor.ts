@@ -1,11 +1,11 @@
 /** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
-import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
-import { TERM } from "../includes/terms.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
+import { GLOSSARY, INCLUDE } from "./includes/expand-includes.ts";
+import { TERM } from "./includes/terms.ts";
 import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { annotations } from "./steps/annotations.ts";

@@ -3,15 +3,15 @@ import type { Nodes, Root } from "hast";
 import type { Raw } from "mdast-util-to-hast";
 import { allowedTags } from "../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../schema/own-elements.ts";
-import { limits } from "../limits/limits.ts";
-import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { limits } from "../report/limits/limits.ts";
 import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { refusalOf } from "./html/element-kinds.ts";
 import { removeReservedNames } from "./html/reserved-names.ts";
 import { isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
+import { placeOf } from "./mdast/place.ts";
 
 export type ResolvedHtml = {
   hast: Root;

@@ -1,6 +1,6 @@
 /** What renders formulas and diagrams, which only a page that has some needs: whoever compiles it loads it then. */
-import type { drawMermaid } from "../diagrams/draw-mermaid.ts";
-import type { renderFormula } from "../formulas/render.ts";
+import type { drawMermaid } from "./diagrams/draw-mermaid.ts";
+import type { renderFormula } from "./formulas/render.ts";
 
 export type Renderers = {
   formula?: typeof renderFormula;

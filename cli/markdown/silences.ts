@@ -1,10 +1,10 @@
 /** Comments of a page that silence warnings (`<!-- twsite-ignore rule: reason -->`): they leave tree and Markdown twin. */
 import type { Html, Nodes, Parents, Root } from "mdast";
-import type { Filled } from "../includes/variables.ts";
-import { placeWithin } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
 import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
+import type { Filled } from "./includes/variables.ts";
+import { placeWithin } from "./mdast/place.ts";
 
 export type TakenSilences = {
   silences: PageSilence[];

@@ -2,12 +2,12 @@
 import type { Root as HastRoot } from "hast";
 import type { Definition, FootnoteDefinition, Heading, Node, Nodes, Root } from "mdast";
 import { toHast as convert } from "mdast-util-to-hast";
-import type { ComponentUse } from "../includes/references.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
 import type { Shown } from "./handlers/formula.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { HeadingIds } from "./headings.ts";
+import type { ComponentUse } from "./includes/references.ts";
 
 /** Stands for all that is shown of a page. */
 interface Body extends Node {

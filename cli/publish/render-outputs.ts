@@ -1,10 +1,10 @@
 /** Output[] → their bytes, below a staging folder or nowhere. The parts of a page are made together. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../cache/threads/outcome.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/render-page.ts";
-import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../threads/outcome.ts";
 import type { CardRequest } from "./write-card.ts";
 import type { PageRequest } from "./write-page.ts";
 import type { ShardRequest } from "./write-shard.ts";

@@ -1,9 +1,9 @@
 /** Rendering pages, cards and shards of the search index, as worker threads do it. */
 import { type Cache, type CachePlace, openCache } from "../cache/cache.ts";
-import { cardDrawer } from "../cards/draw-card.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/render-page.ts";
 import { shardTexts } from "../emit/search/shard-outputs.ts";
+import { cardDrawer } from "../images/cards/draw-card.ts";
 import { writeCard } from "./write-card.ts";
 import { pageSources, writePage } from "./write-page.ts";
 import type { Sizes, WriteRequest } from "./write-request.ts";

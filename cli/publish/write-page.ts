@@ -42,7 +42,7 @@ export async function pageSources(
 ): Promise<PageSources> {
   const sources = { contents, sidebars: documentSidebars(sidebars), shells: documentShells() };
   if (components === undefined) return sources;
-  const { componentOf, loadComponents } = await import("../components/load-components.ts");
+  const { componentOf, loadComponents } = await import("../emit/components/load-components.ts");
   const modules = loadComponents(components);
   return { ...sources, find: ({ properties }) => componentOf(modules, String(properties.name)) };
 }

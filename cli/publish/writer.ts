@@ -1,9 +1,9 @@
 /** Has pages and shards of the search index rendered and written into the staging folder: here, or on threads. */
 import { type Cache, type CachePlace, openCache } from "../cache/cache.ts";
+import { type Outcome, outcomeOf } from "../cache/threads/outcome.ts";
+import { type Threads, worthThreads } from "../cache/threads/threads.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/render-page.ts";
-import { type Outcome, outcomeOf } from "../threads/outcome.ts";
-import { type Threads, worthThreads } from "../threads/threads.ts";
 import type { RenderTaskSettings } from "./render-task.ts";
 import type { Sizes, WriteRequest } from "./write-request.ts";
 

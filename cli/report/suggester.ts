@@ -1,5 +1,5 @@
 /** The nearest names for many that are not there. */
-import { limits } from "../limits/limits.ts";
+import { limits } from "./limits/limits.ts";
 import { nearest } from "./nearest.ts";
 
 /** As `nearest`, for the first names alone: to compare thousands with thousands takes minutes. */

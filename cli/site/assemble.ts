@@ -6,7 +6,6 @@
 import { ownValue } from "../../schema/own-value.ts";
 import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
-import { writtenDirection } from "../locale/written-direction.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
 import type { Categories } from "../source/categories.ts";
@@ -38,6 +37,7 @@ import { type Draft, type Locale, type Site, withMeta } from "./site.ts";
 import { withTranslations } from "./translations.ts";
 import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
+import { writtenDirection } from "./written-direction.ts";
 
 export type AssembleInputs = {
   pages: readonly Page[];

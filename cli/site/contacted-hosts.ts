@@ -1,6 +1,6 @@
 /** Which hosts visitors' browsers contact, and why: what a privacy page has to name. */
 import type { SiteConfig } from "../../schema/site.ts";
-import { embedProviders } from "../embeds/providers.ts";
+import { embedProviders } from "../markdown/embeds/providers.ts";
 
 export type ContactedHost = { host: string; reasons: string[] };
 

@@ -1,6 +1,6 @@
 /** The terms that pages of a language explain: its own glossary, else the source language's. */
 import { ownValue } from "../../schema/own-value.ts";
-import type { LocaleGlossary } from "../includes/glossary.ts";
+import type { LocaleGlossary } from "../markdown/includes/glossary.ts";
 import type { Configuration } from "../source/configuration.ts";
 
 /** Nothing where there is none, or none that can be used. */

@@ -1,6 +1,6 @@
 /** Variables whose values name other variables → values without names. */
 import { ownValue } from "../../schema/own-value.ts";
-import { inText } from "../includes/variables.ts";
+import { inText } from "../markdown/includes/variables.ts";
 
 export type NestedVariables = {
   values: Record<string, string>;

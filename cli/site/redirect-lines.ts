@@ -1,6 +1,6 @@
 /** Redirects of the site → what hosts are told of them, and the links in the documents at the old addresses. */
 import { hrefOf } from "../../schema/paths.ts";
-import type { OwnRedirect } from "../host-files/merged-redirects.ts";
+import type { OwnRedirect } from "../hosts/host-files/merged-redirects.ts";
 import type { ResolvedRedirect } from "./redirects.ts";
 
 export function redirectLines(redirects: readonly ResolvedRedirect[], base: string): OwnRedirect[] {

@@ -1,7 +1,7 @@
 /** The addresses of a site, as visitors ask hosts for them; folders of the tool are named as a whole. */
 import { hashedPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import type { SiteAddresses } from "../host-files/merged-headers.ts";
+import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
 import { documentPaths } from "./document-paths.ts";
 import { isServed } from "./previews.ts";
 import type { Site } from "./site.ts";

@@ -2,7 +2,7 @@
 import { ownValue } from "../../schema/own-value.ts";
 import { textFor } from "../../schema/text.ts";
 import type { Variables } from "../../schema/variables.ts";
-import type { LocaleVariables } from "../includes/variables.ts";
+import type { LocaleVariables } from "../markdown/includes/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { withoutNesting } from "./nested-variables.ts";
 

@@ -3,18 +3,18 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
-import { limits } from "../limits/limits.ts";
-import { sizeExcess } from "../limits/size.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
+import { limits } from "../report/limits/limits.ts";
+import { sizeExcess } from "../report/limits/size.ts";
 import type { Silence } from "../report/silence.ts";
 import { codeOf } from "../report/system-reason.ts";
-import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
-import { salvage } from "../yaml/salvage.ts";
-import { yamlSilences } from "../yaml/silences.ts";
-import { type PathPart, valueAt } from "../yaml/value-at.ts";
 import { fileAt } from "./look-at.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
+import { type ReadYaml, readYaml } from "./yaml/read-yaml.ts";
+import { salvage } from "./yaml/salvage.ts";
+import { yamlSilences } from "./yaml/silences.ts";
+import { type PathPart, valueAt } from "./yaml/value-at.ts";
 
 /** A configuration file's value, and where each part of it is written. */
 export type ConfigFile<T> = {

@@ -4,8 +4,8 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { placesIn } from "../markdown/lint/per-page.ts";
 import { type Finding, isError } from "../report/finding.ts";
+import { placesIn } from "../report/finding-per-kind.ts";
 import type { Silence } from "../report/silence.ts";
 import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
 import { lookAt } from "./look-at.ts";

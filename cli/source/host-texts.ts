@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type HostTexts, mergedFiles } from "../host-files/host-texts.ts";
+import { type HostTexts, mergedFiles } from "../hosts/host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";

@@ -1,5 +1,5 @@
 /** The policy holds on every kind of page, in either language. */
-// Tests: cli/emit, cli/host-files
+// Tests: cli/emit, cli/hosts/host-files
 import { afterAll, beforeAll, test } from "vitest";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 import { expectPolicyOnKinds } from "./policy-on-kinds.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sourceHash } from "../../cli/status/source-hash.ts";
+import { sourceHash } from "../../cli/check/status/source-hash.ts";
 import { compile } from "../sites/build.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 

@@ -1,12 +1,12 @@
 /** A site of Markdown that others wrote for another tool: no crash, and every problem has its place. */
-// Tests: cli/markdown, cli/mdast, cli/check
+// Tests: cli/markdown, cli/markdown/mdast, cli/check
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { analyze } from "../../cli/build/analyze.ts";
-import { incrementalBuild } from "../../cli/build/incremental.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
+import { analyze } from "../../cli/pipeline/analyze.ts";
+import { incrementalBuild } from "../../cli/pipeline/incremental.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 
 const corpora = process.env.TWSITE_CORPORA;

@@ -1,5 +1,5 @@
 /** What a writer sees in the open page while a component of the site's own changes, and when it is broken. */
-// Tests: cli/dev, reader/dev, cli/components
+// Tests: cli/dev, reader/dev, cli/emit/components
 import { describe, expect, test } from "vitest";
 import { smallSite, startDev } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";

@@ -1,5 +1,5 @@
 /** What a writer sees in the open page while an extension of the site changes, and when it is broken. */
-// Tests: cli/dev, reader/dev, cli/extensions
+// Tests: cli/dev, reader/dev, cli/compile/extensions
 import { expect, test } from "vitest";
 import { smallSite } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";

@@ -1,5 +1,5 @@
 /** What a writer sees in the open page while files come, go and change their names. */
-// Tests: cli/dev, reader/dev, cli/build
+// Tests: cli/dev, reader/dev, cli/pipeline
 import { renameSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { smallSite, writeFiles } from "./dev-site.ts";

@@ -1,5 +1,5 @@
 /** What a page takes from elsewhere changes in the open page, too: parts, code, variables, pictures. */
-// Tests: cli/dev, reader/dev, cli/includes
+// Tests: cli/dev, reader/dev, cli/markdown/includes
 import { expect, test } from "vitest";
 import { openPages } from "./open-page.ts";
 

@@ -1,5 +1,5 @@
 /** Where `twsite dev` listens, whom it answers, and how it ends. */
-// Tests: cli/dev, cli/preview
+// Tests: cli/dev, cli/hosts/preview
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isAllowedHost } from "../../cli/preview/allowed-host.ts";
+import { isAllowedHost } from "../../cli/hosts/preview/allowed-host.ts";
 import { run } from "../process/command.ts";
 import { type DevSite, smallSite, startDev, writeFiles } from "./dev-site.ts";
 

@@ -1,5 +1,5 @@
 /** Each slip in site.yml is one finding. */
-// Tests: cli/yaml, cli/source, schema
+// Tests: cli/source/yaml, cli/source, schema
 import { testSlips } from "./run-one-slip.ts";
 
 testSlips(() => true);

@@ -2,8 +2,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { analyze } from "../../cli/build/analyze.ts";
-import { readContent } from "../../cli/build/read-content.ts";
+import { analyze } from "../../cli/pipeline/analyze.ts";
+import { readContent } from "../../cli/pipeline/read-content.ts";
 import { contentHash } from "../../cli/source/content-hash.ts";
 import { keptFolder } from "../sites/folders.ts";
 

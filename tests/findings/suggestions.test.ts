@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { analyze } from "../../cli/build/analyze.ts";
+import { analyze } from "../../cli/pipeline/analyze.ts";
 import type { Finding } from "../../cli/report/finding.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 

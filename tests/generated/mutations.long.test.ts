@@ -1,5 +1,5 @@
 /** Damaged pages give findings or a page, never an exception. */
-// Tests: cli/markdown, cli/mdast, cli/emit
+// Tests: cli/markdown, cli/markdown/mdast, cli/emit
 import { expect, test } from "vitest";
 import { seed } from "../long/seed.ts";
 import { expectContained } from "./mutated-site.ts";

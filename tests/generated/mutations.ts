@@ -1,7 +1,7 @@
 /** Pages that people wrote, damaged as editors, transfers and typing do it; the same for the same seed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { limits } from "../../cli/limits/limits.ts";
+import { limits } from "../../cli/report/limits/limits.ts";
 import type { Random } from "../sites/damage.ts";
 
 /** Where pages are; those of other tools only where the environment names them. */

@@ -1,15 +1,15 @@
 /** Imports a folder into a temporary one, with `check` on the result. */
 import { join } from "node:path";
 import type { Nodes } from "hast";
-import { analyze } from "../../cli/build/analyze.ts";
-import type { Analysis } from "../../cli/build/assemble-and-check.ts";
+import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
 import type { ComponentMapFile } from "../../cli/import/component-map.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/report.ts";
 import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import { writeSite } from "../../cli/import/write-site.ts";
+import { analyze } from "../../cli/pipeline/analyze.ts";
+import type { Analysis } from "../../cli/pipeline/assemble-and-check.ts";
 import type { Finding } from "../../cli/report/finding.ts";
-import { allOrNothing } from "../../cli/starter/all-or-nothing.ts";
 
 export type ImportedSite = {
   /** Lines of the report. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formulasIn } from "../../cli/markdown/formulas/expand-formulas.ts";
-import { parseMarkdown } from "../../cli/mdast/parse.ts";
+import { parseMarkdown } from "../../cli/markdown/mdast/parse.ts";
 import { imported } from "./imported-page.ts";
 import { importWhole } from "./whole-import.ts";
 

@@ -1,12 +1,12 @@
 /** A source → the new site as the command writes it, settled and with its report. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { analyze } from "../../cli/build/analyze.ts";
+import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import type { Note } from "../../cli/import/note.ts";
 import { writeImport } from "../../cli/import/write-import.ts";
+import { analyze } from "../../cli/pipeline/analyze.ts";
 import { isError } from "../../cli/report/finding.ts";
-import { allOrNothing } from "../../cli/starter/all-or-nothing.ts";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 
 export type WholeImport = {

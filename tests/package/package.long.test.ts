@@ -2,7 +2,7 @@
  * The package in an empty folder, beside nothing but what it says that it needs. Its dependencies are copied instead of
  * installed, so that no network is needed; `npm run bench -- --package` installs it with npm.
  */
-// Tests: cli/bundle, cli/commands, cli/starter
+// Tests: cli/bundle, cli/commands, cli/authoring/starter
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -79,7 +79,7 @@ test.each([
     'versions:\n  frozen:\n  # The first.\n  - name: "b"\n  - name: a\n    label: A\n',
   ],
 ])("%j becomes %j", async (versions, expected) => {
-  const { withVersion } = await import("../../cli/freeze/with-version.ts");
+  const { withVersion } = await import("../../cli/authoring/freeze/with-version.ts");
   expect(withVersion(site + versions, "b")).toBe(site + expected);
   // Line endings of Windows stay what they are.
   const onWindows = (text: string) => text.replaceAll("\n", "\r\n");
@@ -100,7 +100,7 @@ test.each([
     'docs:\n  sets:\n    - name: api\n      versions:\n        frozen:\n          - name: "b"\n          - name: a\n',
   ],
 ])("of a further set %j becomes %j", async (docs, expected) => {
-  const { withVersion } = await import("../../cli/freeze/with-version.ts");
+  const { withVersion } = await import("../../cli/authoring/freeze/with-version.ts");
   expect(withVersion(site + docs, "b", ["docs", "sets", 0])).toBe(site + expected);
 });
 

@@ -1,5 +1,5 @@
 /** More pages than a process may open files: no run fails for want of them, or it says so. */
-// Tests: cli/publish, cli/threads, cli/cache
+// Tests: cli/publish, cli/cache/threads, cli/cache
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

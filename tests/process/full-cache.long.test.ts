@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { worthThreads } from "../../cli/threads/threads.ts";
+import { worthThreads } from "../../cli/cache/threads/threads.ts";
 import { contentsOf, differences, keptFolder, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { manyPages } from "./many-pages.ts";
 import { run } from "./warm-command.ts";

@@ -5,7 +5,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { writeStarter } from "../../cli/starter/write-starter.ts";
+import { writeStarter } from "../../cli/authoring/starter/write-starter.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { start } from "./command.ts";
 import { run } from "./warm-command.ts";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { worthThreads } from "../../cli/threads/threads.ts";
+import { worthThreads } from "../../cli/cache/threads/threads.ts";
 import { differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run, start } from "./command.ts";
 import { coldSite, expectRepairedAfter, filesOf } from "./killed.ts";

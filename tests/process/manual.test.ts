@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { userCacheFolder } from "../../cli/manual-site/user-cache-folder.ts";
+import { userCacheFolder } from "../../cli/dev/manual-site/user-cache-folder.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { type Ended, start } from "./command.ts";
 

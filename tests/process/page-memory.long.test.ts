@@ -1,5 +1,5 @@
 /** The memory that a page takes is bounded, whatever its markup. */
-// Tests: cli/markdown, cli/mdast, cli/limits
+// Tests: cli/markdown, cli/markdown/mdast, cli/report/limits
 import { test } from "vitest";
 import { hostileInputs } from "../bench/hostile-inputs.ts";
 import { expectBoundedMemory } from "./page-memory.ts";

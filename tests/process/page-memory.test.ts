@@ -1,6 +1,6 @@
 /** The memory that a page takes is bounded, whatever the script of its text. */
 import { expect, test } from "vitest";
-import { limits } from "../../cli/limits/limits.ts";
+import { limits } from "../../cli/report/limits/limits.ts";
 import { expectBoundedMemory } from "./page-memory.ts";
 
 const sentences = {

@@ -1,7 +1,7 @@
 /** Several compiles at once into one folder, with one cache. */
 import { join } from "node:path";
 import { expect } from "vitest";
-import { worthThreads } from "../../cli/threads/threads.ts";
+import { worthThreads } from "../../cli/cache/threads/threads.ts";
 import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run } from "./command.ts";
 import { manyPages } from "./many-pages.ts";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
+import { publishedSchemas } from "../../cli/report/json-schema/schemas.ts";
 import { filesIn, temporaryFolder } from "../sites/folders.ts";
 import { run } from "./warm-command.ts";
 

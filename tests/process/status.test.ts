@@ -2,8 +2,8 @@
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { withRecord } from "../../cli/status/record-source.ts";
-import { sourceHash } from "../../cli/status/source-hash.ts";
+import { withRecord } from "../../cli/check/status/record-source.ts";
+import { sourceHash } from "../../cli/check/status/source-hash.ts";
 import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { run } from "./warm-command.ts";

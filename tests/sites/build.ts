@@ -1,10 +1,10 @@
 /** The compiler as tests call it: in this process, with the reader that was bundled before all tests. */
 import { dirname, join } from "node:path";
-import type { AnalyzeOptions, AnalyzeResult } from "../../cli/build/analyze.ts";
-import type { BuildResult, WriteOptions } from "../../cli/build/build.ts";
-import { checkSite } from "../../cli/build/check-site.ts";
-import { incrementalBuild } from "../../cli/build/incremental.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
+import type { AnalyzeOptions, AnalyzeResult } from "../../cli/pipeline/analyze.ts";
+import type { BuildResult, WriteOptions } from "../../cli/pipeline/build.ts";
+import { checkSite } from "../../cli/pipeline/check-site.ts";
+import { incrementalBuild } from "../../cli/pipeline/incremental.ts";
 
 const tool = join(import.meta.dirname, "../../dist/twsite");
 

@@ -1,8 +1,8 @@
 /** Equal content gives equal bytes, however many threads make them. */
-// Tests: cli/compile, cli/threads, cli/emit, cli/publish
+// Tests: cli/compile, cli/cache/threads, cli/emit, cli/publish
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { worthThreads } from "../../cli/threads/threads.ts";
+import { worthThreads } from "../../cli/cache/threads/threads.ts";
 import { writeTwsiteContent } from "../bench/pages.ts";
 import { compile } from "./build.ts";
 import { contentsOf, differences, temporaryFolder } from "./folders.ts";

@@ -1,5 +1,5 @@
 /** All that may change between two compiles. */
-// Tests: cli/build, cli/compile, cli/emit, cli/publish, cli/last-run
+// Tests: cli/pipeline, cli/compile, cli/emit, cli/publish, cli/pipeline/last-run
 import { testEveryInput } from "./run-every-input.ts";
 
 testEveryInput(() => true);

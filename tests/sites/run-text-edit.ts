@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { analyze } from "../../cli/build/analyze.ts";
+import { analyze } from "../../cli/pipeline/analyze.ts";
 import { compile as compileSite } from "./build.ts";
 import {
   contentsOf,

@@ -2,9 +2,9 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { AnalyzeOptions } from "../../cli/build/analyze.ts";
-import { compileShard } from "../../cli/build/shard.ts";
 import { remoteCache } from "../../cli/cache/remote/remote-cache.ts";
+import type { AnalyzeOptions } from "../../cli/pipeline/analyze.ts";
+import { compileShard } from "../../cli/pipeline/shard.ts";
 import { compile } from "./build.ts";
 import { startCacheServer } from "./cache-server.ts";
 import { files as everything } from "./every-input.ts";

@@ -8,14 +8,14 @@ import { CODE } from "./prose.ts";
 
 const mostWords = 30;
 
-const pages = ["cli/manual", "cli/starter/files/en"].flatMap((folder) =>
+const pages = ["cli/manual", "cli/authoring/starter/files/en"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
     .sort(),
 );
 /** The README of a new site. */
-const readmeOfSites = ["readme", "publish"].map((name) => `cli/starter/files/shared/${name}.en.md`);
+const readmeOfSites = ["readme", "publish"].map((name) => `cli/authoring/starter/files/shared/${name}.en.md`);
 const sentences = [...pages, ...readmeOfSites, "README.md", "CHANGELOG.md"].flatMap(sentencesOf);
 
 test(`no sentence has more than ${mostWords} words`, () => {

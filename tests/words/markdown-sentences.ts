@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Nodes, PhrasingContent } from "mdast";
 import { directiveNames } from "../../cli/markdown/directives/directives.ts";
-import { parseMarkdown } from "../../cli/mdast/parse.ts";
+import { parseMarkdown } from "../../cli/markdown/mdast/parse.ts";
 import { CODE } from "./prose.ts";
 
 export type Sentence = { file: string; line: number; text: string; isHeading: boolean };

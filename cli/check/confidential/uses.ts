@@ -1,9 +1,9 @@
 /** Everything that a confidential page shows, links to or takes from elsewhere. */
 import { posix } from "node:path";
 import type { Page } from "../../compile/compile-files.ts";
-import { includedBy } from "../../includes/expanded-page.ts";
-import { ALL } from "../../includes/glossary.ts";
-import type { Dependency } from "../../includes/page-uses.ts";
+import { includedBy } from "../../markdown/includes/expanded-page.ts";
+import { ALL } from "../../markdown/includes/glossary.ts";
+import type { Dependency } from "../../markdown/includes/page-uses.ts";
 import type { Place, RelatedPlace } from "../../report/finding.ts";
 import { addressInSite } from "../../site/absolute-address.ts";
 import { isExternal } from "../../site/link-target.ts";

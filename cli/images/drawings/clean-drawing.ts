@@ -5,7 +5,7 @@
 import type { Element, ElementContent, RootContent } from "xast";
 import { fromXml } from "xast-util-from-xml";
 import { toXml } from "xast-util-to-xml";
-import { limits } from "../../limits/limits.ts";
+import { limits } from "../../report/limits/limits.ts";
 import { cleanAttribute } from "./clean-attribute.ts";
 import { cleanCss } from "./clean-css.ts";
 import type { CleanedDrawing, Removed } from "./cleaned-drawing.ts";

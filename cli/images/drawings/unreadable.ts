@@ -1,6 +1,6 @@
 /** What the parser of XML throws → what is wrong with a drawing, and where. */
 import { VFileMessage } from "vfile-message";
-import { limits } from "../../limits/limits.ts";
+import { limits } from "../../report/limits/limits.ts";
 import { reasonOf } from "../../report/reason-of.ts";
 import type { Problem } from "./cleaned-drawing.ts";
 

@@ -1,7 +1,7 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { timeLimiter } from "../../limits/time-limiter.ts";
+import { timeLimiter } from "../../report/limits/time-limiter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { globals } from "./builtins.ts";
 import { callClosure } from "./calls.ts";

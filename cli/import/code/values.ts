@@ -11,7 +11,7 @@ import type {
   Statement,
   Super,
 } from "acorn";
-import type { WithinTime } from "../../limits/time-limiter.ts";
+import type { WithinTime } from "../../report/limits/time-limiter.ts";
 import type { SourceModule } from "./source-module.ts";
 
 /** Where a value is written. */

@@ -2,9 +2,9 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { CalendarDate } from "../../../schema/dates.ts";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
-import { limits } from "../../limits/limits.ts";
-import { sizeExcess } from "../../limits/size.ts";
-import { splitFile } from "../../mdast/split-front-matter.ts";
+import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { sizeExcess } from "../../report/limits/size.ts";
 import type { Area } from "../../source/source-file.ts";
 import { FileProblem } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";

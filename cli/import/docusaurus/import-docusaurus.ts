@@ -5,8 +5,8 @@
  */
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
+import { shippedLanguages, stringsYml } from "../../authoring/starter/strings-yml.ts";
 import { nearest } from "../../report/nearest.ts";
-import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";

@@ -2,7 +2,7 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, StringsOverride } from "../../../schema/strings.ts";
-import { shippedLanguages } from "../../starter/strings-yml.ts";
+import { shippedLanguages } from "../../authoring/starter/strings-yml.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../read-map.ts";

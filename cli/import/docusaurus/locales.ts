@@ -2,7 +2,7 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import type { LocaleConfig } from "../../../schema/site.ts";
 import { LocaleId } from "../../../schema/text.ts";
-import { writtenDirection } from "../../locale/written-direction.ts";
+import { writtenDirection } from "../../site/written-direction.ts";
 import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 

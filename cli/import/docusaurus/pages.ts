@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { basename, dirname, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { limits } from "../../limits/limits.ts";
+import { limits } from "../../report/limits/limits.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";

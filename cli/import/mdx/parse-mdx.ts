@@ -6,12 +6,12 @@ import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import type { Construct, Extension, State } from "micromark-util-types";
-import { bareAddressSyntax } from "../../mdast/syntax/bare-addresses.ts";
-import { directiveSyntax } from "../../mdast/syntax/directives.ts";
-import { tokenizeDocument } from "../../mdast/syntax/document.ts";
-import { tableSyntax } from "../../mdast/syntax/tables.ts";
-import { buildTree } from "../../mdast/tree/build-tree.ts";
-import type { Tree } from "../../mdast/tree/tree.ts";
+import { bareAddressSyntax } from "../../markdown/mdast/syntax/bare-addresses.ts";
+import { directiveSyntax } from "../../markdown/mdast/syntax/directives.ts";
+import { tokenizeDocument } from "../../markdown/mdast/syntax/document.ts";
+import { tableSyntax } from "../../markdown/mdast/syntax/tables.ts";
+import { buildTree } from "../../markdown/mdast/tree/build-tree.ts";
+import type { Tree } from "../../markdown/mdast/tree/tree.ts";
 import { jsxAsText } from "./jsx-as-text.ts";
 import { remarkMathSyntax, remarkMathTokens } from "./remark-math.ts";
 

@@ -1,8 +1,8 @@
 /** Formulas as remark-math reads them: `$…$` and `$$…$$` in running text, whatever is in them, and `$$` on lines of its own. */
 import { math } from "micromark-extension-math";
 import type { Construct, Extension } from "micromark-util-types";
-import { openFragment, type TokenHandlers } from "../../mdast/tree/handler.ts";
-import { span } from "../../mdast/tree/tree.ts";
+import { openFragment, type TokenHandlers } from "../../markdown/mdast/tree/handler.ts";
+import { span } from "../../markdown/mdast/tree/tree.ts";
 
 /** Undefined where the text has no formula. Offsets of the tokenizer are those of `body`. */
 export function remarkMathSyntax(body: string): Extension | undefined {

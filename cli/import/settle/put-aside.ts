@@ -1,6 +1,6 @@
 /** A stub in the place of a page that cannot be compiled: its address and its title stay, and its text is beside the site. */
 import { parseDocument, stringify } from "yaml";
-import { splitFile } from "../../mdast/split-front-matter.ts";
+import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isRecord } from "../is-record.ts";
 import { lineComment } from "./comments.ts";
 

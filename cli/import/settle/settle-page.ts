@@ -1,5 +1,5 @@
 /** Errors of one page → its text without them. */
-import { splitFile } from "../../mdast/split-front-matter.ts";
+import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Finding, Place } from "../../report/finding.ts";
 import type { Cause } from "../causes.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";

@@ -2,8 +2,9 @@
  * Settles what keeps an imported site from being compiled: the compiler itself says where the errors are, and each is
  * settled at its place by its rule, until none is left.
  */
-import type { AnalyzeResult } from "../../build/analyze.ts";
+
 import type { KeptPages } from "../../compile/compile-files.ts";
+import type { AnalyzeResult } from "../../pipeline/analyze.ts";
 import { type Finding, isError } from "../../report/finding.ts";
 import type { NewFile } from "../imported-site.ts";
 import { type Repeated, type Settled, type SettledPage, settledPage } from "./settle-page.ts";

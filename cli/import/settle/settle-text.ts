@@ -3,7 +3,7 @@ import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { directiveNames } from "../../markdown/directives/directives.ts";
-import { parseMarkdown } from "../../mdast/parse.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { lineComment } from "./comments.ts";

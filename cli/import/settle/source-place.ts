@@ -1,5 +1,5 @@
 /** Where a line of an imported page is in the source: most lines come over as they are. */
-import { normalised } from "../../mdast/split-front-matter.ts";
+import { normalised } from "../../markdown/mdast/split-front-matter.ts";
 import type { Place } from "../../report/finding.ts";
 
 /** `written` is the imported page as it was first written. Undefined where no line of the source is like it. */

@@ -1,5 +1,5 @@
 /** Words of a page of the source that the new page does not have, and where the first of them is. */
-import { splitFile } from "../../mdast/split-front-matter.ts";
+import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Place } from "../../report/finding.ts";
 import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
 

@@ -1,13 +1,13 @@
 /** Code blocks of Mermaid → the figures that are shown for them, by node. One that cannot be drawn stays code. */
 import type { Element } from "hast";
 import type { Code, Nodes } from "mdast";
-import type { DiagramKind, Drawn, drawMermaid } from "../../diagrams/draw-mermaid.ts";
-import { limits } from "../../limits/limits.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { placeIn } from "../formulas/place-in.ts";
 import type { Shown } from "../handlers/formula.ts";
+import type { DiagramKind, Drawn, drawMermaid } from "./draw-mermaid.ts";
 
 export function diagramsIn(node: Nodes): Code[] {
   if (node.type === "code") return node.lang?.toLowerCase() === "mermaid" ? [node] : [];

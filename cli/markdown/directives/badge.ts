@@ -1,9 +1,9 @@
 /** `:badge[New]{type=tip}` → a small label in running text or in a heading. */
 import { toString as plainText } from "mdast-util-to-string";
-import { placeOf } from "../../mdast/place.ts";
-import { attributeOf, type TextDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../mdast/place.ts";
+import { attributeOf, type TextDirective } from "../mdast/tree/nodes.ts";
 import { type InlineConstruct, shownAs } from "./inline-construct.ts";
 
 export const BADGE = "badge";

@@ -1,9 +1,10 @@
 /** `::button[Write to me]{to=/contact}` → a link that looks like a button, in a paragraph of its own. */
-import { placeOf } from "../../mdast/place.ts";
-import { attributeOf, type LeafDirective } from "../../mdast/tree/nodes.ts";
+
 import type { PageFinding } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import { element } from "../handlers/element.ts";
+import { placeOf } from "../mdast/place.ts";
+import { attributeOf, type LeafDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 
 export const button: Directive<LeafDirective> = {

@@ -1,11 +1,11 @@
 /** `::card[Start]{to=start.md icon=rocket}`, and `:::card[Start]{to=start.md}` around a text → a card that is a link as a whole. */
 import type { ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
-import { placeOf } from "../../mdast/place.ts";
-import { attributeOf, type ContainerDirective, type LeafDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import { element } from "../handlers/element.ts";
+import { placeOf } from "../mdast/place.ts";
+import { attributeOf, type ContainerDirective, type LeafDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 import { iconNames, iconProperties, unknownIcon } from "./icons.ts";
 

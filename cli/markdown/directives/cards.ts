@@ -2,10 +2,11 @@
  * `:::cards` … `:::` around a list of links → `<ul class="construct cards">`: the link of an item is its title, the rest its
  * text, and an icon may be before the link. Around cards of their own, `<div class="construct cards">`.
  */
-import { placeOf } from "../../mdast/place.ts";
-import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
+
 import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { ContainerDirective } from "../mdast/tree/nodes.ts";
 import { CARD } from "./card.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { isIcon } from "./icons.ts";

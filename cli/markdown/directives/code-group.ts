@@ -6,13 +6,13 @@ import type { ElementContent } from "hast";
 import type { BlockContent, Code, DefinitionContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import type { Node } from "unist";
-import { placeOf } from "../../mdast/place.ts";
-import { attributeOf, type ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { isExplanation } from "../code-annotations.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
+import { placeOf } from "../mdast/place.ts";
+import { attributeOf, type ContainerDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
 
 export const CODE_GROUP = "code-group";

@@ -3,9 +3,9 @@
  * has the name of a directive, or the form that nothing else has, is reported.
  */
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
-import { placeOf, placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { placeOf, placeWithin } from "../mdast/place.ts";
 import { isWritten } from "./misspelt.ts";
 import { directiveFor } from "./other-names.ts";
 

@@ -1,10 +1,10 @@
 /** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
 import type { Emphasis, PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { placeOf } from "../../mdast/place.ts";
-import type { TextDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { TextDirective } from "../mdast/tree/nodes.ts";
 import type { InlineConstruct } from "./inline-construct.ts";
 
 export const ICON = "icon";

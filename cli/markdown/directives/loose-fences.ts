@@ -4,11 +4,11 @@
  */
 import type { BlockContent, DefinitionContent, Paragraph, Parents, PhrasingContent, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { placeOf } from "../../mdast/place.ts";
-import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { ContainerDirective } from "../mdast/tree/nodes.ts";
 import { directiveFor } from "./other-names.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];

@@ -3,12 +3,12 @@ import type { ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
 import { COMPONENT } from "../../../schema/own-elements.ts";
-import type { ComponentUse } from "../../includes/references.ts";
-import { placeAt, placeOf } from "../../mdast/place.ts";
-import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import type { ComponentUse } from "../includes/references.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import type { AnyDirective } from "../mdast/tree/nodes.ts";
 
 /** The site's own components, and the uses of them that a page has so far. */
 export type UsableComponents = { names: readonly string[]; uses: ComponentUse[] };

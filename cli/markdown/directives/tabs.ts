@@ -1,11 +1,11 @@
 /** `::::tabs{group=os}` around `:::tab[Linux]` → `<tw-tabs group="os">` around `<tw-tab label="Linux">` */
 
 import type { Node } from "unist";
-import { placeOf } from "../../mdast/place.ts";
-import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
-import { attributeOf } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { ownElement } from "../handlers/own-element.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { ContainerDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf } from "../mdast/tree/nodes.ts";
 import type { Directive } from "./directive.ts";
 import { labelOf } from "./tab.ts";
 

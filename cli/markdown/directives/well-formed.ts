@@ -1,11 +1,11 @@
 /** Findings for what must hold of every directive: attributes that it takes, a closing fence. */
 import type { Parents } from "mdast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
-import { placeAt, placeOf } from "../../mdast/place.ts";
-import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import { reservedId } from "../reserved-id.ts";
 
 /** `attributes` are the names of those that the directive takes. */

@@ -2,14 +2,14 @@
 import type { Element, ElementContent } from "hast";
 import type { Code, Nodes } from "mdast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
-import type { renderFormula } from "../../formulas/render.ts";
-import { limits } from "../../limits/limits.ts";
-import { placeOf } from "../../mdast/place.ts";
-import type { Formula, InlineFormula } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { Formula, InlineFormula } from "../mdast/tree/nodes.ts";
 import { plainName, referenceOf, withNumber } from "./labels.ts";
 import { placeIn } from "./place-in.ts";
+import type { renderFormula } from "./render.ts";
 
 type FormulaNode = Formula | InlineFormula | Code;
 export type ShownFormulas = ReadonlyMap<Nodes, Element>;

@@ -1,7 +1,7 @@
 /** Place of a character of a formula in the file. */
 import type { Node } from "unist";
-import { placeOf } from "../../mdast/place.ts";
 import type { Place } from "../../report/finding.ts";
+import { placeOf } from "../mdast/place.ts";
 
 /** `value` is what the formula says, `at` an offset in it. What stands before its lines, in a quotation, is no part of it. */
 export function placeIn(

@@ -1,10 +1,10 @@
 /** Picture of a home page, which is found, checked and sized like those of the text. */
 
-import type { Reference } from "../../includes/references.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import type { Area } from "../../source/source-file.ts";
 import { undeclaredHost } from "../anchors-and-links.ts";
 import type { FrontMatterOf } from "../compiled-page.ts";
+import type { Reference } from "../includes/references.ts";
 
 export type HomePicture = {
   references: Reference[];

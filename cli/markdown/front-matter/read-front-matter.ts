@@ -2,18 +2,18 @@
 import type { z } from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import { ownValue } from "../../../schema/own-value.ts";
-import { fillFrontMatter } from "../../includes/front-matter-values.ts";
-import type { OpenUses } from "../../includes/page-uses.ts";
-import type { LocaleVariables } from "../../includes/variables.ts";
-import { limits } from "../../limits/limits.ts";
-import { sizeExcess } from "../../limits/size.ts";
-import { excess } from "../../mdast/excess.ts";
-import type { SplitFile } from "../../mdast/split-front-matter.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { sizeExcess } from "../../report/limits/size.ts";
 import type { Area } from "../../source/source-file.ts";
-import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
-import { salvage } from "../../yaml/salvage.ts";
+import { readYaml, type YamlProblem } from "../../source/yaml/read-yaml.ts";
+import { salvage } from "../../source/yaml/salvage.ts";
 import type { FrontMatterOf } from "../compiled-page.ts";
+import { fillFrontMatter } from "../includes/front-matter-values.ts";
+import type { OpenUses } from "../includes/page-uses.ts";
+import type { LocaleVariables } from "../includes/variables.ts";
+import { excess } from "../mdast/excess.ts";
+import type { SplitFile } from "../mdast/split-front-matter.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
 

@@ -1,9 +1,9 @@
 /** The `<a>` of a link. */
 import type { Element, ElementContent } from "hast";
 import type { Link, LinkReference, Resource } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
+import { placeOf } from "../mdast/place.ts";
 import { element } from "./element.ts";
 
 export type Report = (finding: PageFinding) => void;

@@ -1,10 +1,10 @@
 /** What is around the lines of a block of code: its title with the link to its source, its caption, numbers of explanations. */
 import type { Element, ElementContent } from "hast";
 import type { Code } from "mdast";
-import { placeAt, placeOf } from "../../mdast/place.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import type { FenceMeta } from "../fence-meta.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 

@@ -1,6 +1,6 @@
 /** A shell session → its text with what is typed in colours; prompts and answers stay plain. */
 import type { ElementContent } from "hast";
-import { highlight, languageNamed } from "../../highlight/highlight.ts";
+import { highlight, languageNamed } from "../highlight/highlight.ts";
 import type { SessionLine } from "../shell-session.ts";
 
 /** Without the prompts, which belong to the lines. `name` is that of the grammar. */

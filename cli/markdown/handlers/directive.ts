@@ -1,9 +1,6 @@
 /** A directive → the elements that its line in the table makes. */
 import type { ElementContent } from "hast";
 import type { Handler } from "mdast-util-to-hast";
-import { GLOSSARY, INCLUDE } from "../../includes/expand-includes.ts";
-import { placeOf } from "../../mdast/place.ts";
-import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
 import type { ContentStrings } from "../compile-settings.ts";
@@ -16,6 +13,9 @@ import {
   unknownComponent,
 } from "../directives/site-component.ts";
 import { unclosed, wellFormed } from "../directives/well-formed.ts";
+import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 

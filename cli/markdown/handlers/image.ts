@@ -2,8 +2,8 @@
 import type { Element, Properties } from "hast";
 import type { Image, ImageReference, Resource } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
-import { placeOf } from "../../mdast/place.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
+import { placeOf } from "../mdast/place.ts";
 import type { PictureAttributes } from "../picture-attributes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";

@@ -8,9 +8,9 @@ import {
   PAINT,
 } from "../../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../../schema/own-elements.ts";
-import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
+import { placeOf } from "../mdast/place.ts";
 
 const formulas = new Set(formulaTags);
 const noticed = /^(on|href|xlink|src|style|action|mathcolor|mathbackground|mathsize)/i;

@@ -1,7 +1,7 @@
 /** Decision on a tag of raw HTML: what becomes of it, and its finding. */
 import { drawingTags, formulaTags, htmlTags } from "../../../schema/allowed-elements.ts";
-import { placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { placeWithin } from "../mdast/place.ts";
 import { isComponentName, mdxComponent } from "../mdx.ts";
 import {
   drawingRefusal,

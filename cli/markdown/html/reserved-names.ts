@@ -1,9 +1,9 @@
 /** Reserved names of the reader and the compiler, which raw HTML loses. */
 import type { Element, Nodes, Root } from "hast";
 import { actingData, compiledData, isReservedId } from "../../../schema/reserved-names.ts";
-import { termClass } from "../../includes/terms.ts";
-import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { termClass } from "../includes/terms.ts";
+import { placeOf } from "../mdast/place.ts";
 import { reservedId } from "../reserved-id.ts";
 import { FOREIGN, MADE } from "./stable-tree.ts";
 

@@ -3,10 +3,10 @@
  * is written; those that a page may not have go. What is left is for the HTML parser.
  */
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
-import type { Filled } from "../../includes/variables.ts";
-import { placeOf } from "../../mdast/place.ts";
-import type { HtmlPieces } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import type { Filled } from "../includes/variables.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { HtmlPieces } from "../mdast/tree/nodes.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";

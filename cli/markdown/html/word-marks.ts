@@ -1,7 +1,7 @@
 /** Marks that Microsoft Word leaves in text that is copied from it: `<o:p>`, `class="MsoNormal"`, `style="mso-…"`. */
 
-import { placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { placeWithin } from "../mdast/place.ts";
 import type { PlacedTag } from "./pair-tags.ts";
 
 /** One finding for all of it. `tags` are those that are nothing but Word's. */

@@ -1,9 +1,9 @@
 /** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, slips in `https://`. */
 import type { Link, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { placeOf } from "../../mdast/place.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
 import { nearest } from "../../report/nearest.ts";
-import type { Slip } from "./per-page.ts";
+import { placeOf } from "../mdast/place.ts";
 
 type Problem = { kind: string; message: string; expected?: string; nearest?: string | undefined };
 

@@ -1,7 +1,7 @@
 /** Boxes of a list of tasks that are shown as brackets: `[]` and `[x]Done` beside others of their kind. */
 import type { List } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 export function boxSlips(lists: readonly List[], body: string): Slip[] {
   return lists.flatMap(({ children }): Slip[] => {

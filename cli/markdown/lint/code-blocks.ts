@@ -1,11 +1,11 @@
 /** Blocks of code: fences without an end, words after the language that do nothing, marks of other tools. */
 import type { Code } from "mdast";
-import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
 import { type CodeMark, codeMarks } from "./code-marks.ts";
 import { metaProblems } from "./fence-words.ts";
 import type { FencedCode } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 const rule = "code-block-is-well-formed";
 /** Blocks of these may show how Markdown is written. */

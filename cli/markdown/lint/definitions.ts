@@ -1,11 +1,11 @@
 /** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { limits } from "../../limits/limits.ts";
-import { placeOf } from "../../mdast/place.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
+import { placeOf } from "../mdast/place.ts";
 import { isTextAt, type Phrasing } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 const rule = "markdown-is-well-formed";
 

@@ -1,6 +1,6 @@
 /** Terms without a blank line before them, which become a part of the description above. */
 import type { Nodes, Root } from "mdast";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
 
 /** `body` is the source of the tree, whose first line is `firstLine`. */
 export function termsWithoutBlankLine(root: Root, body: string, firstLine: number): Slip[] {

@@ -1,7 +1,7 @@
 /** Diagrams that other tools draw from code, and this one shows as the code. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 const tools: ReadonlyMap<string, string> = new Map([
   ["plantuml", "PlantUML"],

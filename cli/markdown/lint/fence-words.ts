@@ -1,7 +1,7 @@
 /** Words that may follow the language of a block of code, and those that other tools write there. */
 
-import { textWords } from "../../includes/fence-texts.ts";
 import { nearest } from "../../report/nearest.ts";
+import { textWords } from "../includes/fence-texts.ts";
 import { noteFor } from "./note-names.ts";
 
 const own = [...textWords, "showLineNumbers", "variables"];

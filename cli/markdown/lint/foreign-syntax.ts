@@ -1,9 +1,9 @@
 /** Text that another tool reads as syntax and this one prints: see the tables beside this file. */
 import type { Nodes } from "mdast";
+import type { Slip } from "../../report/finding-per-kind.ts";
 import { blockConstructs } from "./block-constructs.ts";
 import type { Construct } from "./construct.ts";
 import { isNear, isTextAt, type Phrasing } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 import { textConstructs } from "./text-constructs.ts";
 
 const constructs = [...blockConstructs, ...textConstructs];

@@ -1,8 +1,8 @@
 /** HTML that hides what was meant: comments that other tools act on, Markdown between tags. */
 import type { Html, Nodes, Root } from "mdast";
-import { placeOf, placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf, placeWithin } from "../mdast/place.ts";
 
 export function htmlSlips(root: Root): Slip[] {
   const slips: Slip[] = [];

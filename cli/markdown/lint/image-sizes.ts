@@ -1,7 +1,7 @@
 /** The size of a picture in its text alternative, as Obsidian takes it: `![Text|200](picture.png)`. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 export function imageSizes(node: Root | Nodes): Slip[] {
   if (node.type === "image" || node.type === "imageReference") {

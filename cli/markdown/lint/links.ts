@@ -1,10 +1,10 @@
 /** Links and pictures with a slip, whose brackets are shown as text. */
 import { slug } from "github-slugger";
 import type { Definition, Nodes, Root } from "mdast";
-import { limits } from "../../limits/limits.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import { isTextAt, type Phrasing, someText } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 type Found = { kind: string; message: string; expected?: string | undefined; nearest?: string | undefined };
 

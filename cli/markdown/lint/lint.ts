@@ -1,6 +1,7 @@
 /** A page's tree and its source → findings for text that is not shown as it was meant. */
 import type { Root } from "mdast";
-import { mayDescribe } from "../../mdast/syntax/description-lists.ts";
+import { placesIn, type Slip } from "../../report/finding-per-kind.ts";
+import { mayDescribe } from "../mdast/syntax/description-lists.ts";
 import { addressSlips } from "./addresses.ts";
 import { boxSlips } from "./boxes.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
@@ -13,7 +14,6 @@ import { imageSizes } from "./image-sizes.ts";
 import { linkSlips } from "./links.ts";
 import { halfNestedLists } from "./lists.ts";
 import { pageParts } from "./page-parts.ts";
-import { placesIn, type Slip } from "./per-page.ts";
 import { tableEdges } from "./table-edges.ts";
 import { lostCells } from "./tables.ts";
 import { singleTildes } from "./tildes.ts";

@@ -1,7 +1,7 @@
 /** A list that is indented below an item, but not far enough to be in it: it ends the list above. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 export function halfNestedLists(root: Root): Slip[] {
   return slipsIn(root);

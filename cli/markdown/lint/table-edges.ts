@@ -1,8 +1,8 @@
 /** Where a table ends: a row that a blank line cuts off, and text that it takes in because there is none. */
 import type { Nodes, Root, Table } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 import type { Phrasing } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 const rule = "markdown-is-well-formed";
 

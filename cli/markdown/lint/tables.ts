@@ -1,7 +1,7 @@
 /** Cells beyond the columns of a table, which are left out: mostly because of a `|` that was meant as text. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 export function lostCells(root: Root): Slip[] {
   const slips: Slip[] = [];

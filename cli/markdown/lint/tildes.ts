@@ -1,8 +1,8 @@
 /** `H~2~O`, a subscript to other tools: a single tilde strikes through here. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 /** Only what directly follows a letter, and is short, is reported. */
 export function singleTildes(root: Root, body: string): Slip[] {

@@ -1,7 +1,7 @@
 /** `**bold text` without an end, which shows its asterisks. */
 
+import type { Slip } from "../../report/finding-per-kind.ts";
 import { isTextAt, type Phrasing } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 /** A word, and more of them behind it: no path such as `src/**`, no power such as `2 ** 3`. */
 const opening = /^\*\*(?=\p{L}{2})(?!\p{L}+[\d_([=)])[^\n]*?\p{L}[^\n]*\s\S*\p{L}/u;

@@ -1,7 +1,7 @@
 /** A backtick before a word of code without another one after it, which is shown. */
 
+import type { Slip } from "../../report/finding-per-kind.ts";
 import { isTextAt, type Phrasing, someText } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 /** What ends with an apostrophe is a quotation of old manuals: `so'. */
 const opening = /^`(?=[\p{L}@$./~-]{1,2}\S)(?![^'’\n]*[\p{L}.,]['’](?!\p{L}))/u;

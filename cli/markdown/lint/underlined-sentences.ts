@@ -1,7 +1,7 @@
 /** A sentence that `---` right below it makes a heading, where a line across the page was meant. */
 import type { Heading, Nodes, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Slip } from "./per-page.ts";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import { placeOf } from "../mdast/place.ts";
 
 export function underlinedSentences(root: Root, body: string, shorten: (text: string) => string): Slip[] {
   return headingsIn(root).flatMap((node): Slip[] => {

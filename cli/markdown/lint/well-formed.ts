@@ -1,7 +1,7 @@
 /** Slips in Markdown that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
 
+import type { Slip } from "../../report/finding-per-kind.ts";
 import { isNear, isTextAt, type Phrasing } from "./page-parts.ts";
-import type { Slip } from "./per-page.ts";
 
 type Check = {
   kind: string;

@@ -1,8 +1,8 @@
 /** Step that collects the anchors, links and images of the page. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
-import { addDependency } from "../../includes/page-uses.ts";
 import { anchorsAndLinksOf, htmlDestinations } from "../anchors-and-links.ts";
+import { addDependency } from "../includes/page-uses.ts";
 import { pageOf, report } from "../page-file.ts";
 import { placeholdersInLinks } from "../page-placeholders.ts";
 

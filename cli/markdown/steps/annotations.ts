@@ -1,10 +1,10 @@
 /** Step that ties numbered comments in code to the numbered list directly below the block. */
 import type { Code, List, Parents, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
-import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { takeAnnotations } from "../code-annotations.ts";
 import { showsMarkdown } from "../lint/code-blocks.ts";
+import { placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
 export function annotations(): Transformer<Root> {

@@ -4,8 +4,8 @@
  */
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent, Table, Text } from "mdast";
 import type { Transformer } from "unified";
-import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
 declare module "mdast" {

@@ -1,13 +1,13 @@
 /** Compiler of unified: hast and what the steps have found → the compiled page. */
 import type { Root } from "hast";
 import type { Plugin } from "unified";
-import { ALL } from "../../includes/glossary.ts";
-import type { Dependency } from "../../includes/page-uses.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { findingPerKind } from "../../report/finding-per-kind.ts";
 import type { Area } from "../../source/source-file.ts";
 import type { CompiledPage, FrontMatterOf } from "../compiled-page.ts";
 import { contentTree } from "../content-tree.ts";
-import { findingPerKind } from "../lint/per-page.ts";
+import { ALL } from "../includes/glossary.ts";
+import type { Dependency } from "../includes/page-uses.ts";
 import { type PageFileData, pageOf } from "../page-file.ts";
 
 declare module "unified" {

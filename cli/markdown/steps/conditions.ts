@@ -1,9 +1,9 @@
 /** Step that settles `when` and buttons whose address needs a variable, before anything else is derived from the tree. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
-import type { LocaleVariables } from "../../includes/variables.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { mayHaveConditions, settleConditions } from "../conditions.ts";
+import type { LocaleVariables } from "../includes/variables.ts";
 import { pageOf, report } from "../page-file.ts";
 
 /** A site without variables is one that has none of these names. */

@@ -1,13 +1,13 @@
 /** Step that settles what `::video` and `::embed` embed, and what the Markdown twin has in their place: a link. */
 import type { Nodes, Root } from "mdast";
 import type { Transformer } from "unified";
-import { type DeclaredEmbeds, resolveEmbed } from "../../embeds/resolve-embed.ts";
-import { placeAt, placeOf } from "../../mdast/place.ts";
-import type { LeafDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { asLink } from "../condition-source.ts";
 import { EMBED, embed, titleOf, VIDEO, video } from "../directives/embeds.ts";
+import { type DeclaredEmbeds, resolveEmbed } from "../embeds/resolve-embed.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import type { LeafDirective } from "../mdast/tree/nodes.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 
 const none: DeclaredEmbeds = { providers: [], files: false };

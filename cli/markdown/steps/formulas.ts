@@ -1,8 +1,8 @@
 /** Step that renders the formulas of a page. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
-import { mayHoldFormula } from "../../mdast/syntax/formulas.ts";
 import { expandFormulas, formulasIn } from "../formulas/expand-formulas.ts";
+import { mayHoldFormula } from "../mdast/syntax/formulas.ts";
 import { pageOf, report } from "../page-file.ts";
 import { RendererMissing } from "../renderers.ts";
 

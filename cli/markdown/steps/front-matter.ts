@@ -1,13 +1,13 @@
 /** Step that takes the front matter out of the tree and reads it: its values, its comments, the picture of a home page. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
-import type { SplitFile } from "../../mdast/split-front-matter.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { yamlSilences } from "../../yaml/silences.ts";
+import { yamlSilences } from "../../source/yaml/silences.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { homePicture } from "../front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "../front-matter/read-front-matter.ts";
 import { secondBlock, unrecognised } from "../front-matter/unrecognised.ts";
+import type { SplitFile } from "../mdast/split-front-matter.ts";
 import { type PageFileData, pageOf } from "../page-file.ts";
 
 type Settings = Pick<CompileSettings, "variables" | "imageHosts">;

@@ -5,8 +5,8 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
-import type { IncludeSettings } from "../../includes/expand-includes.ts";
-import { withIncludes } from "../../includes/with-includes.ts";
+import type { IncludeSettings } from "../includes/expand-includes.ts";
+import { withIncludes } from "../includes/with-includes.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 
 /** Wraps the parser, which is attached already. */

@@ -1,13 +1,13 @@
 /** Step that expands directives in running text, before titles and excerpts are taken from the tree. */
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
-import type { TextDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { BADGE, badge } from "../directives/badge.ts";
 import { ICON, icon } from "../directives/icons.ts";
 import type { InlineConstruct } from "../directives/inline-construct.ts";
 import { KEYS, keys } from "../directives/keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
+import type { TextDirective } from "../mdast/tree/nodes.ts";
 import { pageOf, report } from "../page-file.ts";
 
 const constructs: ReadonlyMap<string, InlineConstruct> = new Map([

@@ -6,10 +6,10 @@ import type { Root } from "mdast";
 // Also brings the types of what plugins of remark leave for its parser.
 import type {} from "remark-parse";
 import type { Processor } from "unified";
-import { nestedTooDeep } from "../../mdast/bounds.ts";
-import { type PageSyntax, parseMarkdown } from "../../mdast/parse.ts";
 import { callExtensionSync } from "../extension-runs.ts";
 import type { PageExtensions } from "../extensions.ts";
+import { nestedTooDeep } from "../mdast/bounds.ts";
+import { type PageSyntax, parseMarkdown } from "../mdast/parse.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 
 const DOLLAR = 36;

@@ -1,9 +1,9 @@
 /** Step that parses the HTML in a page, and reduces it to the allow list. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
-import { nestedTooDeep } from "../../mdast/bounds.ts";
 import { withTitleIds } from "../headings.ts";
 import { markMade } from "../html/reserved-names.ts";
+import { nestedTooDeep } from "../mdast/bounds.ts";
 import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
 import { hasRaw, resolveRawHtml } from "../raw-html.ts";
 

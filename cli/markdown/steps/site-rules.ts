@@ -2,9 +2,9 @@
 import type { Nodes, Root } from "mdast";
 import type { Transformer } from "unified";
 import { visit } from "unist-util-visit";
-import { placeOf } from "../../mdast/place.ts";
 import { callExtensions } from "../extension-runs.ts";
 import type { PageExtensions } from "../extensions.ts";
+import { placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
 /** Throws an `ExtensionFailure`. */

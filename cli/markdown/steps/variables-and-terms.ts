@@ -1,9 +1,9 @@
 /** Step that fills in `{{variables}}` and `:term[…]`, before anything is derived from the tree. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
-import { fillTerms } from "../../includes/terms.ts";
-import { fillVariables } from "../../includes/variables.ts";
 import type { CompileSettings } from "../compile-settings.ts";
+import { fillTerms } from "../includes/terms.ts";
+import { fillVariables } from "../includes/variables.ts";
 import { pageOf, Refusal, report } from "../page-file.ts";
 
 export function variables(values: CompileSettings["variables"]): Transformer<Root> | undefined {

@@ -2,8 +2,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { jsonSchemaOf } from "../../../cli/json-schema/json-schema.ts";
-import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
+import { jsonSchemaOf } from "../../../cli/report/json-schema/json-schema.ts";
+import { publishedSchemas } from "../../../cli/report/json-schema/schemas.ts";
 import { everySetting } from "../../sites/configuration/files.ts";
 import { type Files, writeFiles } from "../../sites/folders.ts";
 import { breakouts } from "../breakouts.ts";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { analyze } from "../../../cli/build/analyze.ts";
+import { analyze } from "../../../cli/pipeline/analyze.ts";
 import { levelOf } from "../../../cli/report/rules.ts";
 import { compile } from "../build.ts";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../folders.ts";

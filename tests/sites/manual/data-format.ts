@@ -1,5 +1,5 @@
 /** What the manual's page of files says of the data: our own elements, and the schema of each kind of file. */
-import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
+import { publishedSchemas } from "../../../cli/report/json-schema/schemas.ts";
 import { ownElements, ownElementTexts, ownTags } from "../../../schema/own-elements.ts";
 import { schemaPath } from "../../../schema/paths.ts";
 

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { commands } from "../../../cli/commands/commands.ts";
-import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
+import { publishedSchemas } from "../../../cli/report/json-schema/schemas.ts";
 import { rules } from "../../../cli/report/rules.ts";
 import { ownTags } from "../../../schema/own-elements.ts";
 import { schemaPath } from "../../../schema/paths.ts";

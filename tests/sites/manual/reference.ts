@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { commands } from "../../../cli/commands/commands.ts";
 import type { Installation } from "../../../cli/commands/installation.ts";
 import type { CommandIo } from "../../../cli/commands/io.ts";
-import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
+import { publishedSchemas } from "../../../cli/report/json-schema/schemas.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
 import {
   CompilerStrings,

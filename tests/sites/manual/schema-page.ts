@@ -1,7 +1,7 @@
 /** A published schema → its page of the reference: an introduction by hand, then every key with its description. */
 import * as z from "zod";
-import { jsonSchemaOf } from "../../../cli/json-schema/json-schema.ts";
-import type { PublishedSchema } from "../../../cli/json-schema/schemas.ts";
+import { jsonSchemaOf } from "../../../cli/report/json-schema/json-schema.ts";
+import type { PublishedSchema } from "../../../cli/report/json-schema/schemas.ts";
 import { RuleLevel } from "../../../schema/site.ts";
 import { examplesOf } from "./examples.ts";
 import { below, keySections } from "./fields.ts";

@@ -1,8 +1,8 @@
 /** The search index of a content folder, made without rendering a page, and what it finds. */
 
-import { analyze } from "../../../cli/build/analyze.ts";
 import { searchOutputs } from "../../../cli/emit/search/search-outputs.ts";
 import { shardOutputs } from "../../../cli/emit/search/shard-outputs.ts";
+import { analyze } from "../../../cli/pipeline/analyze.ts";
 import { createEngine } from "../../../reader/search/engine.ts";
 import { type Group, groupsOf } from "../../../reader/search/groups.ts";
 import { searchIndexPath, searchShardPath } from "../../../schema/paths.ts";

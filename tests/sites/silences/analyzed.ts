@@ -1,5 +1,5 @@
 /** A content folder as `check` and as `compile` see it. */
-import { type AnalyzeOptions, analyze } from "../../../cli/build/analyze.ts";
+import { type AnalyzeOptions, analyze } from "../../../cli/pipeline/analyze.ts";
 import type { Finding } from "../../../cli/report/finding.ts";
 
 export async function examined(

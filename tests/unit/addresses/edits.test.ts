@@ -1,7 +1,7 @@
 /** Aliases and older ids go into a page without a change to anything else, or not at all. */
 import { describe, expect, test } from "vitest";
-import { withAliases } from "../../../cli/addresses/with-aliases.ts";
-import { withHeadingIds } from "../../../cli/addresses/with-heading-ids.ts";
+import { withAliases } from "../../../cli/check/addresses/with-aliases.ts";
+import { withHeadingIds } from "../../../cli/check/addresses/with-heading-ids.ts";
 
 const onWindows = (text: string) => text.replaceAll("\n", "\r\n");
 

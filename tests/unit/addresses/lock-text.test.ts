@@ -1,6 +1,6 @@
 /** The list of published addresses is lines that people and Git can read, and comes back as it was written. */
 import { expect, test } from "vitest";
-import { lockText, parseLock } from "../../../cli/addresses/lock-text.ts";
+import { lockText, parseLock } from "../../../cli/check/addresses/lock-text.ts";
 
 const routes = [
   { route: "/docs/x", source: "en/docs/x.md", mark: "0f1e2d3c" },

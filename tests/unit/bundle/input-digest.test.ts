@@ -11,7 +11,7 @@ const sources = {
   "tsconfig.json": "{}",
   [rulesPage]: "# Rules\n",
   "cli/main.ts": "one",
-  "cli/starter/files/shared/gitignore": "dist/",
+  "cli/authoring/starter/files/shared/gitignore": "dist/",
   "reader/styles/index.css": "a {}",
   "schema/strings/en.json": "{}",
   "node_modules/.package-lock.json": "{}",

@@ -1,10 +1,10 @@
 /** What a card shows of a title, however long it is and whatever it is written in. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cardSvg } from "../../../cli/cards/card-svg.ts";
-import { cardCharacters, cardText, missingCharacter } from "../../../cli/cards/characters.ts";
-import { fitTitle } from "../../../cli/cards/fit-title.ts";
-import { type CardFaces, faceFor, widthOf } from "../../../cli/cards/glyphs.ts";
+import { cardSvg } from "../../../cli/images/cards/card-svg.ts";
+import { cardCharacters, cardText, missingCharacter } from "../../../cli/images/cards/characters.ts";
+import { fitTitle } from "../../../cli/images/cards/fit-title.ts";
+import { type CardFaces, faceFor, widthOf } from "../../../cli/images/cards/glyphs.ts";
 
 const faces: CardFaces = JSON.parse(readFileSync("dist/twsite/reader/card-glyphs.json", "utf8"));
 const fitted = (title: string) => fitTitle(title, faceFor(title, faces), 1040, 336);

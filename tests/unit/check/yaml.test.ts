@@ -1,8 +1,8 @@
 /** What is made of YAML: values, places, and what is left of a value that does not fit. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { readYaml } from "../../../cli/yaml/read-yaml.ts";
-import { salvage } from "../../../cli/yaml/salvage.ts";
+import { readYaml } from "../../../cli/source/yaml/read-yaml.ts";
+import { salvage } from "../../../cli/source/yaml/salvage.ts";
 import { SidebarEntry } from "../../../schema/sidebars.ts";
 
 const Shape = z.strictObject({

@@ -1,7 +1,7 @@
 /** Texts of a directive's attributes → what a component gets. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { checkProps } from "../../../cli/site-code/check-props.ts";
+import { checkProps } from "../../../cli/compile/site-code/check-props.ts";
 
 describe("where the schema wants a number or a yes, the text may say one", () => {
   const schema = z.object({ count: z.number(), open: z.boolean(), name: z.string() });

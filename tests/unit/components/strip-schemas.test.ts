@@ -1,6 +1,6 @@
 /** What is for the compiler alone stays out of the browser's scripts. */
 import { expect, test } from "vitest";
-import { withoutSchemas } from "../../../cli/components/strip-schemas.ts";
+import { withoutSchemas } from "../../../cli/emit/components/strip-schemas.ts";
 
 const lines = (code: string) =>
   withoutSchemas(code)

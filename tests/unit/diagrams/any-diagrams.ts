@@ -1,7 +1,7 @@
 /** Diagrams of all kinds of statements, most of which nobody would write, and what holds for each of them. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
+import { drawMermaid } from "../../../cli/markdown/diagrams/draw-mermaid.ts";
 
 const name = fc.constantFrom(
   ...["A", "B", "c1", "n0", "s0", "日本", "a.b", "__proto__", "constructor", "toString", "end", "x-y", "[*]"],

@@ -1,5 +1,5 @@
 /** The last property of `hostile-diagrams.test.ts`, for many more diagrams. */
-// Tests: cli/diagrams
+// Tests: cli/markdown/diagrams
 import fc from "fast-check";
 import { test } from "vitest";
 import { seed } from "../../long/seed.ts";

@@ -3,8 +3,8 @@
 import { Script } from "node:vm";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
-import { timeLimiter } from "../../../cli/limits/time-limiter.ts";
+import { drawMermaid } from "../../../cli/markdown/diagrams/draw-mermaid.ts";
+import { timeLimiter } from "../../../cli/report/limits/time-limiter.ts";
 import { compiled, findingLine } from "../markdown/settings.ts";
 import { anyDiagram, expectDrawnOrReason } from "./any-diagrams.ts";
 

@@ -1,6 +1,6 @@
 /** Diagrams in the manner of Mermaid's documentation: which are drawn, and what is said of those that are not. */
 import { expect, test } from "vitest";
-import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
+import { drawMermaid } from "../../../cli/markdown/diagrams/draw-mermaid.ts";
 
 /** What a screen reader hears of the links, or the problem with its line. */
 const examples: [name: string, source: string, said: string][] = [

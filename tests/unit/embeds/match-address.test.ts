@@ -1,6 +1,6 @@
 /** An address of a provider's page and a template with names in braces. */
 import { expect, test } from "vitest";
-import { fillAddress, matchAddress } from "../../../cli/embeds/match-address.ts";
+import { fillAddress, matchAddress } from "../../../cli/markdown/embeds/match-address.ts";
 
 const matched = (template: string, address: string) => {
   const values = matchAddress(template, address);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderHeaders } from "../../../cli/emit/host-files.ts";
-import { renderRedirects } from "../../../cli/host-files/merged-redirects.ts";
+import { renderRedirects } from "../../../cli/hosts/host-files/merged-redirects.ts";
 
 const headers = renderHeaders({
   base: "/sub/",

@@ -1,11 +1,11 @@
 /** What an author wrote for hosts and what the tool writes, as Netlify and Cloudflare read both in one file. */
 import { describe, expect, test } from "vitest";
 import { renderHeaders } from "../../../cli/emit/host-files.ts";
-import { parseHeaders } from "../../../cli/host-files/headers-file.ts";
-import { mergedHeaders } from "../../../cli/host-files/merged-headers.ts";
-import { mergedRedirects } from "../../../cli/host-files/merged-redirects.ts";
-import { beyondLimits, parseRedirects } from "../../../cli/host-files/redirects-file.ts";
-import { toolHeaderRules } from "../../../cli/host-files/tool-headers.ts";
+import { parseHeaders } from "../../../cli/hosts/host-files/headers-file.ts";
+import { mergedHeaders } from "../../../cli/hosts/host-files/merged-headers.ts";
+import { mergedRedirects } from "../../../cli/hosts/host-files/merged-redirects.ts";
+import { beyondLimits, parseRedirects } from "../../../cli/hosts/host-files/redirects-file.ts";
+import { toolHeaderRules } from "../../../cli/hosts/host-files/tool-headers.ts";
 
 const own = {
   base: "/",

@@ -1,5 +1,5 @@
 /** Compiles texts one after the other, with one extension. */
-import { extendedCompiler } from "../../../cli/extensions/extended-compiler.ts";
+import { extendedCompiler } from "../../../cli/compile/extensions/extended-compiler.ts";
 import type { ExtensionKind } from "../../../cli/markdown/site-extensions.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import { findingLine } from "../markdown/settings.ts";

@@ -1,5 +1,5 @@
 /** An extension that does not even start is named after its ten seconds. */
-// Tests: cli/extensions
+// Tests: cli/compile/extensions
 import { expect, test } from "vitest";
 import { compilerWith } from "./compiler-with.ts";
 

@@ -1,7 +1,7 @@
 /** Formulas of pieces of TeX in any order, and what holds for each of them. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { renderFormula } from "../../../cli/formulas/render.ts";
+import { renderFormula } from "../../../cli/markdown/formulas/render.ts";
 
 const numbering = { next: () => "1", reference: (label: string) => label };
 

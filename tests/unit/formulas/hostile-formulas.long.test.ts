@@ -1,5 +1,5 @@
 /** The last property of `hostile-formulas.test.ts`, for many more formulas. */
-// Tests: cli/formulas
+// Tests: cli/markdown/formulas
 import fc from "fast-check";
 import { test } from "vitest";
 import { seed } from "../../long/seed.ts";

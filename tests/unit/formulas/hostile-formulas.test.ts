@@ -1,7 +1,7 @@
 /** A formula that is large, or that nobody can read, is shown as its source, with a reason, and stops nothing. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { renderFormula } from "../../../cli/formulas/render.ts";
+import { renderFormula } from "../../../cli/markdown/formulas/render.ts";
 import { anyFormula, expectRenderedOrReason } from "./any-formulas.ts";
 
 const numbering = { next: () => "1", reference: (label: string) => label };

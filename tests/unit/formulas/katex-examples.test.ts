@@ -1,6 +1,6 @@
 /** Formulas in the manner of KaTeX's table of what it supports: which Temml renders, and what it says of the others. */
 import { expect, test } from "vitest";
-import { renderFormula } from "../../../cli/formulas/render.ts";
+import { renderFormula } from "../../../cli/markdown/formulas/render.ts";
 
 const numbering = { next: () => "1", reference: (label: string) => label };
 const rendered = (tex: string) => renderFormula(tex, true, numbering);

@@ -1,7 +1,7 @@
 /** site.yml gets a version and loses nothing, however it is written. */
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { withVersion } from "../../../cli/freeze/with-version.ts";
+import { withVersion } from "../../../cli/authoring/freeze/with-version.ts";
 
 test.each([
   ["keys", "title: T # name\nurl: u\n"],

@@ -2,7 +2,12 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hasTimes, recordedSite, type SiteFiles, siteAsLeft } from "../../../cli/last-run/site-files.ts";
+import {
+  hasTimes,
+  recordedSite,
+  type SiteFiles,
+  siteAsLeft,
+} from "../../../cli/pipeline/last-run/site-files.ts";
 import { recordText } from "../../../cli/publish/record.ts";
 import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 

@@ -1,7 +1,7 @@
 /** A language goes into site.yml as the others are written there. */
 import { expect, test } from "vitest";
-import { isLanguage, localeIdOf, meantLocale } from "../../../cli/locale/locale-name.ts";
-import { withLocale } from "../../../cli/locale/with-locale.ts";
+import { isLanguage, localeIdOf, meantLocale } from "../../../cli/authoring/locale/locale-name.ts";
+import { withLocale } from "../../../cli/authoring/locale/with-locale.ts";
 
 const german = { id: "de", tag: "de", label: "Deutsch" };
 

@@ -1,6 +1,6 @@
 /** The direction of a language, by its tag. */
 import { expect, test } from "vitest";
-import { writtenDirection } from "../../../cli/locale/written-direction.ts";
+import { writtenDirection } from "../../../cli/site/written-direction.ts";
 
 test.each([
   ["ar", "rtl"],

@@ -2,7 +2,7 @@
 import { micromark } from "micromark";
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from "micromark-extension-gfm-autolink-literal";
 import { expect, test } from "vitest";
-import { bareAddressSyntax } from "../../../cli/mdast/syntax/bare-addresses.ts";
+import { bareAddressSyntax } from "../../../cli/markdown/mdast/syntax/bare-addresses.ts";
 
 const html = (text: string, extensions: Parameters<typeof micromark>[1] = {}) =>
   micromark(text, { ...extensions, htmlExtensions: [gfmAutolinkLiteralHtml()] });

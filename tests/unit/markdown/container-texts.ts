@@ -5,7 +5,7 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Event } from "micromark-util-types";
 import { expect } from "vitest";
-import { tokenizeDocument } from "../../../cli/mdast/syntax/document.ts";
+import { tokenizeDocument } from "../../../cli/markdown/mdast/syntax/document.ts";
 
 const extensions = [gfmTable(), gfmFootnote(), directive()];
 const from = { line: 1, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };

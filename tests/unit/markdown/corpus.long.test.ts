@@ -1,5 +1,5 @@
 /** All the pages that others wrote. */
-// Tests: cli/markdown, cli/mdast
+// Tests: cli/markdown, cli/markdown/mdast
 import { testCorpus } from "./run-corpus.ts";
 
 testCorpus(() => true);

@@ -1,7 +1,7 @@
 /** Directives in text and on a line of their own, which there are none of yet: only known names are directives. */
 import type { Nodes } from "mdast";
 import { expect, test } from "vitest";
-import { parseMarkdown } from "../../../cli/mdast/parse.ts";
+import { parseMarkdown } from "../../../cli/markdown/mdast/parse.ts";
 
 const names = { leaf: new Set(["include"]), text: new Set(["term"]) };
 

@@ -1,5 +1,5 @@
 /** The property of `document.test.ts`, for all texts. */
-// Tests: cli/mdast
+// Tests: cli/markdown/mdast
 import { test } from "vitest";
 import { allTexts, expectSameEvents, starts } from "./container-texts.ts";
 

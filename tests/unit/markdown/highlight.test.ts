@@ -1,6 +1,6 @@
 import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, test } from "vitest";
-import { highlight, languageNamed, languageNames } from "../../../cli/highlight/highlight.ts";
+import { highlight, languageNamed, languageNames } from "../../../cli/markdown/highlight/highlight.ts";
 import { compiled } from "./settings.ts";
 
 /** What technical writers quote, and a token that has to be coloured. */

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { expect } from "vitest";
-import { parseByTokens, parseMarkdown } from "../../../cli/mdast/parse.ts";
+import { parseByTokens, parseMarkdown } from "../../../cli/markdown/mdast/parse.ts";
 
 const names = { leaf: new Set(["Chart"]), text: new Set(["term"]), hasComponents: true, formulas: true };
 

@@ -1,5 +1,5 @@
 /** The property of `plain.test.ts`, for many more texts. */
-// Tests: cli/mdast
+// Tests: cli/markdown/mdast
 import fc from "fast-check";
 import { test } from "vitest";
 import { seed } from "../../long/seed.ts";

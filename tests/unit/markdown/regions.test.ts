@@ -1,6 +1,6 @@
 /** Regions of a file, in the comments of many languages. */
 import { expect, test } from "vitest";
-import { regionsIn } from "../../../cli/includes/regions.ts";
+import { regionsIn } from "../../../cli/markdown/includes/regions.ts";
 
 function regions(text: string): Record<string, string[]> {
   const lines = text.split("\n").map((each, index) => ({ text: each, line: index + 1 }));

@@ -1,9 +1,10 @@
 /** Compiles a text as a page of a site without declared image hosts. */
-import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
-import { embedProviders } from "../../../cli/embeds/providers.ts";
-import { renderFormula } from "../../../cli/formulas/render.ts";
+
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import type { CompiledPage } from "../../../cli/markdown/compiled-page.ts";
+import { drawMermaid } from "../../../cli/markdown/diagrams/draw-mermaid.ts";
+import { embedProviders } from "../../../cli/markdown/embeds/providers.ts";
+import { renderFormula } from "../../../cli/markdown/formulas/render.ts";
 import type { PageFinding } from "../../../cli/report/finding.ts";
 import type { Area } from "../../../cli/source/source-file.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };

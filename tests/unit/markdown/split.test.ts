@@ -4,7 +4,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import { normalised, splitFile } from "../../../cli/mdast/split-front-matter.ts";
+import { normalised, splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter);
 

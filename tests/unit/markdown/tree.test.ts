@@ -10,7 +10,7 @@ import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import { describe, expect, test } from "vitest";
-import { buildTree } from "../../../cli/mdast/tree/build-tree.ts";
+import { buildTree } from "../../../cli/markdown/mdast/tree/build-tree.ts";
 
 const extensions = [gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()];
 // Those with a transform look for bare addresses in the finished tree.

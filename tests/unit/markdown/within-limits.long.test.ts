@@ -1,5 +1,5 @@
 /** Texts with much of one thing that are content all the same. */
-// Tests: cli/markdown, cli/mdast, cli/limits
+// Tests: cli/markdown, cli/markdown/mdast, cli/report/limits
 import { describe, expect, test } from "vitest";
 import { HastRoot } from "../../../schema/hast.ts";
 import { lines, many } from "./many.ts";

@@ -1,7 +1,7 @@
 /** Colours of YAML: keys, values and punctuation can be told apart, whether a value has quotes or not. */
 import { toString as textOf } from "hast-util-to-string";
 import { expect, test } from "vitest";
-import { highlight, languageNamed } from "../../../cli/highlight/highlight.ts";
+import { highlight, languageNamed } from "../../../cli/markdown/highlight/highlight.ts";
 
 /** `[colour: text]` for each token; what has no colour is as it is written. */
 function coloured(code: string): string {

@@ -119,7 +119,7 @@ for (const mode of modes)
 
 test("every token that the compiler marks has a rule", () => {
   const marked = /new Set\(\s*\(([\s\S]*?)\)\.split/.exec(
-    readFileSync("cli/highlight/highlight.ts", "utf8").split("const colours")[1] ?? "",
+    readFileSync("cli/markdown/highlight/highlight.ts", "utf8").split("const colours")[1] ?? "",
   )?.[1];
   const names = [...(marked ?? "").matchAll(/[a-z][a-z-]+/g)].map(([name]) => name);
   const styled = [...codeRules().flatMap(({ tokens: list }) => list), "bold", "italic"];

@@ -1,6 +1,6 @@
 /** The state of a source goes into front matter without a change to anything else, or not at all. */
 import { expect, test } from "vitest";
-import { withRecord } from "../../../cli/status/record-source.ts";
+import { withRecord } from "../../../cli/check/status/record-source.ts";
 
 const page = (yaml: string) => `---\n${yaml}---\n\nText.\n`;
 

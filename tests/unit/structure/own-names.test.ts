@@ -12,10 +12,10 @@ import { expect, onTestFinished, test } from "vitest";
 
 /** Lookups that find nothing else than they should, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'cli/diagrams/mermaid/flowchart.ts: { ">": "LR", "<": "RL", "^": "BT", v: "TD" }[written ?? ""]':
+  'cli/markdown/diagrams/mermaid/flowchart.ts: { ">": "LR", "<": "RL", "^": "BT", v: "TD" }[written ?? ""]':
     "the pattern before it has a closed list",
-  "cli/formulas/style-classes.ts: classes[name]": "Temml’s styles",
-  'cli/formulas/style-classes.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
+  "cli/markdown/formulas/style-classes.ts: classes[name]": "Temml’s styles",
+  'cli/markdown/formulas/style-classes.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
   "cli/import/code/expressions.ts: object[key]": "it leaves `__proto__` out",
   "cli/import/code/jsx.ts: properties[name]": "it writes only",
   "cli/import/code/members.ts: object.members[String(key)]": "it asks for own members first",

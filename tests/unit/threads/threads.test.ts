@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import type { Outcome } from "../../../cli/threads/outcome.ts";
-import { withThreads } from "../../../cli/threads/threads.ts";
+import type { Outcome } from "../../../cli/cache/threads/outcome.ts";
+import { withThreads } from "../../../cli/cache/threads/threads.ts";
 import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 
 /** A thread that answers each piece in capitals; some pieces end it. It leaves a mark where it starts. */

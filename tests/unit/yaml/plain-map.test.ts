@@ -4,9 +4,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { splitFile } from "../../../cli/mdast/split-front-matter.ts";
-import { plainMap } from "../../../cli/yaml/plain-map.ts";
-import { readDocument, readYaml } from "../../../cli/yaml/read-yaml.ts";
+import { splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
+import { plainMap } from "../../../cli/source/yaml/plain-map.ts";
+import { readDocument, readYaml } from "../../../cli/source/yaml/read-yaml.ts";
 
 const schema = z.record(z.string(), z.unknown());
 

@@ -3,7 +3,7 @@
  * it, and what is beside a tag becomes HTML.
  */
 import type { Nodes, Root } from "mdast";
-import { parseMarkdown } from "../../../mdast/parse.ts";
+import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";

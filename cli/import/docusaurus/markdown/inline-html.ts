@@ -2,7 +2,7 @@
 import { toHtml } from "hast-util-to-html";
 import type { Nodes, Paragraph, Root } from "mdast";
 import { toHast } from "mdast-util-to-hast";
-import { parseMarkdown } from "../../../mdast/parse.ts";
+import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 
 /** In front of a run, so that it starts no block. */
 const WORD = "x ";

@@ -1,7 +1,7 @@
 /** A video that the new site can show → `::video`, and the provider that site.yml declares for it. */
 import { knownProviders, type Provider } from "../../../../schema/integrations/embeds.ts";
-import { matchAddress } from "../../../embeds/match-address.ts";
-import { namedProviders, peertube } from "../../../embeds/providers.ts";
+import { matchAddress } from "../../../markdown/embeds/match-address.ts";
+import { namedProviders, peertube } from "../../../markdown/embeds/providers.ts";
 
 export type Video = {
   title: string;

@@ -1,0 +1,53 @@
+/** A language is added to a site: its entry in site.yml, and its folder with the texts of the interface. All of it, or nothing. */
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { LocaleConfig } from "../../../schema/site.ts";
+import { replaceFile } from "../../source/replace-file.ts";
+import { allOrNothing } from "../starter/all-or-nothing.ts";
+import { isShipped, languageOf } from "../starter/starter.ts";
+import { stringsYml } from "../starter/strings-yml.ts";
+import { withLocale } from "./with-locale.ts";
+
+export type Added = {
+  /** Files of the content folder that were made or changed. */
+  files: string[];
+  /** True: the texts of the interface are to be translated. */
+  needsStrings: boolean;
+};
+
+/** `isListed`: site.yml has the language already, and only its files are missing. */
+export async function addLocale(
+  contentFolder: string,
+  locale: LocaleConfig,
+  isListed: boolean,
+): Promise<Added> {
+  const strings = `${locale.id}/strings.yml`;
+  const needsStrings = !isShipped(languageOf(locale.id));
+  const isThere = existsSync(join(contentFolder, strings));
+  await allOrNothing(async (made) => {
+    if (!isThere) await made.write(join(contentFolder, strings), stringsText(contentFolder, locale.id));
+    if (isListed) return;
+    // A link stays a link.
+    const configuration = realpathSync(join(contentFolder, "site.yml"));
+    replaceFile(configuration, withLocale(readFileSync(configuration, "utf8"), locale));
+  });
+  return {
+    files: [...(isListed ? [] : ["site.yml"]), ...(isThere ? [] : [strings])],
+    needsStrings: needsStrings && !isThere,
+  };
+}
+
+function stringsText(contentFolder: string, id: string): string {
+  const text = isShipped(languageOf(id)) ? ownStrings(id) : stringsYml(id);
+  // Editors look for the schema that the first line names.
+  const hasSchemas = existsSync(join(contentFolder, "../schemas/strings.schema.json"));
+  return hasSchemas ? text : text.replace(/^# yaml-language-server:.*\n/, "");
+}
+
+/** Of a language that comes with the tool. Git keeps no empty folder. */
+function ownStrings(id: string): string {
+  return `# yaml-language-server: $schema=../../schemas/strings.schema.json
+# The interface in the language “${id}” comes with twsite. A text that you write here replaces it.
+reader: {}
+`;
+}

@@ -1,0 +1,51 @@
+/** Writing that takes back what it made when it fails: those files and folders, and no others. */
+import { constants } from "node:fs";
+import { copyFile, open, rm, rmdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { aboutFile } from "../../report/system-reason.ts";
+import { makeFolder } from "../../source/make-folder.ts";
+
+export type NewFiles = {
+  /** Makes the folder with those above it that are missing. */
+  folder(path: string): Promise<void>;
+  /** Throws where there is a file already, as `copy` does. */
+  write(path: string, text: string): Promise<void>;
+  copy(from: string, path: string): Promise<void>;
+};
+
+export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Promise<T> {
+  const files: string[] = [];
+  const folders: string[] = [];
+  const folder = async (path: string): Promise<void> => {
+    makeFolder(path, (made) => folders.push(made));
+  };
+  try {
+    return await work({
+      folder,
+      write: async (path, text) => {
+        await folder(dirname(path));
+        const file = await open(path, "wx");
+        // From here on it is ours, even if the disk is full.
+        files.push(path);
+        try {
+          await file.writeFile(text);
+        } catch (error) {
+          // A failed write does not say of which file.
+          throw aboutFile(error, path);
+        } finally {
+          await file.close();
+        }
+      },
+      copy: async (from, path) => {
+        await folder(dirname(path));
+        await copyFile(from, path, constants.COPYFILE_EXCL);
+        files.push(path);
+      },
+    });
+  } catch (error) {
+    for (const path of files) await rm(path, { force: true });
+    // One that something else has been put into stays.
+    for (const path of folders.reverse()) await rmdir(path).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+/** The files of a new site: locales → paths with their texts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { schemaFile, schemaText } from "../../report/json-schema/json-schema.ts";
+import { publishedSchemas } from "../../report/json-schema/schemas.ts";
+import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
+import { languageName } from "./language-name.ts";
+import { shippedLanguages, stringsYml } from "./strings-yml.ts";
+
+export type StarterOptions = {
+  /** The source first. */
+  localeIds: readonly string[];
+  /** Of the installed tool. */
+  filesFolder: string;
+  /** The first post's date. */
+  today: string;
+  /** False where a project around it has the tool. */
+  standsAlone: boolean;
+};
+
+/** Texts by path from the new folder, with `/`. */
+export function starterFiles({
+  localeIds,
+  filesFolder,
+  today,
+  standsAlone,
+}: StarterOptions): Map<string, string> {
+  const locales = localeIds.map(starterLocale);
+  const [source] = locales;
+  const shared = (name: string): string => readFileSync(join(filesFolder, "shared", name), "utf8");
+  const about = {
+    locale: source?.id ?? "",
+    language: source?.texts ?? "en",
+    standsAlone,
+  };
+  const files = new Map([
+    [".gitignore", gitignore(filesFolder)],
+    ["README.md", readme(join(filesFolder, "shared"), about)],
+    ...(standsAlone ? [["package.json", packageJson()] as const] : []),
+    ["content/site.yml", siteYml(locales)],
+    ["content/sidebars.yml", sidebarsYml()],
+    ["content/authors.yml", authorsYml(locales)],
+    ["content/tags.yml", tagsYml(locales)],
+    ["content/static/favicon.svg", shared("favicon.svg")],
+  ]);
+  for (const [index, { id, texts }] of locales.entries()) {
+    const isTranslated = languageOf(id) === texts;
+    if (!isTranslated) files.set(`content/${id}/strings.yml`, stringsYml(id));
+    const folder = join(filesFolder, texts);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const path = file.slice(folder.length + 1).replaceAll("\\", "/");
+      // Of a locale that nobody has translated yet, one page to start with; the rest is shown in the source's language.
+      if (!isTranslated && index > 0 && path !== "pages/index.md") continue;
+      files.set(`content/${id}/${path}`, readFileSync(file, "utf8").replace("DATE", today));
+    }
+  }
+  for (const schema of publishedSchemas)
+    if (schema.side === "written") files.set(`schemas/${schemaFile(schema.name)}`, schemaText(schema));
+  return files;
+}
+
+/** `.gitignore` of a new site. */
+export function gitignore(filesFolder: string): string {
+  return readFileSync(join(filesFolder, "shared/gitignore"), "utf8");
+}
+
+function starterLocale(id: string): StarterLocale {
+  const language = languageOf(id);
+  return { id, label: languageName(id), texts: isShipped(language) ? language : "en" };
+}
+
+export function languageOf(id: string): string {
+  return id.split("-")[0] ?? id;
+}
+
+export function isShipped(language: string): language is keyof typeof shippedLanguages {
+  return Object.hasOwn(shippedLanguages, language);
+}
+
+/**
+ * `package.json` of a new site: the commands by short names. The tool is not in it: `npm install` writes down which one the
+ * author has taken, from the registry or as a file.
+ */
+function packageJson(): string {
+  const scripts = {
+    dev: "twsite dev",
+    check: "twsite check --strict",
+    build: "twsite compile --strict",
+    preview: "twsite preview",
+  };
+  return `${JSON.stringify({ private: true, scripts }, null, 2)}\n`;
+}
+
+/** `README.md` of a new site: what whoever clones it has to know. */
+type ReadmeOptions = {
+  /** The source's id, whose folders it names. */
+  locale: string;
+  /** The language that it is written in. */
+  language: "en" | "fr";
+  /** True: the site has a `package.json` of its own. */
+  standsAlone: boolean;
+};
+
+/** `folder` holds the texts. */
+function readme(folder: string, { locale, language, standsAlone }: ReadmeOptions): string {
+  const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+  const install = standsAlone ? "```sh\nnpm install\n```\n\n" : "";
+  const text = read(`readme.${language}.md`).replace("INSTALL\n\n", install).replaceAll("LOCALE", locale);
+  if (!standsAlone) return text;
+  return `${text}${read(`publish.${language}.md`)}\`\`\`yaml\n${read("publish.yml")}\`\`\`\n`;
+}

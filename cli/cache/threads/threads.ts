@@ -1,0 +1,198 @@
+/**
+ * Worker threads that do one task after the other: they start with the first that needs them, and what they have read
+ * and compiled by then serves the next. One message pays for a batch of many pieces. Where there are few of them, the main
+ * thread does its share, too: to start and warm up another one would take longer than to wait for it.
+ */
+import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { EXTENSION_FAILURE } from "../../report/failure.ts";
+import { errorOf, type Outcome, outcomeOf, type ThrownError, thrown } from "./outcome.ts";
+
+/** Below this many pages the start of threads costs more than it saves: each reads and warms up the whole compiler. */
+export const worthThreads = 192;
+
+export type TaskName = "compile" | "render";
+
+/** What a thread is sent: a task to get ready for, the settings of one that begins, or a batch of its work. */
+export type Order =
+  | { kind: "prepare"; task: TaskName }
+  | { kind: "begin"; task: TaskName; settings: unknown }
+  | { kind: "work"; works: unknown[] };
+
+/** What it answers to a batch: an outcome for each piece, or why the task could not begin. */
+export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
+
+export type Threads = {
+  /**
+   * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. A piece with
+   * which a thread dies has failed; the others go on. Rejects if the task cannot begin.
+   */
+  run<W, R>(
+    task: TaskName,
+    settings: unknown,
+    works: readonly W[],
+    done: (place: number, outcome: Outcome<R>) => void,
+    options?: RunOptions<W, R>,
+  ): Promise<void>;
+  /** Has the threads that are there read what a task needs, while this thread does something else. */
+  prepare(task: TaskName): void;
+};
+
+export type RunOptions<W, R> = {
+  /** Compares pieces that take longer than others. Default: 1 for each. */
+  weightOf?: (work: W) => number;
+  /** The same task in the main thread, which then does its share. */
+  here?: () => Promise<(work: W) => R | Promise<R>>;
+};
+
+/** With more threads than this, the main thread has enough to do with what they answer. */
+const mostWithMain = 4;
+const batchSize = 8;
+/** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
+const batchesAhead = 2;
+/** Threads that die one after the other, without an answer between: it is not the work that they die of. */
+const mostDeaths = 32;
+
+/** Pieces of work from one place to the next. */
+type Batch = { start: number; end: number };
+
+/** Runs `use` with at most `count` threads, and ends them after it. */
+export async function withThreads<T>(
+  script: URL,
+  count: number,
+  use: (threads: Threads) => Promise<T>,
+): Promise<T> {
+  const living = new Set<Worker>();
+  let isOver = false;
+  const start = (): Worker => {
+    // The work makes much short-lived garbage: a larger nursery halves the collector's part.
+    const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 64 } });
+    living.add(worker);
+    // Also one that dies while it has nothing to do.
+    return worker.on("exit", () => void living.delete(worker)).on("error", () => void living.delete(worker));
+  };
+  try {
+    return await use({
+      async run<W, R>(
+        task: TaskName,
+        settings: unknown,
+        works: readonly W[],
+        done: (place: number, outcome: Outcome<R>) => void,
+        { weightOf = () => 1, here }: RunOptions<W, R> = {},
+      ) {
+        const queue = batchesOf(works.map(weightOf));
+        let deaths = 0;
+        /** Its cause may be in the queue again: what kills this thread ends the command. */
+        let isDangerous = false;
+        const answered = ({ start: first }: Batch, outcomes: readonly Outcome<R>[]): void => {
+          deaths = 0;
+          outcomes.forEach((outcome, offset) => {
+            done(first + offset, outcome);
+          });
+        };
+        const keepBusy = async (idle: Worker | undefined): Promise<void> => {
+          for (let worker = idle ?? start(); ; worker = start()) {
+            worker.postMessage({ kind: "begin", task, settings } satisfies Order);
+            const end = await serve(worker, queue, works, answered);
+            // A thread that is ended with the others is not replaced: it would keep the process alive.
+            if (!end || isOver) return;
+            living.delete(worker);
+            isDangerous = true;
+            // The pages in hand have nothing to do with it.
+            if (end.reason.name === EXTENSION_FAILURE) throw end.reason;
+            if (++deaths >= mostDeaths) throw end.reason;
+            const places = end.inHand.flatMap(placesOf);
+            const [only] = places;
+            if (places.length > 1) queue.push(...places.map((place) => ({ start: place, end: place + 1 })));
+            else if (only !== undefined) done(only, { error: thrown(end.reason) });
+          }
+        };
+        const share = async (work: (piece: W) => R | Promise<R>): Promise<void> => {
+          while (queue.length > 0 && !isOver && !isDangerous) {
+            const { start: first, end: last } = queue.shift() ?? { start: 0, end: 0 };
+            for (const [offset, piece] of works.slice(first, last).entries()) {
+              if (isOver) return;
+              done(first + offset, await outcomeOf(() => work(piece)));
+              // The others wait for their next pieces.
+              await setImmediate();
+            }
+          }
+        };
+        const ownShare = here && count <= mostWithMain ? here : undefined;
+        const idle = [...living];
+        const needed = Math.min(ownShare ? count - 1 : count, queue.length);
+        const others = Array.from({ length: needed }, (_, place) => keepBusy(idle[place]));
+        await Promise.all([...others, ownShare?.().then(share)]);
+      },
+      prepare(task) {
+        for (const worker of living) worker.postMessage({ kind: "prepare", task } satisfies Order);
+      },
+    });
+  } finally {
+    isOver = true;
+    await Promise.all([...living].map((worker) => worker.terminate()));
+  }
+}
+
+/** Keeps one thread busy until there is no more work, or until it dies: then with what it had in hand. */
+function serve<W, R>(
+  worker: Worker,
+  queue: Batch[],
+  works: readonly W[],
+  answered: (batch: Batch, outcomes: readonly Outcome<R>[]) => void,
+): Promise<{ inHand: Batch[]; reason: Error } | undefined> {
+  return new Promise((resolve, reject) => {
+    const inHand: Batch[] = [];
+    const end = (settle: () => void) => {
+      worker.off("message", receive).off("error", die).off("exit", stop);
+      settle();
+    };
+    const die = (reason: Error) => end(() => resolve({ inHand, reason }));
+    const stop = (code: number) => die(new Error(`a thread ended with code ${code}`));
+    const give = () => {
+      for (let [next] = queue; next && mayFollow(inHand, next); [next] = queue) {
+        queue.shift();
+        inHand.push(next);
+        worker.postMessage({ kind: "work", works: works.slice(next.start, next.end) } satisfies Order);
+      }
+      if (inHand.length === 0) end(() => resolve(undefined));
+    };
+    const receive = (answer: Answer<R>) => {
+      const batch = inHand.shift();
+      if ("broken" in answer) return end(() => reject(errorOf(answer.broken)));
+      try {
+        if (batch) answered(batch, answer.outcomes);
+      } catch (error) {
+        return end(() => reject(error));
+      }
+      give();
+    };
+    worker.on("message", receive).on("error", die).on("exit", stop);
+    give();
+  });
+}
+
+/** Neighbours in groups that weigh about as much as `batchSize` pieces. */
+function batchesOf(weights: readonly number[]): Batch[] {
+  const batches: Batch[] = [];
+  let start = 0;
+  let weight = 0;
+  for (const [place, own] of weights.entries()) {
+    weight += own;
+    if (weight < batchSize && place < weights.length - 1) continue;
+    batches.push({ start, end: place + 1 });
+    start = place + 1;
+    weight = 0;
+  }
+  return batches;
+}
+
+function placesOf({ start, end }: Batch): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
+}
+
+/** A piece of its own may be the one that a thread died of: alone in hand, it is known to be if another one dies. */
+function mayFollow(inHand: readonly Batch[], next: Batch): boolean {
+  const isAlone = [next, ...inHand].some(({ start, end }) => end - start === 1);
+  return inHand.length < (isAlone ? 1 : batchesAhead);
+}

@@ -1,0 +1,107 @@
+/**
+ * The text of `routes.lock` ↔ what it lists. One line for each published address, and one for each heading that a hash leads
+ * to; lines are sorted and independent of each other, so that Git can merge them.
+ */
+import type { PageFinding } from "../../report/finding.ts";
+
+/** In the content folder. */
+export const LOCK_FILE = "routes.lock";
+
+export type LockedRoute = {
+  /** Without the site's base. */
+  route: string;
+  /** File of the page, or the name of a generated list; absent of an address that redirected. */
+  source?: string | undefined;
+  /** Hash of the page's title, first paragraph and headings. */
+  mark?: string | undefined;
+};
+
+export type LockedAnchor = { route: string; anchor: string };
+
+export type Lock = {
+  /** With the line of each. */
+  routes: Map<string, LockedRoute & { line: number }>;
+  anchors: (LockedAnchor & { line: number; column: number })[];
+  problems: PageFinding[];
+};
+
+const header = [
+  "# The addresses that this site has published, and the headings that links lead to. Keep this file in Git.",
+  "# Written by “twsite routes --accept”; “twsite check” reports each address that would disappear.",
+];
+
+/** `sort` of a shell with `LC_ALL=C` gives the same order, but for characters beyond the Basic Multilingual Plane. */
+export function lockText(routes: readonly LockedRoute[], anchors: readonly LockedAnchor[]): string {
+  const lines = [
+    ...routes.map(({ route, source, mark }) =>
+      [route, source, mark].flatMap((part) => (part === undefined ? [] : escaped(part))).join("  "),
+    ),
+    ...anchors.map(({ route, anchor }) => `${escaped(route)}#${escaped(anchor)}`),
+  ];
+  return `${[...header, ...[...new Set(lines)].sort()].join("\n")}\n`;
+}
+
+/** A damaged line is a problem; the others count. */
+export function parseLock(text: string): Lock {
+  const lock: Lock = { routes: new Map(), anchors: [], problems: [] };
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = index + 1;
+    const entry = written.trim();
+    if (isMergeMarker(entry)) {
+      if (entry.startsWith("<")) lock.problems.push(conflict(line));
+    } else if (entry.startsWith("/")) {
+      const [key = "", source, mark] = entry.split(/\s+/);
+      const hash = key.indexOf("#");
+      const route = unescaped(hash === -1 ? key : key.slice(0, hash));
+      if (hash !== -1)
+        lock.anchors.push({
+          route,
+          anchor: unescaped(key.slice(hash + 1)),
+          line,
+          column: written.indexOf("#") + 1,
+        });
+      else if (!lock.routes.has(route))
+        lock.routes.set(route, { route, source: source && unescaped(source), mark, line });
+    } else if (entry !== "" && !entry.startsWith("#")) lock.problems.push(noAddress(entry, line));
+  }
+  return lock;
+}
+
+/** What would end a column or an address; the rest is written as people read it. */
+function escaped(part: string): string {
+  return part.replace(/[\s%#\p{C}]/gu, (character) =>
+    [...Buffer.from(character)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+      .join(""),
+  );
+}
+
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function isMergeMarker(line: string): boolean {
+  return /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line);
+}
+
+function conflict(line: number): PageFinding {
+  return {
+    rule: "routes-lock-is-valid",
+    place: { line, column: 1 },
+    message: "this is left from a merge conflict in Git",
+    expected: "the lines of both branches; then “twsite routes --accept” writes the file again",
+  };
+}
+
+function noAddress(entry: string, line: number): PageFinding {
+  return {
+    rule: "routes-lock-is-valid",
+    place: { line, column: 1 },
+    message: `“${entry.slice(0, 60)}” is not an address`,
+    expected: "an address that starts with /; “twsite routes --accept” writes the file again",
+  };
+}

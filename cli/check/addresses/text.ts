@@ -1,0 +1,78 @@
+/** Changes of addresses as text for a terminal. */
+import { counted } from "../../report/counted.ts";
+import { heldBackNow } from "../../site/held-back.ts";
+import type { AddressChanges } from "./changes.ts";
+import type { Fixes } from "./fix.ts";
+
+export function changesText({ added, gone, goneAnchors }: AddressChanges): string {
+  const moved = gone.filter(({ move }) => move.isCertain);
+  const lost = gone.filter(({ move }) => !move.isCertain);
+  return [
+    section("New", [
+      ...added.routes.map(({ route }) => route),
+      ...added.anchors.map(({ route, anchor }) => `${route}#${anchor}`),
+    ]),
+    section(
+      "Moved",
+      moved.map(({ route, move: { to } }) => `${route}  to ${to[0]?.path}`),
+    ),
+    section(
+      "Gone",
+      lost.map(({ route, draft, move: { to } }) =>
+        draft ? `${route}  ${heldBackNow(draft)}` : withPerhaps(route, to[0]?.path),
+      ),
+    ),
+    section(
+      "Headings gone",
+      goneAnchors.map(({ route, anchor, on, move, elsewhere }) => {
+        const [id] = move.isLikely ? move.to : [];
+        const [other] = elsewhere;
+        const place = id === undefined ? other && `${other}#${anchor}` : `${on.path}#${id}`;
+        return move.isCertain ? `${route}#${anchor}  now #${id}` : withPerhaps(`${route}#${anchor}`, place);
+      }),
+    ),
+  ]
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+function withPerhaps(what: string, place: string | undefined): string {
+  return place === undefined ? what : `${what}  perhaps ${place}`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ""
+    : [`${title} (${lines.length})`, ...[...lines].sort().map((line) => `  ${line}`)].join("\n");
+}
+
+/** `shown` gives the path of a file of the content folder as it is shown. */
+export function fixesText({ done, left }: Fixes, lockFile: string, shown: (file: string) => string): string {
+  return [
+    ...done.map(({ file, says }) => `${shown(file)}: ${says}`),
+    ...(left.length === 0 ? [] : [`${counted(left.length, "address", "addresses")} to correct by hand:`]),
+    ...left.map(({ line, says }) => `  ${lockFile}:${line}  ${says}`),
+  ].join("\n");
+}
+
+/** The same for programs; undefined without a lock. */
+export function changesJson(changes: AddressChanges | undefined): string {
+  const json = changes && {
+    new: {
+      routes: changes.added.routes.map(({ route }) => route),
+      headings: changes.added.anchors,
+    },
+    gone: changes.gone.map(({ route, move }) => ({
+      route,
+      movedTo: move.isCertain ? (move.to[0]?.path ?? null) : null,
+      perhaps: move.isCertain ? [] : move.to.map(({ path }) => path),
+    })),
+    goneHeadings: changes.goneAnchors.map(({ route, anchor, move }) => ({
+      route,
+      anchor,
+      movedTo: move.isCertain ? (move.to[0] ?? null) : null,
+      perhaps: move.isCertain ? [] : move.to,
+    })),
+  };
+  return JSON.stringify(json ?? null, null, 2);
+}

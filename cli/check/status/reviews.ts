@@ -1,0 +1,69 @@
+/** Reviews: which pages somebody has to check again, by the day of the last review and how long one holds. */
+import { posix } from "node:path";
+import type { SiteConfig } from "../../../schema/site.ts";
+import type { Page } from "../../compile/compile-files.ts";
+import type { Categories } from "../../source/categories.ts";
+import { isFrozen } from "../../source/docs-folders.ts";
+
+export type ReviewDue = {
+  path: string;
+  /** `2026-03-17`; undefined where the page was never reviewed. */
+  reviewed?: string;
+  every: string;
+  /** `2026-09-17`; undefined like `reviewed`. */
+  due?: string;
+};
+
+/**
+ * That of the page, else of its folder or one above, else of the site. Posts and translations have only their own: a post
+ * is of its day, and a translation follows its source.
+ */
+export function periodOf(
+  { source: { path, area, locale }, facts: { frontMatter } }: Page,
+  categories: Categories,
+  { review_every, locales }: Pick<SiteConfig, "review_every" | "locales">,
+): string | undefined {
+  if (frontMatter.review_every !== undefined) return frontMatter.review_every;
+  if (area === "blog" || locale !== locales[0]?.id) return undefined;
+  for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) {
+    const own = categories.get(folder)?.value.review_every;
+    if (own !== undefined) return own;
+  }
+  return review_every;
+}
+
+/** Those without a review first, then the one that has waited longest. Drafts, stubs and frozen docs are not reviewed. */
+export function reviewsDue(
+  pages: readonly Page[],
+  now: number,
+  every: (page: Page) => string | undefined,
+): ReviewDue[] {
+  const found = pages.flatMap((page): ReviewDue[] => {
+    const { path } = page.source;
+    const { draft, stub, reviewed } = page.facts.frontMatter;
+    const period = draft || stub || isFrozen(path) ? undefined : every(page);
+    if (period === undefined) return [];
+    if (reviewed === undefined) return [{ path, every: period }];
+    const day = reviewed.slice(0, "2026-03-17".length);
+    const due = dayAfter(day, period);
+    return Date.parse(due) <= now ? [{ path, reviewed: day, every: period, due }] : [];
+  });
+  const order = ({ due = "", path }: ReviewDue): string => `${due} ${path}`;
+  return found.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+/** `("2026-08-31", "6 months")` → `2027-02-28`: a month without that day has its last one. */
+function dayAfter(day: string, period: string): string {
+  const [count = "", unit = ""] = period.split(" ");
+  const date = new Date(day);
+  if (unit.startsWith("day")) date.setUTCDate(date.getUTCDate() + Number(count));
+  else if (unit.startsWith("week")) date.setUTCDate(date.getUTCDate() + 7 * Number(count));
+  else {
+    const dayOfMonth = date.getUTCDate();
+    date.setUTCDate(1);
+    date.setUTCMonth(date.getUTCMonth() + Number(count) * (unit.startsWith("year") ? 12 : 1));
+    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+    date.setUTCDate(Math.min(dayOfMonth, last));
+  }
+  return date.toISOString().slice(0, "2026-03-17".length);
+}

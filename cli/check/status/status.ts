@@ -1,0 +1,189 @@
+/**
+ * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
+ * stale, without a source, or built otherwise than their source. Pages → Status; pure.
+ */
+import { ownValue } from "../../../schema/own-value.ts";
+import type { Strings } from "../../../schema/strings.ts";
+import type { Page } from "../../compile/compile-files.ts";
+import type { PageFacts } from "../../markdown/compiled-page.ts";
+import type { Finding } from "../../report/finding.ts";
+import { pairName, pathIn } from "../../site/fallbacks.ts";
+import { isoOf } from "../../site/moment.ts";
+import type { Schedule } from "../../site/schedule.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { type ReviewDue, reviewsDue } from "./reviews.ts";
+import { untranslatedTexts } from "./untranslated-texts.ts";
+
+export type Status = {
+  drafts: string[];
+  unlisted: string[];
+  /** Pages that are not published yet, and the moments at which they are; the next one first. */
+  scheduled: { path: string; date: string }[];
+  /** Scheduled pages whose moment came in the last 30 days: whoever compiles now publishes them. */
+  due: { path: string; date: string }[];
+  /** Posts of a day that is yet to come, which are published all the same. */
+  futureDates: { path: string; date: string }[];
+  /** Pages whose review is due, the one that has waited longest first. */
+  reviews: ReviewDue[];
+  translations: LocaleStatus[];
+};
+
+/** What is between the site and its publication. */
+export type ReleaseStatus = {
+  /** What the owner has to fill in. */
+  placeholders: Pick<Finding, "file" | "place" | "message">[];
+  /** How many addresses are published, and how many of them routes.lock does not list; undefined without that file. */
+  addresses?: { published: number; new: number } | undefined;
+};
+
+export type LocaleStatus = {
+  locale: string;
+  /** Pages of the source that are to be translated, and how many are. */
+  pages: number;
+  translated: number;
+  /** Every translation that is there, with its source. */
+  pairs: { path: string; source: string }[];
+  /** Where the translation should be; `draft` where it is, but is not published. */
+  missing: { path: string; source: string; draft: boolean }[];
+  /** The source has changed since `translation_of` was recorded. */
+  stale: { path: string; source: string }[];
+  /** Translations of pages that are gone. */
+  orphaned: { path: string }[];
+  different: { path: string; source: string; difference: string }[];
+  /** Translations that do not say which state of their source they translate. */
+  unrecorded: { path: string; source: string }[];
+  /** Pages of this locale alone. */
+  own: { path: string }[];
+  /** Keys of interface texts in strings.yml that are still English. */
+  untranslatedTexts: string[];
+};
+
+export type StatusInput = {
+  sources: readonly SourceFile[];
+  /** Those that compiled. */
+  pages: readonly Page[];
+  /** The source first. */
+  locales: readonly string[];
+  /** Interface texts by locale. */
+  strings: Readonly<Record<string, Strings>>;
+  /** Milliseconds since 1970. */
+  now: number;
+  schedule: Schedule;
+  /** How long a review of a page holds; undefined where nobody asks for one. */
+  reviewEvery(page: Page): string | undefined;
+  /** State of the text of a file of the content folder. */
+  hashOf(path: string): string;
+};
+
+export function statusOf({
+  sources,
+  pages,
+  locales,
+  strings,
+  now,
+  schedule,
+  reviewEvery,
+  hashOf,
+}: StatusInput): Status {
+  const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
+  const having = (flag: "draft" | "unlisted") =>
+    pages.filter((page) => page.facts.frontMatter[flag]).map((page) => page.source.path);
+  const [source = "", ...others] = locales;
+  // Frozen versions are finished.
+  const current = sources.filter(({ version }) => version === undefined);
+  const inLocale = (locale: string) =>
+    new Map(current.filter((file) => file.locale === locale).map((file) => [pairName(file), file]));
+  const originals = inLocale(source);
+  return {
+    drafts: having("draft"),
+    unlisted: having("unlisted"),
+    ...publications(schedule, now),
+    reviews: reviewsDue(pages, now, reviewEvery),
+    translations: others.map((locale) => {
+      const own = inLocale(locale);
+      const texts = ownValue(strings, locale);
+      const status: LocaleStatus = {
+        locale,
+        pages: 0,
+        translated: 0,
+        pairs: [],
+        missing: [],
+        stale: [],
+        orphaned: [],
+        different: [],
+        unrecorded: [],
+        own: [],
+        untranslatedTexts: texts ? untranslatedTexts(locale, texts) : [],
+      };
+      for (const [name, original] of originals) {
+        const from = facts.get(original.path);
+        if (from?.frontMatter.draft) continue;
+        status.pages++;
+        const translation = own.get(name);
+        const to = translation && facts.get(translation.path);
+        const pair = translation && { path: translation.path, source: original.path };
+        if (pair) status.pairs.push(pair);
+        if (!pair || to?.frontMatter.draft) {
+          const path = pair?.path ?? pathIn(locale, original);
+          status.missing.push({ path, source: original.path, draft: pair !== undefined });
+          continue;
+        }
+        status.translated++;
+        const recorded = to?.frontMatter.translation_of;
+        if (to && recorded === undefined) status.unrecorded.push(pair);
+        if (recorded !== undefined && recorded !== hashOf(original.path)) status.stale.push(pair);
+        const difference = from && to && differenceOf(from, to);
+        if (difference !== undefined) status.different.push({ ...pair, difference });
+      }
+      for (const [name, { path }] of own) {
+        if (originals.has(name)) continue;
+        const wasTranslated = facts.get(path)?.frontMatter.translation_of !== undefined;
+        (wasTranslated ? status.orphaned : status.own).push({ path });
+      }
+      return status;
+    }),
+  };
+}
+
+/** Drafts are listed as such. */
+function publications(
+  { moments, early }: Schedule,
+  now: number,
+): Pick<Status, "scheduled" | "due" | "futureDates"> {
+  const inTurn = [...moments]
+    .filter(([{ facts }]) => !facts.frontMatter.draft)
+    .sort(([, one], [, other]) => one - other);
+  const from = (start: number, end: number) =>
+    inTurn
+      .filter(([, moment]) => moment > start && moment <= end)
+      .map(([{ source }, moment]) => ({ path: source.path, date: isoOf(moment) }));
+  return {
+    scheduled: from(now, Number.POSITIVE_INFINITY),
+    due: from(now - 30 * 86_400_000, now),
+    futureDates: [...early].flatMap(([{ source, facts }, { date }]) =>
+      facts.frontMatter.draft ? [] : [{ path: source.path, date }],
+    ),
+  };
+}
+
+/** True: a translation needs work. */
+export function needsWork({ missing, stale, orphaned, different }: LocaleStatus): boolean {
+  return missing.length + stale.length + orphaned.length + different.length > 0;
+}
+
+/** What differs, in words; undefined for nothing. */
+function differenceOf(source: PageFacts, translation: PageFacts): string | undefined {
+  for (const [what, partsOf] of parts) {
+    const [of, own] = [partsOf(source), partsOf(translation)];
+    if (of.length !== own.length) return `${what}: ${own.length}, in the source ${of.length}`;
+    const index = of.findIndex((part, place) => part !== own[place]);
+    if (index >= 0) return `${what} ${index + 1}: ${own[index]}, in the source ${of[index]}`;
+  }
+  return undefined;
+}
+
+const parts: [string, (facts: PageFacts) => string[]][] = [
+  ["headings", ({ outline }) => outline.map(({ depth }) => `level ${depth}`)],
+  ["images", ({ references }) => references.filter(({ kind }) => kind === "image").map(() => "picture")],
+  ["components", ({ components = [] }) => components.map(({ name }) => name)],
+];

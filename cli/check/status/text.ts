@@ -1,0 +1,79 @@
+/** A status as text for a terminal. */
+import { counted } from "../../report/counted.ts";
+import type { LocaleStatus, ReleaseStatus, Status } from "./status.ts";
+
+const mostTexts = 10;
+
+/** `at` gives a path as it is shown. */
+export function statusText(status: Status & ReleaseStatus, at: (path: string) => string): string {
+  const { drafts, unlisted, scheduled, due, futureDates, reviews, translations, placeholders, addresses } =
+    status;
+  const dated = ({ path, date }: { path: string; date: string }): string => `${at(path)}  ${date}`;
+  const sections = [
+    section("Drafts", drafts.map(at)),
+    section("Unlisted", unlisted.map(at)),
+    section("Scheduled", scheduled.map(dated)),
+    section("Due, published by the next compile", due.map(dated)),
+    section("Dated in the future, published now", futureDates.map(dated)),
+    section(
+      "To review",
+      reviews.map(({ path, reviewed, every, due }) =>
+        reviewed === undefined
+          ? `${at(path)}  never reviewed, every ${every}`
+          : `${at(path)}  due since ${due}: reviewed ${reviewed}, every ${every}`,
+      ),
+    ),
+    section(
+      "To fill in before publishing",
+      placeholders.map(
+        ({ file, place, message }) =>
+          `${at(file)}${place ? `:${place.line}:${place.column}` : ""}  ${message}`,
+      ),
+    ),
+    ...translations.map((locale) => localeText(locale, at)),
+    addresses ? addressesText(addresses) : "",
+  ].filter((text) => text !== "");
+  return sections.length === 0 ? "Nothing is left to do." : sections.join("\n\n");
+}
+
+function addressesText({ published, new: added }: NonNullable<ReleaseStatus["addresses"]>): string {
+  const rest =
+    added === 0 ? "all in routes.lock" : `${added} not in routes.lock yet; routes --accept adds them`;
+  return `${counted(published, "address", "addresses")} published: ${rest}`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ""
+    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+/** A language that was just added has all of them, and they are in the file that is named. */
+function firstOf(texts: readonly string[]): readonly string[] {
+  if (texts.length <= mostTexts) return texts;
+  return [...texts.slice(0, mostTexts), `and ${texts.length - mostTexts} more`];
+}
+
+function localeText(status: LocaleStatus, at: (path: string) => string): string {
+  const { locale, pages, translated, missing, stale, orphaned, different, unrecorded, own } = status;
+  const { untranslatedTexts: texts } = status;
+  return [
+    `${locale}: ${translated} of ${counted(pages, "page")} translated`,
+    ...missing.map(({ path, draft }) => `  missing    ${at(path)}${draft ? "  (a draft)" : ""}`),
+    ...stale.map(({ path, source }) => `  stale      ${at(path)}  ${at(source)} has changed`),
+    ...different.map(({ path, difference }) => `  different  ${at(path)}  ${difference}`),
+    ...orphaned.map(({ path }) => `  orphaned   ${at(path)}  its source is gone`),
+    ...own.map(({ path }) => `  only here  ${at(path)}`),
+    ...(texts.length === 0
+      ? []
+      : [
+          `  interface  ${at(`${locale}/strings.yml`)}  ${counted(texts.length, "text")} still in English:`,
+          ...firstOf(texts).map((key) => `             ${key}`),
+        ]),
+    ...(unrecorded.length === 0
+      ? []
+      : [
+          `  ${counted(unrecorded.length, "translation")} without translation_of: after a review, record the state with --accept`,
+        ]),
+  ].join("\n");
+}

@@ -1,0 +1,119 @@
+/** Extensions of a site as commands that compile no pages need them: names, and schemas for editors. */
+import { createRequire } from "node:module";
+import type * as z from "zod";
+import { containerDirectives, leafDirectives, textDirectives } from "../../markdown/directives/directives.ts";
+import { ExtensionFailure } from "../../markdown/extension-runs.ts";
+import { GLOSSARY, INCLUDE } from "../../markdown/includes/expand-includes.ts";
+import { TERM } from "../../markdown/includes/terms.ts";
+import type { SiteExtensions } from "../../markdown/site-extensions.ts";
+import type { Finding } from "../../report/finding.ts";
+import { isSiteRule, type SiteRule } from "../../report/rules.ts";
+import type { DeclaredExtension } from "./declared.ts";
+import { type LoadedExtensions, loadExtensions } from "./load-extensions.ts";
+
+export type DescribedExtensions = {
+  rules: SiteRule[];
+  /** JSON Schemas of their attributes. */
+  directives: { name: string; schema: Record<string, unknown> }[];
+  /** True: they include code from outside of the content folder. */
+  usesPackages: boolean;
+};
+
+/** `components` are the names of the site's own. Findings where one cannot be used. */
+export function describedExtensions(
+  extensions: SiteExtensions,
+  declared: readonly DeclaredExtension[],
+  components: readonly string[],
+): { findings: Finding[]; described: DescribedExtensions } {
+  const described: DescribedExtensions = { rules: [], directives: [], usesPackages: false };
+  try {
+    const loaded = loadExtensions(extensions);
+    const problems = [...clashes(loaded), ...withoutComponent(loaded, components)];
+    const findings = problems.map(({ extension, message, expected }) => ({
+      ...findingOf(extension, message, declared),
+      expected,
+    }));
+    described.rules = loaded.rules.map(({ definition }) => `site/${definition.id}`).filter(isSiteRule);
+    described.directives = loaded.directives.map(({ definition, extension }) => {
+      const { name, description, attributes } = definition;
+      const schema = attributes ? asJsonSchema(attributes, extension) : { type: "object" };
+      return { name, schema: { ...schema, title: name, ...(description !== undefined && { description }) } };
+    });
+    return { findings, described };
+  } catch (error) {
+    if (!(error instanceof ExtensionFailure)) throw error;
+    const { extension, message } = error;
+    return { findings: [findingOf(extension, message, declared)], described };
+  }
+}
+
+function findingOf(extension: string, message: string, declared: readonly DeclaredExtension[]): Finding {
+  return {
+    rule: "extension-is-usable",
+    file: "site.yml",
+    place: declared.find(({ name }) => name === extension)?.place,
+    message: `the extension “${extension}” cannot be used: ${message}`,
+  };
+}
+
+type Problem = { extension: string; message: string; expected: string };
+
+function clashes({ directives, rules }: LoadedExtensions): Problem[] {
+  const own = [
+    ...containerDirectives.keys(),
+    ...leafDirectives.keys(),
+    ...textDirectives.keys(),
+    INCLUDE,
+    GLOSSARY,
+    TERM,
+  ];
+  return [
+    ...repeated(
+      directives.map(({ extension, definition }) => ({ extension, name: definition.name })),
+      own,
+    ).map(({ extension, name }) => ({
+      extension,
+      message: `there is a directive “${name}” already`,
+      expected: "a name that is not in use",
+    })),
+    ...repeated(
+      rules.map(({ extension, definition }) => ({ extension, name: definition.id })),
+      [],
+    ).map(({ extension, name }) => ({
+      extension,
+      message: `there is a rule “site/${name}” already`,
+      expected: "an id that is not in use",
+    })),
+  ];
+}
+
+type Named = { extension: string; name: string };
+
+function repeated(all: readonly Named[], taken: readonly string[]): Named[] {
+  const met = new Set(taken);
+  return all.filter(({ name }) => met.size === met.add(name).size);
+}
+
+function withoutComponent({ directives }: LoadedExtensions, components: readonly string[]): Problem[] {
+  return directives.flatMap(({ extension, definition: { name, component } }) =>
+    component === undefined || components.includes(component)
+      ? []
+      : [
+          {
+            extension,
+            message: `there is no component “${component}” to show “${name}”`,
+            expected: `a file components/${component}.tsx in the content folder`,
+          },
+        ],
+  );
+}
+
+/** By the zod that made the schema. */
+function asJsonSchema(schema: z.ZodType, extension: string): Record<string, unknown> {
+  const { toJSONSchema }: typeof z = createRequire(import.meta.url)("zod");
+  try {
+    return toJSONSchema(schema, { io: "input" });
+  } catch (error) {
+    throw new ExtensionFailure(extension, error);
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Routes → the components that their pages use, each with the properties that it gets, and every problem with them.
+ * The bundler runs where a component has changed; components run where a page that uses them has.
+ */
+import { ownValue } from "../../../schema/own-value.ts";
+import type { Cache } from "../../cache/cache.ts";
+import type { ContentStore } from "../../compile/content-store.ts";
+import { readCached, writeCached } from "../../compile/site-code/bundle-cache.ts";
+import { bundlerVersion } from "../../compile/site-code/bundler-version.ts";
+import type { Finding } from "../../report/finding.ts";
+import type { Site } from "../../site/site.ts";
+import { contentHash } from "../../source/content-hash.ts";
+import type { PageComponents } from "../site-components.ts";
+import { type ComponentSources, outsideComponents } from "./find-components.ts";
+import { nameFindings } from "./names.ts";
+import type { ServerBundle } from "./server-bundle.ts";
+import { pageProps, type Used, writtenUses } from "./uses.ts";
+
+export type UsedComponents = {
+  /** By route. */
+  pages: Map<string, PageComponents>;
+  /** The bundle that renders them. */
+  code: string;
+  /** True: something outside of the content folder is in it. */
+  usesPackages: boolean;
+};
+
+export type ComponentInputs = {
+  site: Site;
+  sources: ComponentSources;
+  contents: Pick<ContentStore, "read">;
+  contentFolder: string;
+  base: string;
+  version: string;
+  cache: Cache | undefined;
+};
+
+type Result = { findings: Finding[]; used?: UsedComponents };
+
+type Kept = { bundle: ServerBundle; pages: Record<string, PageComponents> };
+
+export async function checkComponents(inputs: ComponentInputs): Promise<Result> {
+  const { site, sources, contentFolder, base, version, cache } = inputs;
+  const { names, files } = sources;
+  const used = site.routes.flatMap((route) => {
+    const written = writtenUses(route);
+    return written ? [{ route, written }] : [];
+  });
+  const findings = [...sources.findings, ...nameFindings(used, names)];
+  if (names.length === 0) return { findings };
+
+  const key = contentHash(JSON.stringify([version, bundlerVersion(), base, files]));
+  const kept = readCached<Kept>(cache, "components", key, contentFolder);
+  const keyOf = (page: Used) =>
+    contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));
+  const pages = new Map<string, PageComponents>();
+  const waiting = used.filter((page) => {
+    const known = ownValue(kept?.pages, keyOf(page));
+    if (known) pages.set(page.route.path, known);
+    return !known;
+  });
+  if (kept && waiting.length === 0) return { findings, used: usedOf(pages, kept.bundle) };
+
+  const bundled = kept ? { bundle: kept.bundle, findings: [] } : await bundle(names, contentFolder, base);
+  if (!bundled.bundle) return { findings: [...findings, ...bundled.findings] };
+  const { checkUses } = await import("./check-uses.ts");
+  const checked = checkUses(names, waiting, bundled.bundle.code, inputs.contents);
+  findings.push(...checked.findings);
+  for (const [route, components] of checked.pages) pages.set(route, components);
+  if (!checked.areUsable) return { findings };
+  const valid = used.flatMap((page) => {
+    const components = pages.get(page.route.path);
+    return components ? [[keyOf(page), components] as const] : [];
+  });
+  const value: Kept = { bundle: bundled.bundle, pages: Object.fromEntries(valid) };
+  const outside = outsideComponents(bundled.bundle.inputs);
+  writeCached(cache, { kind: "components", key, contentFolder, inputs: outside, value });
+  return { findings, used: usedOf(pages, bundled.bundle) };
+}
+
+function usedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBundle): UsedComponents {
+  return {
+    pages,
+    code,
+    usesPackages: inputs.some((path) => path.startsWith("../../") || path.includes("node_modules/")),
+  };
+}
+
+/** The bundler is read only by a run that needs it. */
+async function bundle(names: readonly string[], contentFolder: string, base: string) {
+  const { serverBundle } = await import("./server-bundle.ts");
+  return serverBundle(names, contentFolder, base);
+}

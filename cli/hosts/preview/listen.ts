@@ -1,0 +1,50 @@
+/** Ports of this machine: the first free one from the one requested. */
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { reasonOf } from "../../report/reason-of.ts";
+import { isSystemError, systemReason } from "../../report/system-reason.ts";
+
+/** How many ports are tried, the first one included. */
+const ATTEMPTS = 20;
+
+/** The port in use; 0 asks for any that is free. Rejects with Node's error where the host cannot be listened on. */
+export async function listen(
+  server: Server,
+  host: string,
+  port: number,
+  attempts = port === 0 ? 1 : ATTEMPTS,
+): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    if (taken && attempts > 1 && port < 65_535) return listen(server, host, port + 1, attempts - 1);
+    throw error;
+  }
+}
+
+/** Stops at once, also with browsers connected. */
+export function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** An address to open: IPv6 in brackets, and this machine where the server listens on all of its addresses. */
+export function inUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Why a server cannot listen: `this machine does not have the address (EADDRNOTAVAIL)`. */
+export function listenProblem(error: unknown): string {
+  return isSystemError(error) ? systemReason(error) : reasonOf(error);
+}

@@ -1,0 +1,70 @@
+/** Temml's tree of MathML → hast of MathML Core: elements and attributes of the allow list, and classes in place of styles. */
+import type { Element, ElementContent } from "hast";
+import { formulaTags, isAllowedAttribute } from "../../../schema/allowed-elements.ts";
+import { type Style, styleClasses } from "./style-classes.ts";
+
+/** A node as Temml makes it: an element, a text, or a link to another formula. */
+export type MathNode = {
+  type?: string;
+  text?: string;
+  href?: string;
+  attributes?: Readonly<Record<string, string>>;
+  children?: readonly MathNode[] | null;
+  classes?: readonly (string | undefined)[];
+  style?: Style;
+};
+
+export type Numbering = {
+  /** The number of the next line that has one. */
+  next(): string;
+  /** What is shown for a label. */
+  reference(label: string): string;
+};
+
+const tags = new Set(formulaTags);
+
+export function mathElement(node: MathNode, numbering: Numbering): ElementContent[] {
+  const { type, text, href, attributes = {}, classes = [], style = {} } = node;
+  if (text !== undefined) return [{ type: "text", value: text }];
+  if (href !== undefined) return [element("mtext", {}, [numberText(numbering.reference(href.slice(1)))])];
+  if (classes.includes("tml-eqn")) return [numberText(`(${numbering.next()})`)];
+  const children = (node.children ?? []).flatMap((child) => mathElement(child, numbering));
+  // A text may be in an element of HTML, and what MathML Core leaves out is a row of its content.
+  if (type === undefined || type === "span") return children;
+  const tagName = tags.has(type) ? type : "mrow";
+  const properties = Object.entries(attributes).flatMap(([written, value]): [string, string][] => {
+    const name = written === "rowspan" ? "rowSpan" : written;
+    return isAllowedAttribute(tagName, name) && name !== "dir" ? [[name, value]] : [];
+  });
+  const className = [
+    ...(type === "menclose" ? [type] : []),
+    ...classes.filter(isKept),
+    ...styleClasses(style),
+  ];
+  return [
+    element(
+      tagName,
+      { ...Object.fromEntries(properties), ...(className.length > 0 && { className }) },
+      children,
+    ),
+  ];
+}
+
+function numberText(value: string): ElementContent {
+  return { type: "text", value };
+}
+
+function element(tagName: string, properties: Element["properties"], children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+/** Those that the reader's sheet for formulas has rules for. */
+function isKept(name: string | undefined): name is string {
+  return name !== undefined && kept.has(name);
+}
+
+const kept = new Set(
+  "tml-left tml-right tml-tag tml-jot tml-small tml-cases tml-cancel upstrike downstrike tml-xcancel sout tml-overline tml-underline tml-fbox menclose mathcal mathscr".split(
+    " ",
+  ),
+);

@@ -1,0 +1,239 @@
+/**
+ * `::include{file=part.md region=name}` on a line of its own → the lines of that file, before the page is read as
+ * Markdown: headings, links and footnotes of what is included are those of the page.
+ */
+import type { Root } from "mdast";
+import type { PageFinding, RelatedPlace } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { sizeExcess } from "../../report/limits/size.ts";
+import { nearest } from "../../report/nearest.ts";
+import { parseMarkdown } from "../mdast/parse.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import { normalised, splitFile } from "../mdast/split-front-matter.ts";
+import type { LeafDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf } from "../mdast/tree/nodes.ts";
+import { codeBlock } from "./code-block.ts";
+import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
+import { textWords } from "./fence-texts.ts";
+import { fitLines } from "./fit-lines.ts";
+import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
+import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
+import type { NumberedLine } from "./regions.ts";
+import { type ShownLines, sourceLink } from "./source-link.ts";
+import { takeLines } from "./take-lines.ts";
+import { takeRegion } from "./take-region.ts";
+import { unusableFile } from "./unusable-file.ts";
+
+export const INCLUDE = "include";
+/** Those of the block of code that shows a file which is not Markdown. */
+const ofCode: readonly string[] = ["lang", ...textWords];
+const attributes = ["file", "region", "lines", ...ofCode];
+/** `::glossary` on a line of its own → all terms. */
+export const GLOSSARY = "glossary";
+
+/** `excess`: there is too much of it, which has a finding. */
+export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
+
+/** `editUrl`: address before the path of a source file, for links to included files. */
+export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?: string | undefined };
+
+/** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
+export function expandIncludes(
+  { body, bodyLine }: { body: string; bodyLine: number },
+  access: FileAccess,
+  { glossary, editUrl }: IncludeSettings,
+  uses: OpenUses,
+): Expansion | undefined {
+  const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
+  const names = { leaf: new Set(directives), text: new Set<string>() };
+  const mentions = (text: string) => directives.some((name) => text.includes(`::${name}`));
+  if (!mentions(body)) return undefined;
+  const findings: PageFinding[] = [];
+  let count = 0;
+  // Characters, which are no more than bytes.
+  let size = body.length;
+
+  /** `lines` are all of one file. */
+  const expand = (lines: Line[]): Line[] => {
+    if (!lines.some(({ text }) => mentions(text))) return lines;
+    const { root } = parseMarkdown(lines.map(({ text }) => text).join("\n"), 1, names);
+    const found = new Map(directivesIn(root, names.leaf).map((node) => [placeOf(node)?.line ?? 0, node]));
+    return lines.flatMap((line, index) => {
+      const node = found.get(index + 1);
+      if (!node) return [line];
+      const prefix = line.text.slice(0, line.text.indexOf(`::${node.name}`));
+      const neighbours = { before: lines[index - 1], after: lines[index + 1], directive: line };
+      return fitLines(included(node, line), prefix, neighbours);
+    });
+  };
+
+  const included = (node: LeafDirective, line: Line): Line[] => {
+    const place = placeIn(line, placeOf(node) ?? { line: 1, column: 1 });
+    const refuse = (problem: Problem, related?: RelatedPlace[]): Line[] => {
+      findings.push(refusal(line, { place, ...problem }, related));
+      return [];
+    };
+
+    findings.push(...strayAttributes(node, line));
+    const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
+    const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
+    if (glossary && node.name === GLOSSARY) {
+      uses.terms.set(ALL, stateOfTerm(glossary, ALL));
+      addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
+      return glossaryLines(glossary).map(asLine(glossary.file));
+    }
+    const written = attributeOf(node, "file") ?? "";
+    if (written === "")
+      return refuse({ message: "this include names no file", expected: "::include{file=part.md}" });
+    const { target, file } = lookedUp(written, line.file, access, uses);
+    if (via.some(({ file }) => file === target))
+      return refuse(
+        { message: `“${written}” includes itself`, expected: "a file that does not include this one" },
+        [{ note: "which includes", file: target }],
+      );
+    // Files that include one another twice each would double at every step.
+    if (++count > limits.includes)
+      return count > limits.includes + 1
+        ? []
+        : refuse({ message: "this page includes too many files", expected: `at most ${limits.includes}` });
+    if (size > limits.pageBytes) return [];
+    if (file.text === undefined) {
+      const meant = file.problem === "missing" ? access.nearest(written, target, line.file) : undefined;
+      // Once that file is removed, too, the page suggests another.
+      if (meant) uses.files.set(meant.path, access.read(meant.path).hash);
+      return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
+    }
+    addDependency(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
+    size += file.text.length;
+    const tooLarge = sizeExcess("this page, with what it includes,", size, limits.pageBytes);
+    if (tooLarge) return refuse(tooLarge);
+    const isMarkdown = target.endsWith(".md");
+    const [region, range] = [attributeOf(node, "region"), attributeOf(node, "lines")];
+    const whole = takeRegion(numbered(file.text, isMarkdown), region);
+    const taken = "problem" in whole ? whole : takeLines(whole.lines, range, region !== undefined);
+    if ("problem" in taken) {
+      const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
+      return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
+    }
+    if (isMarkdown) findings.push(...codeAttributes(node, line, written));
+    if (isMarkdown) return expand(taken.lines.map(asLine(target)));
+    const isPart = region !== undefined || range !== undefined;
+    const texts = textWords.map(
+      (word) =>
+        [
+          word,
+          word === "source" ? sourceOf(node, line, taken.lines, target, isPart) : attributeOf(node, word),
+        ] as const,
+    );
+    const block = codeBlock(taken.lines, target, { language: attributeOf(node, "lang"), texts });
+    return [
+      { ...line, text: block.open },
+      ...block.lines.map(asLine(target)),
+      { ...line, text: block.close },
+    ];
+  };
+
+  /** `source` without a value is where the file is kept. */
+  const sourceOf = (
+    node: LeafDirective,
+    line: Line,
+    shown: readonly NumberedLine[],
+    target: string,
+    isPart: boolean,
+  ): string | undefined => {
+    const written = attributeOf(node, "source");
+    if (written !== "") return written;
+    const lines = linesWithText(shown);
+    if (editUrl !== undefined) return sourceLink(editUrl, target, isPart ? lines : undefined);
+    const at = node.attributes.find(({ name }) => name === "source")?.position;
+    findings.push(
+      refusal(line, {
+        rule: "directive-is-well-formed",
+        place: placeIn(line, at ? placeAt(at.start) : (placeOf(node) ?? { line: 1, column: 1 })),
+        message: "“source” has no address, and site.yml has no edit_url",
+        expected: 'source="https://…", or edit_url in site.yml',
+      }),
+    );
+    return undefined;
+  };
+
+  const own = body
+    .split("\n")
+    .map((text, index) => ({ text, file: access.path, line: bodyLine + index, shift: 0, via: [] }));
+  const lines = expand(own);
+  return { lines, findings, excess: size > limits.pageBytes };
+}
+
+/** Blank lines around are not shown. */
+function linesWithText(lines: readonly NumberedLine[]): ShownLines | undefined {
+  const withText = lines.filter(({ text }) => text.trim() !== "");
+  const [first, last] = [withText[0], withText.at(-1)];
+  return first && last && { first: first.line, last: last.line };
+}
+
+type Problem = Omit<PageFinding, "rule" | "related"> & { rule?: PageFinding["rule"] };
+
+/** Finding for a directive on `line` that stays without lines. */
+function refusal(line: Line, problem: Problem, related: RelatedPlace[] = []): PageFinding {
+  const { file, related: chain = [] } = whereabouts(line);
+  const all = [...related, ...chain];
+  return {
+    rule: "include-resolves",
+    ...problem,
+    ...(file !== undefined && { file }),
+    ...(all.length > 0 && { related: all }),
+  };
+}
+
+function strayAttributes(node: LeafDirective, line: Line): PageFinding[] {
+  const known = node.name === INCLUDE ? attributes : [];
+  return node.attributes
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, position }) =>
+      refusal(line, {
+        rule: "directive-is-well-formed",
+        place: placeIn(line, placeAt(position.start)),
+        message: `“${node.name}” has no attribute “${name}”`,
+        expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
+        nearest: nearest(name, known),
+      }),
+    );
+}
+
+/** Attributes for code, on an include of Markdown. */
+function codeAttributes(node: LeafDirective, line: Line, written: string): PageFinding[] {
+  return node.attributes
+    .filter(({ name }) => ofCode.includes(name))
+    .map(({ name, position }) =>
+      refusal(line, {
+        rule: "directive-is-well-formed",
+        place: placeIn(line, placeAt(position.start)),
+        message: `“${name}” is for code, and “${written}” is Markdown`,
+        expected: `no “${name}”, or a file that is shown as code`,
+      }),
+    );
+}
+
+/** The file that `written` means in the file `from`. `uses` gets all places that were looked in. */
+function lookedUp(
+  written: string,
+  from: string,
+  { candidates, read }: FileAccess,
+  uses: OpenUses,
+): { target: string; file: IncludedFile } {
+  const looked = candidates(written, from).map((target) => ({ target, file: read(target) }));
+  for (const { target, file } of looked) uses.files.set(target, file.hash);
+  const missing: IncludedFile = { hash: "", problem: "missing" };
+  return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
+}
+
+/** Lines of a file with their numbers; the front matter of Markdown is left out. */
+function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
+  const { body, bodyLine } = isMarkdown ? splitFile(text) : { body: normalised(text), bodyLine: 1 };
+  return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));
+}
+
+function directivesIn(node: Root | Root["children"][number], names: ReadonlySet<string>): LeafDirective[] {
+  if (node.type === "leafDirective") return names.has(node.name) ? [node] : [];
+  return "children" in node ? node.children.flatMap((child) => directivesIn(child, names)) : [];
+}

@@ -1,0 +1,72 @@
+/** The lines of a page together with those that it includes, and where each of them is written. */
+import type { PageFinding, Place, RelatedPlace, TextEdit } from "../../report/finding.ts";
+import type { Dependency } from "./page-uses.ts";
+
+/** A directive that includes a file. */
+export type Inclusion = { file: string; place: Place };
+
+export type Line = {
+  text: string;
+  /** Path of the file that the line is written in, and its number there. */
+  file: string;
+  line: number;
+  /** How many characters are before it here that are not there. */
+  shift: number;
+  /** The directives that brought it here, the nearest first; empty for a line of the page itself. */
+  via: readonly Inclusion[];
+};
+
+/** A page with what it includes: `lines[0]` is the line `firstLine` of its parse. */
+export type Expanded = { lines: readonly Line[]; firstLine: number };
+
+export function lineAt({ lines, firstLine }: Expanded, place: Place | undefined): Line | undefined {
+  return place && lines[place.line - firstLine];
+}
+
+/** A place of the expanded page as one of the file that the line is written in. */
+export function placeIn({ line, shift }: Line, { column }: Place): Place {
+  return { line, column: Math.max(1, column - shift) };
+}
+
+/** A finding of the expanded page, moved to the file that it is about. */
+export function moved(finding: PageFinding, expanded: Expanded): PageFinding {
+  const line = lineAt(expanded, finding.place);
+  if (!line || !finding.place) return finding;
+  const { file, related = [] } = whereabouts(line);
+  const all = [...(finding.related ?? []), ...related];
+  return {
+    ...finding,
+    place: placeIn(line, finding.place),
+    ...(finding.fix && { fix: movedFix(finding.fix, line, expanded) }),
+    ...(file !== undefined && { file }),
+    ...(all.length > 0 && { related: all }),
+  };
+}
+
+/** Undefined where an edit is of another file than the finding. */
+function movedFix(fix: readonly TextEdit[], { file }: Line, expanded: Expanded): TextEdit[] | undefined {
+  const edits = fix.flatMap(({ start, end, text }): TextEdit[] => {
+    const [first, last] = [lineAt(expanded, start), lineAt(expanded, end)];
+    if (first?.file !== file || last?.file !== file) return [];
+    return [{ start: placeIn(first, start), end: placeIn(last, end), text }];
+  });
+  return edits.length === fix.length ? edits : undefined;
+}
+
+/** The same for what the page takes from elsewhere. */
+export function movedDependency(dependency: Dependency, expanded: Expanded): Dependency {
+  const line = lineAt(expanded, dependency.place);
+  if (!line || !dependency.place) return dependency;
+  return { ...dependency, place: placeIn(line, dependency.place), ...whereabouts(line) };
+}
+
+/** File of a line, and the directives that brought it into the page; nothing for a line of the page itself. */
+export function whereabouts({ file, via }: Line): Pick<PageFinding, "file" | "related"> {
+  if (via.length === 0) return {};
+  return { file, related: includedBy({ via }) };
+}
+
+/** The directives that brought something into a page, as places of a finding. */
+export function includedBy({ via }: { via: readonly Inclusion[] }): RelatedPlace[] {
+  return via.map((inclusion) => ({ note: "included by", ...inclusion }));
+}

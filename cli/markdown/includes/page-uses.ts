@@ -1,0 +1,68 @@
+/** Inputs of a page besides its own text: files that it includes, variables and terms that it names. */
+import type { Place, RelatedPlace } from "../../report/finding.ts";
+
+/** A file of the content folder; its hash is empty where it cannot be used. */
+export type IncludedFile = { hash: string } & ({ text: string } | { text?: undefined; problem: Unusable });
+
+export type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
+
+/** Access to files beside the page; nothing of it leaves the content folder. */
+export type FileAccess = {
+  /** Path of the page from the content folder. */
+  path: string;
+  /** What `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
+  candidates(written: string, from: string): string[];
+  read(path: string): IncludedFile;
+  /** The file that was meant by `written`, which means `target` in the file `from` and is not there. */
+  nearest(written: string, target: string, from: string): { path: string; written: string } | undefined;
+};
+
+/** Inputs that a page was compiled with. While they are the same, so is the page. */
+export type PageUses = {
+  /** Hashes of files by path from the content folder. */
+  files: Record<string, string>;
+  /** Values of variables by name; null for one that is not there. */
+  variables: Record<string, string | null>;
+  /** States of terms by name; null for one that is not there. */
+  terms: Record<string, string | null>;
+};
+
+/** Place where a page takes something from elsewhere; each thing once. */
+export type Dependency = {
+  kind: "include" | "variable" | "term" | "address";
+  /** The path of the file that is included, the name of the variable or the term, the address. */
+  name: string;
+  /** As written; of a file that is included, where it is not the name. */
+  written?: string | undefined;
+  place: Place | undefined;
+  /** The file that the place is in, where that is not the page's own. */
+  file?: string | undefined;
+  related?: RelatedPlace[] | undefined;
+};
+
+/** The same while the page is compiled: what it depends on by kind and name, in order. */
+export type OpenUses = {
+  files: Map<string, string>;
+  variables: Map<string, string | null>;
+  terms: Map<string, string | null>;
+  dependencies: Map<string, Dependency>;
+};
+
+export function noUses(): OpenUses {
+  return { files: new Map(), variables: new Map(), terms: new Map(), dependencies: new Map() };
+}
+
+export function addDependency(uses: OpenUses, dependency: Dependency): void {
+  const key = `${dependency.kind} ${dependency.name}`;
+  if (!uses.dependencies.has(key)) uses.dependencies.set(key, dependency);
+}
+
+/** Undefined for a page that uses nothing but its own text. */
+export function pageUses({ files, variables, terms }: OpenUses): PageUses | undefined {
+  if (files.size + variables.size + terms.size === 0) return undefined;
+  return {
+    files: Object.fromEntries(files),
+    variables: Object.fromEntries(variables),
+    terms: Object.fromEntries(terms),
+  };
+}

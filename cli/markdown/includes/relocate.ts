@@ -1,0 +1,89 @@
+/**
+ * Places and addresses of an expanded page, moved to the files that it is made of: where references are, and where relative
+ * ones lead. A link means what it means beside the file that it is written in.
+ */
+import { posix } from "node:path";
+import type { Element, Nodes } from "hast";
+import type { Place } from "../../report/finding.ts";
+import type { PageSilence } from "../../report/silence.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
+import { type Expanded, lineAt, placeIn } from "./expanded-page.ts";
+import type { ComponentUse, Reference } from "./references.ts";
+
+export function relocateReference(reference: Reference, expanded: Expanded, path: string): Reference {
+  const line = lineAt(expanded, reference.place);
+  if (!line) return reference;
+  const place = placeIn(line, reference.place);
+  if (line.via.length === 0) return { ...reference, place };
+  const { file, via } = line;
+  const { url } = reference;
+  return { ...reference, url: rebased(url, file, path), place, included: { file, written: url, via } };
+}
+
+/** A comment of a file is about lines of the same file. */
+export function relocateSilence(silence: PageSilence, expanded: Expanded): PageSilence {
+  const line = lineAt(expanded, silence.place);
+  if (!line) return silence;
+  const [first, last] = silence.lines;
+  const own = expanded.lines
+    .slice(first - expanded.firstLine, last - expanded.firstLine + 1)
+    .filter(({ file, via }) => file === line.file && via.length === line.via.length);
+  return {
+    ...silence,
+    place: placeIn(line, silence.place),
+    lines: [Math.min(...own.map((each) => each.line)), Math.max(...own.map((each) => each.line))],
+    ...(line.via.length > 0 && { file: line.file }),
+  };
+}
+
+/** A component that another file uses is where the page includes that file. */
+export function relocateUse(use: ComponentUse, expanded: Expanded): ComponentUse {
+  const onPage = <P extends Place | undefined>(place: P): P | Place => {
+    const line = lineAt(expanded, place);
+    if (!line || !place) return place;
+    return line.via.at(-1)?.place ?? placeIn(line, place);
+  };
+  const attributes = use.attributes.map((attribute) => ({ ...attribute, place: onPage(attribute.place) }));
+  return { ...use, place: onPage(use.place), attributes };
+}
+
+/** Changes the tree: relative addresses of included files become relative to the page at `path`. */
+export function rebaseTree(node: Nodes, expanded: Expanded, path: string): void {
+  if (node.type === "element") rebaseElement(node, expanded, path);
+  if ("children" in node) for (const child of node.children) rebaseTree(child, expanded, path);
+}
+
+function rebaseElement(node: Element, expanded: Expanded, path: string): void {
+  const line = lineAt(expanded, placeOf(node));
+  if (!line || line.via.length === 0) return;
+  for (const name of ["href", "src", "dataDark"] as const) {
+    const url = node.properties[name];
+    if (typeof url === "string") node.properties[name] = rebased(url, line.file, path);
+  }
+}
+
+/** The same for addresses in the source of the expanded page, which come in order. */
+export function rebaseDestinations(
+  destinations: readonly Destination[],
+  { lines }: Expanded,
+  path: string,
+): Destination[] {
+  let index = 0;
+  let end = lines[0]?.text.length ?? 0;
+  return destinations.map((destination) => {
+    while (end < destination.start && index < lines.length - 1) end += 1 + (lines[++index]?.text.length ?? 0);
+    const line = lines[index];
+    if (!line || line.via.length === 0) return destination;
+    return { ...destination, url: rebased(destination.url, line.file, path) };
+  });
+}
+
+/** `url` as written in `from`, as the file `to` has to write it. */
+function rebased(url: string, from: string, to: string): string {
+  if (url === "" || /^([a-z][a-z0-9+.-]*:|[/#?])/i.test(url)) return url;
+  const [, address = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const folder = posix.dirname(from);
+  if (folder === posix.dirname(to)) return url;
+  return (posix.relative(posix.dirname(to), posix.join(folder, address)) || ".") + suffix;
+}

@@ -1,0 +1,174 @@
+/**
+ * `{{name}}` in running text, in addresses and alternative texts → what the site has under this name. Filled in
+ * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
+ */
+import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
+import { ownValue } from "../../../schema/own-value.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { type Suggester, suggester } from "../../report/suggester.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
+import { halfClosed } from "./half-closed.ts";
+import { addDependency, type OpenUses } from "./page-uses.ts";
+import { placesInSource } from "./place-in-source.ts";
+
+/** Values by name, and the files that they are from. */
+export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
+
+/** A text in place of what the source has from `start` to `end`. */
+export type Filled = {
+  start: number;
+  end: number;
+  text: string;
+  /** True: nothing of it is escaped, as in code. */
+  verbatim?: true;
+};
+
+const pattern = /(\\?\{){2}[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\}/gi;
+
+/** A word of a fence's meta. */
+const wanted = /(^|\s)variables(\s|$)/;
+
+/** Changes the tree and its destinations. `body` is its source; `uses` gets the names. */
+export function fillVariables(
+  { root, destinations }: { root: Root; destinations: Destination[] },
+  body: string,
+  variables: LocaleVariables,
+  uses: OpenUses,
+): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
+  const { values } = variables;
+  const filled: Filled[] = [];
+  const findings: PageFinding[] = [];
+  let rest = limits.pageBytes;
+  let excess: PageFinding | undefined;
+  if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
+  const placeInSource = placesInSource(body);
+  const suggest = variableSuggester(variables);
+
+  /** The value of a variable; an unknown name is reported. */
+  const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
+    const value = ownValue(values, name);
+    uses.variables.set(name, value ?? null);
+    addDependency(uses, { kind: "variable", name, place });
+    if (value === undefined) findings.push(unknownVariable(name, variables, place, suggest));
+    rest -= value?.length ?? 0;
+    if (rest >= 0) return value;
+    excess ??= tooMuchFilled(place);
+    return undefined;
+  };
+
+  /** `value` with values. Its matches and those of its source, which starts at `start`, come in the same order. */
+  const inValue = (node: Text | Code, value: string, sources: readonly Source[]): string => {
+    const isCode = node.type === "code";
+    let index = 0;
+    return value.replace(pattern, (written: string, _, name: string) => {
+      const source = sources[index++];
+      if (source?.isEscaped && !isCode) return written;
+      const text = source?.isEscaped
+        ? written.replaceAll("\\", "")
+        : lookedUp(name, source ? placeInSource(node, source.start) : placeOf(node));
+      if (text === undefined) return written;
+      if (source)
+        filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
+      return text;
+    });
+  };
+
+  /** A block whose fence says `variables`, and the meta of its fence. */
+  const inCode = (node: Code, meta: string): void => {
+    const code = body.indexOf("\n", node.position?.start.offset);
+    const sources = sourcesOf(node, body);
+    const [onFence, inside] = [true, false].map((isFence) =>
+      sources.filter(({ start }) => start < code === isFence),
+    );
+    node.meta = inValue(node, meta, onFence ?? []);
+    node.value = inValue(node, node.value, inside ?? []);
+  };
+
+  /** Address, title and alternative text; the text of a link has nodes of its own. */
+  const inAddress = (node: Link | Image | Definition): void => {
+    const text = node.type === "link" ? node.children.at(-1) : undefined;
+    for (const { start, end, name } of sourcesOf(node, body, text?.position?.end.offset)) {
+      const value = lookedUp(name, placeInSource(node, start));
+      if (value !== undefined) filled.push({ start, end, text: value });
+    }
+    if (excess) return;
+    node.url = withValues(node.url, values, uses);
+    if (node.title) node.title = withValues(node.title, values, uses);
+    if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values, uses);
+  };
+
+  const fill = (node: Nodes): void => {
+    if (node.type === "text" && node.value.includes("{{"))
+      node.value = inValue(node, node.value, sourcesOf(node, body));
+    else if (node.type === "code" && node.meta && wanted.test(node.meta)) inCode(node, node.meta);
+    else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
+    if ("label" in node && Array.isArray(node.label)) for (const child of node.label) fill(child);
+    if ("children" in node) for (const child of node.children) fill(child);
+  };
+  fill(root);
+  findings.push(...halfClosed(root, body, values, placeInSource));
+  if (excess) return { filled, findings, excess };
+  for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
+  return { filled, findings };
+}
+
+/** A text without markup, with values; `valueNamed` gives none for a name that is not there. A backslash writes the braces. */
+export function inText(text: string, valueNamed: (name: string) => string | undefined): string {
+  return text.replace(pattern, (written: string, _, name: string) =>
+    written.includes("\\") ? written.replaceAll("\\", "") : (valueNamed(name) ?? written),
+  );
+}
+
+/** Finding for too many values: each place may have the longest one. */
+export function tooMuchFilled(place: PageFinding["place"]): PageFinding {
+  return {
+    rule: "size-is-bounded",
+    place,
+    message: "with the values of its variables, this page becomes too long here",
+    expected: `at most ${limits.pageBytes / 1000} kB of values: several pages, or shorter values`,
+  };
+}
+
+export function variableSuggester({ values }: LocaleVariables): Suggester {
+  return suggester(() => Object.keys(values));
+}
+
+export function unknownVariable(
+  name: string,
+  { files }: LocaleVariables,
+  place: Place | undefined,
+  suggest: Suggester,
+  form?: "without braces",
+): PageFinding {
+  return {
+    rule: "variable-is-known",
+    place,
+    message: `there is no variable “${name}”`,
+    expected: `a name in ${files.join(" or ")}${form ? "" : ", or \\{{ for the characters"}`,
+    nearest: suggest(name),
+    related: files.map((file) => ({ note: "looked in", file })),
+  };
+}
+
+type Source = { start: number; end: number; isEscaped: boolean; name: string };
+
+/** Names in braces that are in the source of a node from `start` on, in order. */
+function sourcesOf(node: Nodes, body: string, start = node.position?.start.offset ?? 0): Source[] {
+  return [...body.slice(start, node.position?.end.offset ?? 0).matchAll(pattern)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    isEscaped: match[0].includes("\\"),
+    name: match[2] ?? "",
+  }));
+}
+
+/** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
+function withValues(text: string, values: LocaleVariables["values"], uses: OpenUses): string {
+  return text.replace(pattern, (written: string, _, name: string) => {
+    const value = ownValue(values, name);
+    uses.variables.set(name, value ?? null);
+    return value ?? written;
+  });
+}

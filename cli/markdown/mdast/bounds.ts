@@ -1,0 +1,188 @@
+/**
+ * Limits on a body, checked line by line before it is parsed. Code is not checked: the tokenizer takes it
+ * as it is.
+ */
+
+import type { PageFinding } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { type Excess, excess, type LineCheck, tooDeep } from "./excess.ts";
+import { marksOfParagraph, scansOfPage } from "./paragraph-bounds.ts";
+
+/** Characters of a page. Less than this cannot take long if its paragraphs are short, too. */
+const shortText = 20_000;
+/** Characters of a paragraph that is not looked at, on a short page and on a long one. */
+const shortParagraph = [1_000, 200] as const;
+
+/** The first excess of a body of Markdown. */
+export function excessIn(body: string, lines: readonly string[]): Excess | undefined {
+  if (lines.length > limits.pageLines)
+    return {
+      line: limits.pageLines,
+      ...excess("this page", {
+        count: lines.length,
+        words: "lines",
+        limit: limits.pageLines,
+        instead: "several pages",
+      }),
+    };
+  const isShort = body.length < shortText;
+  const checks: LineCheck[] = [
+    levelsOfPage(),
+    ...(body.includes(":::") ? [openDirectives()] : []),
+    ...(body.includes("      ") || body.includes("\t") ? [nestedLists()] : []),
+    ...(/\|[ \t]*:?-|-:?[ \t]*\|/.test(body) ? [tableCells()] : []),
+    ...(isShort ? [] : [marksOfPage(), marksOfParagraph()]),
+    scansOfPage(shortParagraph[isShort ? 0 : 1]),
+  ];
+  let fence: string | undefined;
+  for (const [index, line] of [...lines, ""].entries()) {
+    const mark = line.includes("```") || line.includes("~~~") ? fenceAt.exec(line)?.[1] : undefined;
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = undefined;
+      continue;
+    }
+    if (mark !== undefined) fence = mark;
+    for (const check of checks) {
+      const excess = check(mark === undefined ? line : "", index);
+      if (excess) return { line: index, ...excess };
+    }
+  }
+  return undefined;
+}
+
+const fenceAt = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/;
+
+/** Containers that are open at once: those without an end, too. */
+function openDirectives(): LineCheck {
+  let open = 0;
+  return (line) => {
+    if (!line.includes("::")) return undefined;
+    if (line.length > limits.directiveLine && /^[\s>]*::/.test(line))
+      return excess("this directive", {
+        count: line.length,
+        words: "characters",
+        limit: limits.directiveLine,
+        instead: "fewer attributes",
+      });
+    if (/^[\s>]*:{3,}\s*$/.test(line)) open = Math.max(0, open - 1);
+    else if (/^[\s>]*:{3,}\s*[\p{L}][\w-]*\s*([[{].*)?$/u.test(line)) open++;
+    return open > limits.nesting ? tooDeep : undefined;
+  };
+}
+
+function nestedLists(): LineCheck {
+  const indents: number[] = [];
+  return (line) => {
+    const space = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.exec(line)?.[1];
+    if (space === undefined) {
+      if (line.trim() !== "" && /^\S/.test(line)) indents.length = 0;
+      return undefined;
+    }
+    const indent = space.replaceAll("\t", "    ").length;
+    while (indents.length > 0 && indent <= (indents.at(-1) ?? 0)) indents.pop();
+    const around = indents.at(-1);
+    if (around === undefined || indent >= around + 2) indents.push(indent);
+    return indents.length * 2 >= limits.nesting ? tooDeep : undefined;
+  };
+}
+
+/** Containers that each line opens or goes on in. */
+function levelsOfPage(): LineCheck {
+  let levels = 0;
+  return (line) => {
+    const before = containers.exec(line)?.[0] ?? "";
+    if (before === "") return undefined;
+    const markers = before.match(/>|[*+-]|\d[.)]/g)?.length ?? 0;
+    const spaces = before.length - before.replaceAll(" ", "").length;
+    const tabs = before.length - before.replaceAll("\t", "").length;
+    levels += markers + Math.max(0, spaces - markers) / 2 + tabs * 2;
+    return levels > limits.levels
+      ? excess("this page", {
+          count: Math.round(levels),
+          words: "levels of its lines",
+          limit: limits.levels,
+          instead: "fewer levels, or pages",
+        })
+      : undefined;
+  };
+}
+
+const containers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s)))*[ \t]*/;
+
+/** Rows are filled up to the columns of the head. */
+function tableCells(): LineCheck {
+  let columns = 0;
+  let cells = 0;
+  return (line) => {
+    if (line.trim() === "") columns = 0;
+    else if (line.includes("-") && line.includes("|") && /^[\s>|:-]+$/.test(line))
+      columns = line.split("|").length - 1;
+    cells += columns;
+    return cells > limits.tableCells
+      ? excess("this page", {
+          count: cells,
+          words: "table cells",
+          limit: limits.tableCells,
+          instead: "smaller tables, or a file to download",
+        })
+      : undefined;
+  };
+}
+
+function marksOfPage(): LineCheck {
+  const counts = {
+    links: 0,
+    openBrackets: 0,
+    bareAddresses: 0,
+    htmlTags: 0,
+    definitions: 0,
+    footnotes: 0,
+    footnoteUses: 0,
+    underlinedHeadings: 0,
+    marks: 0,
+  };
+  return (line) => {
+    if (line.includes("]")) counts.links += line.split("]").length - 1;
+    if (line.includes("[")) counts.openBrackets += line.split("[").length - 1;
+    if (/[@:.]/.test(line)) counts.bareAddresses += line.match(bareAddress)?.length ?? 0;
+    if (/[*_~`$]/.test(line)) counts.marks += line.match(textMark)?.length ?? 0;
+    if (line.includes("<")) counts.htmlTags += line.match(/<[a-z]/gi)?.length ?? 0;
+    if (line.includes("[^")) {
+      if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) counts.footnotes++;
+      counts.footnoteUses += line.split("[^").filter((part) => part.includes("]")).length - 1;
+    } else if (line.includes("]:") && /^[\s>]*\[[^\]]+\]:/.test(line)) counts.definitions++;
+    if (/^[\s>]*(?:=+|-+)\s*$/.test(line)) counts.underlinedHeadings++;
+    for (const [name, words] of pageMarks)
+      if (counts[name] > limits[name])
+        return excess("this page", {
+          count: counts[name],
+          words,
+          limit: limits[name],
+          instead: "several pages",
+        });
+    return undefined;
+  };
+}
+
+/** What follows a bracket or a quotation mark is a destination or an attribute. */
+const bareAddress = /(?<![\w(<"'/])(?:https?:\/\/|www\.)|[\w.+-]@[\w-]/gi;
+
+/** An underscore within a word, as in snake_case, marks nothing. */
+const textMark = /[*~`$]+|(?<!\w)_+|_+(?!\w)/g;
+
+const pageMarks = [
+  ["links", "links, images and other brackets"],
+  ["openBrackets", "opening brackets"],
+  ["bareAddresses", "addresses without brackets around them"],
+  ["htmlTags", "tags of HTML"],
+  ["definitions", "definitions of links"],
+  ["footnotes", "footnotes"],
+  ["footnoteUses", "references to footnotes"],
+  ["underlinedHeadings", "underlined headings"],
+  ["marks", "marks of emphasis, code and formulas"],
+] as const;
+
+/** The finding for blocks in blocks, or elements in elements, beyond the limit. */
+export function nestedTooDeep(place: PageFinding["place"]): PageFinding {
+  return { place, ...tooDeep };
+}

@@ -1,0 +1,126 @@
+/** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
+
+import type { Blobs } from "../cache/blobs.ts";
+import { fromOthers } from "../cache/packed-blobs.ts";
+import { type Threads, withThreads } from "../cache/threads/threads.ts";
+import {
+  type Compiled,
+  type CompileOptions,
+  compileFiles,
+  type KeptPages,
+} from "../compile/compile-files.ts";
+import { during, isMessenger } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
+import { oncePerPlace } from "../report/once-per-place.ts";
+import { reportedFindings } from "../report/reported-findings.ts";
+import { fileSilences } from "../source/file-silences.ts";
+import { type Analysis, assembleAndCheck } from "./assemble-and-check.ts";
+import { type Content, type ContentOptions, readContent } from "./read-content.ts";
+
+export type AnalyzeOptions = ContentOptions & {
+  /** Threads. */
+  jobs: number;
+  /** The bundled worker; undefined does everything in this thread. */
+  workerScript: URL | undefined;
+  /** True: drafts are part of the site, with a banner. Default: false. */
+  drafts?: boolean;
+  /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
+  now?: string | undefined;
+  /** True: placeholders that an owner has to fill in are errors. Default: false. */
+  release?: boolean;
+  /** Where machines share what they have compiled. */
+  shared?: Blobs | undefined;
+  /** What the last run of the same process knew of the pages. */
+  kept?: KeptPages | undefined;
+  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
+  makesPictureSizes?: boolean;
+  onProgress?:
+    | ((step: "compile" | "pictures" | "render" | "write", done: number, total: number) => void)
+    | undefined;
+  /** Told where there are files to compile, which waits for it. */
+  onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
+  /** Compiling rejects with its reason once it is aborted. */
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * All that is known before anything is rendered; without a usable configuration only findings. `cacheProblem`: why the
+ * cache could not be written.
+ */
+export type AnalyzeResult = { findings: Finding[]; analysis?: Analysis; cacheProblem?: string | undefined };
+
+/** The site while files of it are still to be compiled: pages of those are known by their front matter alone. */
+export type UncompiledSite = {
+  analysis: Analysis;
+  /** The same with these files compiled; paths from the content folder. */
+  withCompiled(paths: ReadonlySet<string>): Promise<Analysis>;
+};
+
+/** `use` gets threads where there is a use for them: they hand over what they made by way of the cache. */
+export function withThreadsOf<T>(
+  { workerScript, jobs, cacheFolder }: AnalyzeOptions,
+  use: (threads: Threads | undefined) => Promise<T>,
+): Promise<T> {
+  return workerScript && jobs > 1 && cacheFolder !== undefined
+    ? withThreads(workerScript, jobs, use)
+    : use(undefined);
+}
+
+export function analyze(options: AnalyzeOptions): Promise<AnalyzeResult> {
+  return withThreadsOf(options, (threads) => analyzeOn(threads, options));
+}
+
+/** The same on threads that go on to other work. An exception is a finding; the signal's reason is not. */
+export async function analyzeOn(
+  threads: Threads | undefined,
+  options: AnalyzeOptions,
+): Promise<AnalyzeResult> {
+  try {
+    const { findings, content } = await during("reading the content folder", () => readContent(options));
+    if (!content) return { findings };
+    const compiled = await during("compiling the pages", () => compile(content, threads, options));
+    const { findings: found, silences, analysis } = await assembleAndCheck(content, compiled, options);
+    const { rules } = content.configuration.site.value;
+    const every = oncePerPlace([...findings, ...found]);
+    const ofFiles = fileSilences(options.contentFolder, every);
+    const all = reportedFindings(every, [...silences, ...ofFiles], rules);
+    return { findings: all, analysis, cacheProblem: content.cache?.problem() };
+  } catch (error) {
+    if (isMessenger(error)) throw error;
+    return { findings: [internalError(error, "checking the content")] };
+  }
+}
+
+async function compile(
+  content: Content,
+  threads: Threads | undefined,
+  options: AnalyzeOptions,
+): Promise<Compiled> {
+  const { discovery, cache, settings } = content;
+  const { onProgress, onUncompiled } = options;
+  const compiling: CompileOptions = {
+    contentFolder: options.contentFolder,
+    version: options.version,
+    kept: options.kept,
+    shared: fromOthers(cache, options.shared),
+    signal: options.signal,
+    cache,
+    threads,
+    settings,
+    onProgress: (done: number, total: number) => onProgress?.("compile", done, total),
+  };
+  if (onUncompiled) {
+    const compileOnly = (paths: ReadonlySet<string>) =>
+      compileFiles(discovery.pages, { ...compiling, only: paths, onProgress: undefined });
+    const analysisOf = async (compiled: Compiled) =>
+      (await assembleAndCheck(content, compiled, options)).analysis;
+    const compiled = await compileOnly(new Set());
+    if (compiled.left.size === 0) return compiled;
+    await onUncompiled({
+      analysis: await analysisOf(compiled),
+      withCompiled: async (paths) => analysisOf(await compileOnly(paths)),
+    });
+  }
+  return compileFiles(discovery.pages, compiling);
+}

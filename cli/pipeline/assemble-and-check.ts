@@ -1,0 +1,185 @@
+/** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
+
+import type { Cache } from "../cache/cache.ts";
+import { type Checked, check } from "../check/check.ts";
+import { withStaleMarks } from "../check/status/stale-pages.ts";
+import type { Compiled, Page } from "../compile/compile-files.ts";
+import type { ComponentSources } from "../emit/components/find-components.ts";
+import { servedPaths } from "../emit/served-paths.ts";
+import { HEADERS_FILE, type HostTexts } from "../hosts/host-files/host-texts.ts";
+import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { during } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { assemble } from "../site/assemble.ts";
+import { withConfidentiality } from "../site/confidential.ts";
+import { momentOf } from "../site/moment.ts";
+import { type Schedule, scheduleOf, validUntil, withSchedule } from "../site/schedule.ts";
+import type { Site } from "../site/site.ts";
+import { siteAddresses } from "../site/site-addresses.ts";
+import { withDates } from "../site/with-dates.ts";
+import { type Categories, readCategories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Discovery } from "../source/discover.ts";
+import { readHostTexts } from "../source/host-texts.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
+import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
+import type { Content, ContentOptions } from "./read-content.ts";
+
+export type Analysis = CheckedFiles & {
+  configuration: Configuration;
+  base: string;
+  discovery: Discovery;
+  compiled: Compiled;
+  /** The commit whose dates the pages show. */
+  commit: string | undefined;
+  /** When pages are published. */
+  schedule: Schedule;
+  /** The next moment, in milliseconds since 1970, at which the clock alone makes another site or other findings. */
+  until: number | undefined;
+  cache: Cache | undefined;
+  site: Site;
+  targets: Checked["targets"];
+  redirects: Checked["redirects"];
+  /** What was published; undefined where nobody keeps it. */
+  lock: Content["lock"];
+  categories: Categories;
+  addresses: Checked["addresses"];
+  /** What the author wrote for hosts, and what else hosts are asked to do. */
+  hostTexts: HostTexts;
+  hostAddresses: SiteAddresses;
+  /** Files of the site's own components. */
+  componentSources: ComponentSources;
+  /** Directives and rules of the site's extensions. */
+  extensions: Content["extensions"];
+};
+
+export type AssembleOptions = ContentOptions &
+  FileOptions & {
+    /** True: drafts are part of the site, with a banner. Default: false. */
+    drafts?: boolean;
+    /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
+    now?: string | undefined;
+    /** True: placeholders that an owner has to fill in are errors. Default: false. */
+    release?: boolean;
+  };
+
+export async function assembleAndCheck(
+  content: Content,
+  compiled: Compiled,
+  options: AssembleOptions,
+): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
+  const { contentFolder, drafts = false, lastGood, release = false } = options;
+  const { configuration, base, discovery, cache, componentSources, history, lock } = content;
+  const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
+  const { locales, time_zone: timeZone } = configuration.site.value;
+  const clock = { now: options.now === undefined ? Date.now() : momentOf(options.now, timeZone), timeZone };
+  const schedule = scheduleOf(compiled.pages, locales[0]?.id ?? "", clock);
+  const waiting = withSchedule(compiled.pages, schedule, clock);
+  const pages = await markedPages(content, waiting, contentFolder);
+  const { site, failures } = await during("putting the site together", () =>
+    assembleDespiteFailures(pages, (left) =>
+      assemble({
+        pages: left,
+        configuration,
+        categories,
+        base,
+        isStaticFile: (path) => discovery.files.has(`static${path}`),
+        withDrafts: drafts,
+      }),
+    ),
+  );
+  const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
+  const served = servedPaths(site, configuration.site.value);
+  const { documents } = configuration.site.value;
+  const hostAddresses =
+    hostTexts[HEADERS_FILE] === undefined
+      ? []
+      : siteAddresses({ site, base, documents, served, files: discovery.files.keys() });
+  const checked = await during("checking the site", () =>
+    check({
+      site,
+      pages,
+      configuration,
+      siteRules: content.extensions?.rules ?? [],
+      categories,
+      files: discovery.files,
+      parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
+      served,
+      unread: discovery.unread,
+      included: includedFiles(compiled),
+      base,
+      lock,
+      release,
+      schedule,
+      hostTexts,
+      hostAddresses,
+    }),
+  );
+  const {
+    findings: ofFiles,
+    silences: inFiles,
+    ...files
+  } = await checkFiles(content, compiled, { site, targets: checked.targets }, options);
+  return {
+    findings: [
+      ...compiled.findings,
+      ...findings,
+      ...ofHostTexts,
+      ...failures,
+      ...checked.findings,
+      ...ofFiles,
+    ],
+    silences: [...content.silences, ...silences, ...compiled.silences, ...inFiles],
+    analysis: {
+      configuration,
+      base,
+      discovery,
+      compiled,
+      commit: history?.commit,
+      schedule,
+      until: options.now === undefined ? validUntil(schedule, clock) : undefined,
+      cache,
+      site,
+      targets: checked.targets,
+      redirects: checked.redirects,
+      lock,
+      categories,
+      addresses: checked.addresses,
+      hostTexts,
+      hostAddresses,
+      componentSources,
+      extensions: content.extensions,
+      ...files,
+    },
+  };
+}
+
+/** All pages, with what the site knows of each besides its text: confidentiality, date of the last commit, stale translations. */
+async function markedPages(
+  { configuration, discovery, history }: Content,
+  pages: readonly Page[],
+  contentFolder: string,
+): Promise<readonly Page[]> {
+  const { stale_notice: showsStale, locales } = configuration.site.value;
+  const marked = withConfidentiality(await withPlaceholderPages(pages, discovery.pages, contentFolder));
+  const dated = history ? withDates(marked, history.dates) : marked;
+  return showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
+}
+
+function includedFiles({ kept }: Compiled): Set<string> {
+  return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
+}
+
+/** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
+async function withPlaceholderPages(
+  pages: readonly Page[],
+  sources: readonly SourceFile[],
+  contentFolder: string,
+): Promise<readonly Page[]> {
+  if (pages.length === sources.length) return pages;
+  const { placeholderPage } = await import("../compile/placeholder-page.ts");
+  const compiled = new Map(pages.map((page) => [page.source.path, page]));
+  return sources.map((source) => compiled.get(source.path) ?? placeholderPage(contentFolder, source));
+}

@@ -1,0 +1,118 @@
+/**
+ * The way of the data: discover, compile, assemble, check, emit, publish.
+ * `analyze` is the first four steps; `build` is all six, and writes nothing while there is an error.
+ */
+
+import type { Threads } from "../cache/threads/threads.ts";
+import { installedEncoder } from "../images/sizes/encoder.ts";
+import { withLock } from "../publish/lock.ts";
+import { outputProblem } from "../publish/output-folder.ts";
+import { type Published, publish } from "../publish/publish.ts";
+import { writeRendered } from "../publish/rendered-keys.ts";
+import { during } from "../report/failure.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import { type AnalyzeOptions, analyzeOn, withThreadsOf } from "./analyze.ts";
+import { type EmitOptions, emitSite, writerOf } from "./emit-site.ts";
+import { renderFindings } from "./render-findings.ts";
+import type { EmittedSite } from "./text-edit/emitted-lines.ts";
+
+export type WriteOptions = EmitOptions & {
+  outFolder: string;
+  /** True: a warning keeps the site from being written, too. */
+  strict: boolean;
+};
+
+export type BuildResult = {
+  findings: Finding[];
+  /** Undefined where findings kept the site from being written. */
+  published?: Published;
+  /** Files compiled, not taken from the cache. */
+  fresh: number;
+  /** Files that another machine has compiled. */
+  fetched?: number | undefined;
+  routes: number;
+  /** True: components or extensions import packages, which may have changed when nothing in the content folder has. */
+  usesPackages?: boolean | undefined;
+  /** Version of what makes sizes of pictures, empty where it is missing; undefined where the site asks for none. */
+  encoder?: string | undefined;
+  /** The commit whose dates the site shows. */
+  commit?: string | undefined;
+  /** The next moment, in milliseconds since 1970, at which the same input gives something else. */
+  until?: number | undefined;
+  /** Why the cache could not be written. */
+  cacheProblem?: string | undefined;
+  /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
+  emitted?: EmittedSite | undefined;
+};
+
+/** Rejects with `LostContent` where the cache lacks a content that its index knows. */
+export function build(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
+  return withThreadsOf(options, (threads) => buildOn(threads, options, writing));
+}
+
+async function buildOn(
+  threads: Threads | undefined,
+  options: AnalyzeOptions,
+  writing: WriteOptions,
+): Promise<BuildResult> {
+  const { outFolder } = writing;
+  const { findings, analysis, cacheProblem } = await analyzeOn(threads, options);
+  const problem = outputProblem(outFolder, options.contentFolder);
+  if (problem) findings.push(problem);
+  const counts = {
+    fresh: analysis?.compiled.fresh ?? 0,
+    fetched: analysis?.compiled.fetched,
+    routes: analysis?.site.routes.length ?? 0,
+    cacheProblem,
+  };
+  if (!analysis || findings.some(isError) || (writing.strict && findings.length > 0))
+    return { findings, ...counts };
+
+  const { findings: ofEmitting, emitted } = await emitSite(analysis, options, writing);
+  if (!emitted) return { findings: [...findings, ...ofEmitting], ...counts };
+
+  const { outputs, settings, pages, shards } = emitted;
+  const { base, cache, compiled, configuration, commit, components, site } = analysis;
+  const { version, onProgress } = options;
+  const writer = writerOf(emitted, analysis, threads, options.shared);
+  const published = await during("writing the site", () =>
+    withLock(outFolder, () =>
+      publish({
+        outputs,
+        folder: outFolder,
+        mark: { version, base },
+        write: writer,
+        onProgress: (done, total) => onProgress?.("write", done, total),
+      }),
+    ),
+  );
+  if ("failures" in published) {
+    const { obstacles, failures } = published;
+    return { findings: [...findings, ...obstacles, ...renderFindings(failures, site)], ...counts };
+  }
+  if (cache) {
+    writeRendered(cache, outputs);
+    const cards = outputs.filter(({ card }) => card !== undefined);
+    if (cards.length > 0) cache.prune("cards", () => new Set(cards.map(({ key }) => key)));
+  }
+  const config = configuration.site.value;
+  // A translation may say that its source has changed; what components make of a page is found out by trying them.
+  const { extensions } = analysis;
+  const isByPage =
+    !config.stale_notice &&
+    !config.llms_full &&
+    analysis.componentSources.names.length === 0 &&
+    extensions === undefined;
+  const frame = { compile: compiled.kept, page: settings, documents: config.documents };
+  return {
+    findings,
+    published,
+    ...counts,
+    cacheProblem: cache?.problem(),
+    usesPackages: components?.usesPackages || extensions?.usesPackages,
+    commit,
+    until: analysis.until,
+    ...(config.pictures !== false && { encoder: installedEncoder(options.contentFolder)?.version ?? "" }),
+    ...(isByPage && { emitted: { frame, pages, shards } }),
+  };
+}

@@ -1,0 +1,97 @@
+/** Checks the files that pages are shown with: pictures, drawings, theme.css, components. */
+
+import { pictureOptions } from "../../schema/pictures.ts";
+import type { Blobs } from "../cache/blobs.ts";
+import { fromOthers } from "../cache/packed-blobs.ts";
+import { picturesNamed } from "../check/pictures.ts";
+import { checkTheme } from "../check/theme/check-theme.ts";
+import type { Compiled } from "../compile/compile-files.ts";
+import { checkComponents, type UsedComponents } from "../emit/components/check-components.ts";
+import { type CardRenderer, findCardRenderer } from "../images/cards/card-tools.ts";
+import { checkCards } from "../images/cards/check-cards.ts";
+import { checkPictures } from "../images/check-pictures.ts";
+import { checkDrawings } from "../images/drawings/check-drawings.ts";
+import type { Drawings } from "../images/drawings/read-drawings.ts";
+import type { MadeSizes } from "../images/sizes/make-sizes.ts";
+import { during } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import type { Targets } from "../site/references.ts";
+import type { Site } from "../site/site.ts";
+import type { Content, ContentOptions } from "./read-content.ts";
+
+export type CheckedFiles = {
+  /** What pages use of the site's own components. */
+  components: UsedComponents | undefined;
+  /** What draws cards, where the site asks for them. */
+  cardRenderer: CardRenderer | undefined;
+  /** The sizes in which pictures are sent; undefined where they are sent as they are. */
+  sizes: MadeSizes | undefined;
+  /** Drawings in SVG that pages show or link to. */
+  drawings: Drawings;
+};
+
+export type FileOptions = {
+  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
+  makesPictureSizes?: boolean;
+  /** Threads, and pictures that are made at once. */
+  jobs: number;
+  /** Where machines share what they have compiled. */
+  shared?: Blobs | undefined;
+  onProgress?: ((step: "pictures", done: number, total: number) => void) | undefined;
+  /** Ends the work with its reason once it is aborted. */
+  signal?: AbortSignal | undefined;
+};
+
+export async function checkFiles(
+  { configuration, base, discovery, cache, componentSources }: Content,
+  { contents }: Compiled,
+  { site, targets }: { site: Site; targets: Targets },
+  options: FileOptions & Pick<ContentOptions, "contentFolder" | "version">,
+): Promise<CheckedFiles & { findings: Finding[]; silences: Silence[] }> {
+  const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
+  const { value, file, placeOf } = configuration.site;
+  const cardRenderer = value.draw_cards ? findCardRenderer(contentFolder) : undefined;
+  const wanted = pictureOptions(value.pictures);
+  const pictures = await during("checking the pictures", () =>
+    checkPictures({
+      site,
+      targets,
+      files: discovery.files,
+      named: picturesNamed(configuration),
+      wanted: wanted && { options: wanted, file, place: placeOf(["pictures"]) },
+      contentFolder,
+      cache,
+      shared: fromOthers(cache, options.shared),
+      making: makesPictureSizes
+        ? { jobs, signal, onProgress: (done, total) => onProgress?.("pictures", done, total) }
+        : undefined,
+    }),
+  );
+  const unusable = new Set(
+    pictures.findings.flatMap(({ rule, file: path }) => (rule === "image-can-be-shown" ? [path] : [])),
+  );
+  const { findings: ofDrawings, drawings } = await during("checking the drawings", () =>
+    checkDrawings({ site, targets, files: discovery.files, contentFolder, cache, unusable }),
+  );
+  const theme = await during("checking theme.css", () =>
+    checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
+  );
+  const components = await during("checking the components", () =>
+    checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
+  );
+  return {
+    findings: [
+      ...pictures.findings,
+      ...ofDrawings,
+      ...checkCards(site, configuration.site, cardRenderer),
+      ...theme.findings,
+      ...components.findings,
+    ],
+    silences: theme.silences,
+    components: components.used,
+    cardRenderer,
+    sizes: pictures.sizes,
+    drawings,
+  };
+}

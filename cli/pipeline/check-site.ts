@@ -1,0 +1,41 @@
+/**
+ * Check of a whole site, as `twsite check` has it: discover, compile, assemble, check, emit, and render every file of the site as `compile` would.
+ * Nothing is written but the cache.
+ */
+import { openCache } from "../cache/cache.ts";
+import type { Threads } from "../cache/threads/threads.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import { isMessenger } from "../report/failure.ts";
+import { isError } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
+import { type AnalyzeOptions, type AnalyzeResult, analyzeOn, withThreadsOf } from "./analyze.ts";
+import { withCacheRetries } from "./cache-retries.ts";
+
+/** Never rejects because of the content. */
+export async function checkSite(options: AnalyzeOptions, reader: ReaderFiles): Promise<AnalyzeResult> {
+  try {
+    const { cacheFolder: folder, version } = options;
+    const cache = folder === undefined ? undefined : openCache({ folder, version });
+    return await withCacheRetries(cache, (cacheFolder) => {
+      const own = { ...options, cacheFolder };
+      return withThreadsOf(own, (threads) => checkOn(threads, own, reader));
+    });
+  } catch (error) {
+    if (isMessenger(error)) throw error;
+    return { findings: [internalError(error, "checking the site")] };
+  }
+}
+
+async function checkOn(
+  threads: Threads | undefined,
+  options: AnalyzeOptions,
+  reader: ReaderFiles,
+): Promise<AnalyzeResult> {
+  const { findings, analysis, cacheProblem } = await analyzeOn(threads, options);
+  if (!analysis || findings.some(isError)) return { findings, ...(analysis && { analysis }), cacheProblem };
+  // Read by a run that gets this far. In parts, the program opens fewer files at once.
+  await import("../emit/document.tsx");
+  const { renderSite } = await import("./render-site.ts");
+  const ofRendering = await renderSite(analysis, threads, options, reader);
+  return { findings: [...findings, ...ofRendering], analysis, cacheProblem: analysis.cache?.problem() };
+}

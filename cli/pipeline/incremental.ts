@@ -1,0 +1,109 @@
+/**
+ * Compiles a site that may have been compiled before. One that started from the same input, and is still there, is left as
+ * it is; where nothing but texts changed, only the files that hold them are made; all else is the way of the data.
+ */
+import { resolve } from "node:path";
+import { openCache } from "../cache/cache.ts";
+import { installedEncoder } from "../images/sizes/encoder.ts";
+import { isMessenger } from "../report/failure.ts";
+import { internalError } from "../report/internal-error.ts";
+import { missingContent } from "../source/missing-content.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
+import type { BuildResult, WriteOptions } from "./build.ts";
+import { withCacheRetries } from "./cache-retries.ts";
+import { changedFiles, inputsOf } from "./last-run/inputs.ts";
+import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "./last-run/last-run.ts";
+import { hasTimes, recordedSite, siteAsLeft } from "./last-run/site-files.ts";
+
+/** Never rejects because of the content, or of what the operating system refuses. */
+export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
+  try {
+    return await incrementalOrWhole(options, writing);
+  } catch (error) {
+    if (isMessenger(error)) throw error;
+    const { writeProblem } = await import("../publish/write-problem.ts");
+    const problem = writeProblem(error, writing.outFolder, options.contentFolder);
+    return { findings: [problem ?? internalError(error, "compiling the site")], fresh: 0, routes: 0 };
+  }
+}
+
+async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
+  const { cacheFolder, contentFolder, version } = options;
+  if (cacheFolder === undefined || missingContent(contentFolder)) return wholeBuild(options, writing);
+  const { outFolder } = writing;
+  const cache = openCache({ folder: cacheFolder, version });
+  const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
+  const last = readLastRun(cache);
+  if (last && !isOver(last) && isOfEncoder(last, contentFolder) && (await isOfCommit(last, contentFolder))) {
+    const { findings, routes } = last;
+    const isSame = changedFiles(last.inputs, inputs)?.size === 0;
+    const left = isSame ? siteAsLeft(last, outFolder) : undefined;
+    if (left && !hasTimes(last.site, left.times))
+      writeSameFiles(cache, { ...last, site: { ...last.site, times: left.times } });
+    if (left) return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+    const { editTexts } = await import("./text-edit/text-edit.ts");
+    const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder });
+    if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
+  }
+  const result = await withCacheRetries(cache, (folder) =>
+    wholeBuild({ ...options, cacheFolder: folder }, writing),
+  );
+  const { findings, routes, commit, until, encoder, emitted } = result;
+  if (result.published && !result.usesPackages && !findings.some(({ mayPass }) => mayPass)) {
+    const { record, site } = recordedSite(outFolder);
+    if (emitted) {
+      const { writeEmitted } = await import("./text-edit/emitted-lines.ts");
+      writeEmitted(cache, record, emitted);
+    }
+    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until, encoder });
+  }
+  return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
+}
+
+/** True: a page has become due since, or a date has come. */
+function isOver({ until }: LastRun): boolean {
+  return until !== undefined && Date.now() >= until;
+}
+
+/** True also where the site shows no dates of commits. */
+async function isOfCommit({ commit }: LastRun, contentFolder: string): Promise<boolean> {
+  if (commit === undefined) return true;
+  const { commitOf } = await import("../source/git-dates.ts");
+  return commit === (await commitOf(contentFolder));
+}
+
+/** True also where the site asks for no sizes of pictures. */
+function isOfEncoder({ encoder }: LastRun, contentFolder: string): boolean {
+  return encoder === undefined || encoder === (installedEncoder(contentFolder)?.version ?? "");
+}
+
+/** The options that decide what is written, without those that only decide how. */
+function lastingOptions(
+  { baseUrl, version, drafts, now, release }: AnalyzeOptions,
+  { outFolder, prerender, strict, reader }: WriteOptions,
+): unknown {
+  return [
+    version,
+    // Dates are written by its tables of languages.
+    process.version,
+    baseUrl,
+    drafts,
+    now,
+    release,
+    resolve(outFolder),
+    prerender,
+    strict,
+    reader,
+  ];
+}
+
+/** Most of the program is read only by a run that needs it. */
+async function wholeBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
+  // In parts, the program opens fewer files at once: there are systems that allow few.
+  await import("./read-content.ts");
+  await import("./analyze.ts");
+  await import("../emit/document.tsx");
+  await import("./emit-site.ts");
+  const { build } = await import("./build.ts");
+  return build(options, writing);
+}

@@ -1,0 +1,103 @@
+/** Inputs of a run: its options, and time and size of every file of the content folder. Nothing is read. */
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { contentHash } from "../../source/content-hash.ts";
+import { type FileStamp, unknownStamp } from "../../source/file-stamp.ts";
+import { isHiddenPage, isIgnored } from "../../source/ignored-names.ts";
+import { refusedFile } from "../../source/look-at.ts";
+import { staysInside } from "../../source/stay-in-folder.ts";
+import { type FileList, folderItem, isSameList, pathsIn } from "./file-list.ts";
+
+export type Inputs = {
+  /** Hash of the options. */
+  settings: string;
+  files: FileList;
+  /** Time and size of each file, in turn. */
+  stamps: Float64Array;
+};
+
+/** `settings` is plain JSON. */
+export function inputsOf(contentFolder: string, settings: unknown): Inputs {
+  const files: string[] = [];
+  const stamps: number[] = [];
+  const root = realpathSync(contentFolder);
+  /** What links lead to: folders may link to each other. */
+  const linked = new Set([root]);
+  const walk = (folder: string, path: string): void => {
+    const names: string[] = [];
+    const folders: string[] = [];
+    const add = (name: string, { mtimeMs, size }: FileStamp): void => {
+      names.push(name);
+      stamps.push(mtimeMs, size);
+    };
+    const entries = entriesOf(folder);
+    // Nobody can say whether what it holds is as it was.
+    if (!entries) add(".", unknownStamp);
+    for (const name of entries ?? []) {
+      const inner = path === "" ? name : `${path}/${name}`;
+      if (isIgnored(inner, name) && !isHiddenPage(name)) continue;
+      const file = `${folder}/${name}`;
+      const found = stampOf(file);
+      const isFolder = found?.isDirectory() === true;
+      if (isFolder && !isLink(file)) {
+        folders.push(name);
+        continue;
+      }
+      add(name, found && refusedFile(contentFolder, inner, found) ? unknownStamp : stampIn(found));
+      // What is behind a link to a folder may have no other name that is looked at.
+      const real = isFolder && staysInside(root, file) ? realpathSync(file) : undefined;
+      if (real === undefined || linked.has(real)) continue;
+      linked.add(real);
+      folders.push(name);
+    }
+    if (names.length > 0) files.push(folderItem(path, names));
+    for (const name of folders) walk(`${folder}/${name}`, path === "" ? name : `${path}/${name}`);
+  };
+  walk(contentFolder, "");
+  return { settings: contentHash(JSON.stringify(settings)), files, stamps: Float64Array.from(stamps) };
+}
+
+/** In order of their names; undefined for a folder that cannot be read, which whoever looks for the pages reports. */
+function entriesOf(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return undefined;
+  }
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+function stampIn(found: Stats | undefined): FileStamp {
+  return { mtimeMs: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
+}
+
+/** Undefined also for a link that leads to itself. */
+function stampOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files that have other stamps than before, with those of now; undefined where files came or went, or the options are others. */
+export function changedFiles(before: Inputs, after: Inputs): Map<string, FileStamp> | undefined {
+  if (before.settings !== after.settings || !isSameList(before.files, after.files)) return undefined;
+  const changed = new Set<number>();
+  // A stamp that is not known is not equal to itself.
+  for (let place = 0; place < after.stamps.length; place++)
+    if (after.stamps[place] !== before.stamps[place]) changed.add(place >> 1);
+  const stamps = new Map<string, FileStamp>();
+  if (changed.size === 0) return stamps;
+  let place = 0;
+  for (const path of pathsIn(after.files)) {
+    if (changed.has(place)) {
+      const [mtimeMs = 0, size = 0] = after.stamps.subarray(2 * place, 2 * place + 2);
+      stamps.set(path, { mtimeMs, size });
+    }
+    place++;
+  }
+  return stamps;
+}

@@ -1,0 +1,131 @@
+/** Files of the output folder, and whether they are as the last run left them. */
+import { lstatSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { RECORD_FILE, type RecordEntries, type SiteRecord } from "../../publish/record.ts";
+import { contentHash } from "../../source/content-hash.ts";
+import { readRegularFile } from "../../source/regular-file.ts";
+import { DOCUMENT, type FileList, fileList, foldersIn, pathsIn, placesOf } from "./file-list.ts";
+
+export type SiteFiles = {
+  files: FileList;
+  /** Bytes of each file. */
+  sizes: Float64Array;
+  /** When names came or went in each folder of the list; of no number where that is not known. */
+  times: Float64Array;
+};
+
+/** Below, each file is looked at, which takes a twentieth of a second. */
+const manyFiles = 20_000;
+/** Of the pages of a larger site, one file of so many: no even number, since documents and Markdown take turns in a folder. */
+const sampleOf = 17;
+/** Some file systems count time in steps so long: a folder that changed within the last one may change again at the same time. */
+const coarsestStepMs = 2000;
+
+/** The record of the output folder: its hash, and the files that it names. Throws where there is none. */
+export function recordedSite(outFolder: string): { record: string; site: SiteFiles } {
+  const bytes = readRegularFile(join(outFolder, RECORD_FILE));
+  const { files }: SiteRecord = JSON.parse(bytes.toString());
+  const sizes = new Map(Object.entries(files).map(([path, [, size]]) => [path, size]));
+  return { record: contentHash(bytes), site: siteFiles(sizes) };
+}
+
+function siteFiles(sizes: ReadonlyMap<string, number>): SiteFiles {
+  const files = fileList([...sizes.keys()]);
+  return {
+    files,
+    sizes: Float64Array.from(pathsIn(files), (path) => sizes.get(path) ?? 0),
+    times: new Float64Array(files.length).fill(Number.NaN),
+  };
+}
+
+/** `entries` have keys and sizes of some of the files, by path. */
+export function withSizes({ files, sizes, times }: SiteFiles, entries: RecordEntries): SiteFiles {
+  const changed = sizes.slice();
+  for (const [path, place] of placesOf(files, new Set(entries.keys())))
+    changed[place] = entries.get(path)?.[1] ?? 0;
+  return { files, sizes: changed, times };
+}
+
+export type SiteAsLeft = {
+  /** The record of the output folder. */
+  bytes: Buffer;
+  /** Times of the folders as they are. */
+  times: Float64Array;
+};
+
+/**
+ * Undefined where the record is not the one that the last run left, or a file is not there with its size. `most`: how many files are
+ * all looked at.
+ */
+export function siteAsLeft(
+  { record, site }: { record: string; site: SiteFiles },
+  outFolder: string,
+  most = manyFiles,
+): SiteAsLeft | undefined {
+  try {
+    const bytes = readRegularFile(join(outFolder, RECORD_FILE));
+    const times = contentHash(bytes) === record ? timesOfWhole(site, outFolder, most) : undefined;
+    return times && { bytes, times };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * In a large site, files of pages are looked for by name alone, which is as fast as there are folders, and only a sample is
+ * looked at: whoever deletes files or writes over many is noticed, who writes over one is not. The names of a folder that
+ * still has its time are what they were. Undefined where a file is missing.
+ */
+function timesOfWhole(
+  { files, sizes, times }: SiteFiles,
+  outFolder: string,
+  most: number,
+): Float64Array | undefined {
+  const isLarge = sizes.length > most;
+  const recent = Date.now() - coarsestStepMs;
+  const found = times.slice();
+  let item = 0;
+  let place = 0;
+  for (const { folder, names } of foldersIn(files)) {
+    const path = folder === "" ? outFolder : `${outFolder}/${folder}`;
+    let isInFolder: ((name: string) => boolean) | undefined;
+    if (isLarge && names.some(isOfPage)) {
+      const { mtimeMs } = statSync(path);
+      isInFolder = mtimeMs === times[item] ? () => true : hasNames(path);
+      found[item] = mtimeMs < recent ? mtimeMs : Number.NaN;
+    }
+    for (const name of names) {
+      const isByName = isInFolder !== undefined && place % sampleOf !== 0 && isOfPage(name);
+      const size = sizes[place++] ?? 0;
+      if (!(isByName ? isInFolder?.(entryOf(name)) : isFile(`${path}/${name}`, size))) return undefined;
+    }
+    item++;
+  }
+  return found;
+}
+
+function hasNames(folder: string): (name: string) => boolean {
+  const names = new Set(readdirSync(folder));
+  return (name) => names.has(name);
+}
+
+/** True: no folder has a time that is known now and was not. */
+export function hasTimes({ times }: SiteFiles, found: Float64Array): boolean {
+  return found.every((time, item) => Number.isNaN(time) || time === times[item]);
+}
+
+/** A document, the data or the Markdown of a page, or another of the site's many files. */
+function isOfPage(name: string): boolean {
+  return name.endsWith(DOCUMENT) || name.endsWith(".md") || name.endsWith(".json");
+}
+
+/** What a folder has of a name in it: of a document its own folder. */
+function entryOf(name: string): string {
+  return name.endsWith(DOCUMENT) ? name.slice(0, -DOCUMENT.length) : name;
+}
+
+/** A link is not the file that was written. */
+function isFile(path: string, size: number): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.size === size && found.isFile();
+}

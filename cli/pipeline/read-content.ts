@@ -1,0 +1,139 @@
+/** Content folder before its pages are compiled: configuration, files, and what the compiler goes by. */
+
+import { type Cache, openCache } from "../cache/cache.ts";
+import type { Lock } from "../check/addresses/lock-text.ts";
+import { readLock } from "../check/addresses/read-lock.ts";
+import { declaredExtensions } from "../compile/extensions/declared.ts";
+import type { DescribedExtensions } from "../compile/extensions/described.ts";
+import { siteExtensions } from "../compile/extensions/site-extensions.ts";
+import { type ComponentSources, findComponents } from "../emit/components/find-components.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import { embedProviders } from "../markdown/embeds/providers.ts";
+import type { SiteExtensions } from "../markdown/site-extensions.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { glossaryFor } from "../site/glossary-for.ts";
+import { hasSearch } from "../site/has-search.ts";
+import { variablesFor } from "../site/variables-for.ts";
+import { type Configuration, readConfiguration } from "../source/configuration.ts";
+import { type Discovery, discover } from "../source/discover.ts";
+import { docsSets } from "../source/docs-sets.ts";
+import { type GitDates, gitDates } from "../source/git-dates.ts";
+import { withKnownLocales } from "../source/known-locales.ts";
+import { missingContent, noContent } from "../source/missing-content.ts";
+
+export type ContentOptions = {
+  contentFolder: string;
+  /** Overrides `base_url` of site.yml. */
+  baseUrl: string | undefined;
+  /** Undefined keeps no cache. */
+  cacheFolder: string | undefined;
+  /** Version of the tool: caches and records of others are not used. */
+  version: string;
+  /** Texts of YAML files when they last had no errors, which then stand for those that have; kept up to date. */
+  lastGood?: Map<string, string> | undefined;
+};
+
+export type Content = {
+  configuration: Configuration;
+  base: string;
+  discovery: Discovery;
+  componentSources: ComponentSources;
+  cache: Cache | undefined;
+  /** Undefined where the site has none. */
+  extensions: DescribedExtensions | undefined;
+  /** By locale. */
+  settings: Record<string, CompileSettings>;
+  /** Comments of the configuration that silence warnings. */
+  silences: Silence[];
+  /** Undefined where the pages do not show when they were last updated. */
+  history: GitDates | undefined;
+  /** The addresses that were published; undefined where nobody keeps them. */
+  lock: Lock | undefined;
+};
+
+/** Without a usable configuration, or without pages, only findings. */
+export async function readContent(
+  options: ContentOptions,
+): Promise<{ findings: Finding[]; content?: Content }> {
+  const { contentFolder, baseUrl, lastGood, cacheFolder, version } = options;
+  const missing = missingContent(contentFolder);
+  if (missing) return { findings: [missing] };
+
+  const {
+    configuration: written,
+    findings: ofConfiguration,
+    silences,
+  } = readConfiguration(contentFolder, lastGood);
+  if (!written) return { findings: ofConfiguration };
+  const { value: site } = written.site;
+  const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
+  const known = withKnownLocales(contentFolder, written, discovery);
+  const { configuration } = known;
+  const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
+  const { lock, findings: ofLock } = readLock(contentFolder);
+  const found = [
+    ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
+    ...discovery.findings,
+    ...known.findings,
+    ...ofLock,
+  ];
+  if (discovery.pages.length === 0) {
+    const hasReason = discovery.unusableLocales.size > 0;
+    return { findings: hasReason ? found : [...found, noContent("this folder has no pages")] };
+  }
+
+  const componentSources = findComponents(contentFolder);
+  const cache = openCache(cacheFolder === undefined ? undefined : { folder: cacheFolder, version });
+  const declared = declaredExtensions(site.extensions, contentFolder, configuration.site.placeOf);
+  const { names: components } = componentSources;
+  const own = await siteExtensions({ declared, contentFolder, components, version, cache });
+  const findings = [...found, ...own.findings];
+  // Without them, each page would have findings of what they are for.
+  if (own.findings.some(isError)) return { findings };
+  return {
+    findings,
+    content: {
+      configuration,
+      base: baseUrl ?? site.base_url,
+      discovery,
+      componentSources,
+      cache,
+      extensions: own.described,
+      settings: compileSettings(configuration, componentSources, own.extensions),
+      silences,
+      history: site.last_updated ? await gitDates(contentFolder, cache) : undefined,
+      lock,
+    },
+  };
+}
+
+function compileSettings(
+  configuration: Configuration,
+  { names }: ComponentSources,
+  extensions: SiteExtensions | undefined,
+): Record<string, CompileSettings> {
+  const { value: site } = configuration.site;
+  const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
+  const embeds = site.integrations?.embeds ?? [];
+  return Object.fromEntries(
+    Object.entries(configuration.strings).map(([locale, { compiler, integrations: strings }]) => [
+      locale,
+      {
+        strings: compiler,
+        imageHosts: site.image_hosts,
+        ...(embeds.length > 0 && {
+          embeds: { providers: embedProviders(embeds), files: embeds.includes("files"), strings },
+        }),
+        ...(names.length > 0 && { components: names }),
+        ...variablesFor(locale, configuration),
+        ...glossaryFor(locale, configuration),
+        ...(extensions && { extensions: { ...extensions, locale, language: tags.get(locale) ?? locale } }),
+        ...(!site.math && { math: false as const }),
+        ...(!site.diagrams && { diagrams: false as const }),
+        ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
+        ...(hasSearch(site) && { search: true }),
+      },
+    ]),
+  );
+}

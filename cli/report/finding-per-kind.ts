@@ -1,0 +1,57 @@
+/** One finding for all slips of a kind in a file, at the first place: a writer mostly repeats a mistake. */
+import type { PageFinding, Place } from "./finding.ts";
+import type { PageSilence } from "./silence.ts";
+
+/** Two slips with the same `kind` are the same mistake. */
+export type Slip = PageFinding & { kind: string };
+
+/** A slip that a comment silences is a finding of its own: it does not count for the others. */
+export function findingPerKind(slips: readonly Slip[], silences: readonly PageSilence[]): PageFinding[] {
+  const byKind = new Map<string, Slip[]>();
+  for (const slip of slips) {
+    const own = isSilenced(slip, silences) ? `${slip.place?.line} ${slip.place?.column}` : "";
+    const key = `${slip.kind} ${slip.file ?? ""} ${own}`;
+    const same = byKind.get(key);
+    if (same) same.push(slip);
+    else byKind.set(key, [slip]);
+  }
+  return [...byKind.values()].flatMap((same): PageFinding[] => {
+    const [first] = same.sort(byPlace);
+    if (!first) return [];
+    const { kind: _, message, ...finding } = first;
+    return [{ ...finding, message: same.length > 1 ? `${message} (${same.length} times)` : message }];
+  });
+}
+
+function isSilenced({ rule, file, place }: Slip, silences: readonly PageSilence[]): boolean {
+  return silences.some(
+    ({ rules, file: own, lines: [first, last] }) =>
+      rules.includes(rule) && own === file && place && first <= place.line && place.line <= last,
+  );
+}
+
+function byPlace(a: Slip, b: Slip): number {
+  return (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
+}
+
+/** Offsets of the body → places in the file; `firstLine` is the line on which the body starts. */
+export function placesIn(body: string, firstLine: number): (offset: number) => Place {
+  let starts: number[] | undefined;
+  return (offset) => {
+    // Most pages have no place to look up.
+    starts ??= startsOf(body);
+    let low = 0;
+    for (let high = starts.length; high - low > 1; ) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: firstLine + low, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function startsOf(body: string): number[] {
+  const starts = [0];
+  for (let end = body.indexOf("\n"); end !== -1; end = body.indexOf("\n", end + 1)) starts.push(end + 1);
+  return starts;
+}

@@ -1,0 +1,205 @@
+/** YAML text → a value that fits a schema, or problems with their places. */
+import {
+  type Document,
+  type DocumentOptions,
+  isAlias,
+  LineCounter,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  visit,
+} from "yaml";
+import type * as z from "zod";
+import type { Place } from "../../report/finding.ts";
+import { slipAround } from "./line-slips.ts";
+import { deepPlace, maxDepth, nestedTooDeep, tooDeep } from "./nesting.ts";
+import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
+import { plainMap } from "./plain-map.ts";
+import { remove } from "./salvage.ts";
+import { schemaProblems } from "./schema-issues.ts";
+import { slipsOf, type YamlSlip } from "./slips.ts";
+import { spellingOf } from "./spelling.ts";
+import { syntaxProblems } from "./syntax-problems.ts";
+import { type PathPart, valueAt } from "./value-at.ts";
+import { keysOfFile } from "./wording.ts";
+import { syntaxText } from "./yaml-syntax.ts";
+
+export type YamlProblem = {
+  kind: "syntax" | "unknown-key" | "invalid" | "slip";
+  /** Of a slip: what it breaks, although the value can be used. */
+  rule?: YamlSlip["rule"] | undefined;
+  place: Place;
+  /** The path of the key or value; absent where the text has none. */
+  path?: PathPart[] | undefined;
+  message: string;
+  expected?: string | undefined;
+  nearest?: string | undefined;
+};
+
+export type ReadYaml<T> = {
+  /** Undefined where a problem keeps the value from being used; unknown keys and slips do not. */
+  value: T | undefined;
+  problems: YamlProblem[];
+  /** What the text says, without unknown keys, whether it fits or not; undefined where it cannot be read. */
+  written: unknown;
+  /** Place of the value (or of the nearest map around it) at a path, or of its key. */
+  placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
+  /** Places of the keys of the outermost map, and below them of values: `tags`, `tags.0`, `home.action.to`. */
+  keys(): Record<string, Place>;
+};
+
+const parseOptions: ParseOptions & DocumentOptions & SchemaOptions = {
+  prettyErrors: false,
+  // Else it writes to the terminal by itself.
+  logLevel: "error",
+  schema: "core",
+  version: "1.2",
+  uniqueKeys: false,
+};
+
+/** `firstLine` is the line of the file on which the text starts. */
+export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine = 1): ReadYaml<z.infer<S>> {
+  return readPlain(schema, text, firstLine) ?? readDocument(schema, text, firstLine);
+}
+
+/** Undefined where there is more to it than plain values that fit. */
+function readPlain<S extends z.ZodType>(
+  schema: S,
+  text: string,
+  firstLine: number,
+): ReadYaml<z.infer<S>> | undefined {
+  const map = plainMap(text);
+  if (map === undefined) return undefined;
+  const read = schema.safeParse(map.value);
+  if (!read.success) return undefined;
+  return {
+    value: read.data,
+    problems: [],
+    written: map.value,
+    placeOf: (path, ofKey) => readDocument(schema, text, firstLine).placeOf(path, ofKey),
+    keys: () => Object.fromEntries(map.keys.map((key, line) => [key, { line: firstLine + line, column: 1 }])),
+  };
+}
+
+/** The same, by the parser of YAML. */
+export function readDocument<S extends z.ZodType>(
+  schema: S,
+  text: string,
+  firstLine: number,
+): ReadYaml<z.infer<S>> {
+  const lines = new LineCounter();
+  const deepAt = deepPlace(text);
+  const document = parseDocument(deepAt ? "" : text, { ...parseOptions, lineCounter: lines });
+  const place = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const pairOf = pairFinder();
+  const placeOf = (path: readonly PathPart[], ofKey = false) =>
+    place(offsetOf(document, path, ofKey, pairOf));
+  const keys = () => keyPlaces(document, maxDepth, place);
+  const failed = (problems: YamlProblem[]) => ({
+    value: undefined,
+    problems,
+    written: undefined,
+    placeOf,
+    keys,
+  });
+
+  if (deepAt)
+    return failed([
+      { kind: "invalid", place: { ...deepAt, line: deepAt.line + firstLine - 1 }, ...nestedTooDeep },
+    ]);
+  const syntax = syntaxProblems(document, text);
+  if (syntax.length > 0)
+    return failed(
+      syntax.map(({ offset, ...problem }) => ({ kind: "syntax", place: place(offset), ...problem })),
+    );
+  let written: unknown;
+  try {
+    // An empty file is an empty map.
+    written = document.toJS({ maxAliasCount: 100 }) ?? {};
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return failed([
+      { kind: "syntax", place: place(aliasOffset(document, message)), ...syntaxText("BAD_ALIAS", message) },
+    ]);
+  }
+  const deep = tooDeep(written);
+  if (deep !== undefined) return failed([{ kind: "invalid", place: placeOf(deep, true), ...nestedTooDeep }]);
+
+  const slips = slipsOf(document, text, schema, written).map(({ offset, ...slip }) => ({
+    kind: "slip" as const,
+    place: place(offset),
+    ...slip,
+  }));
+  const first = schema.safeParse(written);
+  if (first.success) return { value: first.data, problems: slips, written, placeOf, keys };
+  if (document.contents === null) return failed([nothingWritten(first.error)]);
+  const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
+  const found = schemaProblems(schema, written, first.error.issues, spellingAt);
+  const problems = found.map(({ ofKey, others: _, ...problem }): YamlProblem => {
+    const { kind, path } = problem;
+    const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key", pairOf);
+    // A text where keys should be is mostly a line that lacks something.
+    const slip =
+      typeof valueAt(written, path) === "string" && isAboutKeys(problem)
+        ? slipAround(text, offset)
+        : undefined;
+    return slip
+      ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
+      : { ...problem, place: place(offset) };
+  });
+  for (const { kind, path, others = [] } of found)
+    if (kind === "unknown-key") for (const key of [path, ...others]) remove(written, key);
+  const second = schema.safeParse(written);
+  return {
+    value: second.success ? second.data : undefined,
+    problems: withoutEchoes(problems, slips),
+    written,
+    placeOf,
+    keys,
+  };
+}
+
+function nothingWritten({ issues }: z.ZodError): YamlProblem {
+  const missing = new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)])));
+  const expected = missing.size === 0 ? keysOfFile : `at least ${[...missing].join(", ")}`;
+  return { kind: "invalid", place: { line: 1, column: 1 }, message: "there are no keys here", expected };
+}
+
+function isAboutKeys({ expected }: { expected?: string | undefined }): boolean {
+  return expected?.startsWith("keys with values") === true || expected?.startsWith(keysOfFile) === true;
+}
+
+/** A slip that is the reason of a problem is told once: a wrong key by what is wrong with it, a wrong value by itself. */
+function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlProblem[]): YamlProblem[] {
+  const keyOf = ({ path = [] }: YamlProblem) => path.join("\0");
+  const slipAt = new Map(slips.map((slip) => [keyOf(slip), slip]));
+  const reasons = problems.map((problem): YamlProblem => {
+    const slip = slipAt.get(keyOf(problem));
+    if (!slip || problem.kind !== "unknown-key") return problem;
+    return {
+      ...problem,
+      place: slip.place,
+      message: slip.message,
+      expected: slip.expected,
+      nearest: undefined,
+    };
+  });
+  const told = new Set(problems.map(keyOf));
+  return [...reasons, ...slips.filter((slip) => !told.has(keyOf(slip)))];
+}
+
+/** The parser does not say where an alias is that it cannot resolve. */
+function aliasOffset(document: Document, message: string): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_, alias) {
+      if (!isAlias(alias) || !message.endsWith(`: ${alias.source}`)) return;
+      offset = startOf(alias) ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}

@@ -1,0 +1,70 @@
+/** Syntax errors of a YAML text. */
+import { type Document, Lexer } from "yaml";
+import { limits } from "../../report/limits/limits.ts";
+import { type LineSlip, slipAround } from "./line-slips.ts";
+import { unusableKeys } from "./places.ts";
+import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
+
+export type SyntaxProblem = { offset: number; message: string; expected?: string | undefined };
+
+/** The first error of the syntax (what follows is mostly its echo), and every key that cannot be one. */
+export function syntaxProblems(document: Document, text: string): SyntaxProblem[] {
+  const { errors } = document;
+  // Of the two complaints about a key that is indented too far, this one says it.
+  const first = errors.slice(0, 2).find(({ code }) => code === "MULTILINE_IMPLICIT_KEY") ?? errors[0];
+  // What is nested so deep cannot be walked either.
+  if (first && isTooDeep(first.message)) return [syntaxProblem(first, text)];
+  return [
+    ...(first ? [syntaxProblem(first, text)] : []),
+    ...unusableKeys(document)
+      .slice(0, limits.unknownKeys)
+      .map(({ offset, isRepeated }) => ({
+        offset,
+        ...(isRepeated ? syntaxText("DUPLICATE_KEY", "") : inheritance),
+      })),
+  ];
+}
+
+const inheritance = {
+  message: "“__proto__” cannot be a key",
+  expected: "another name; this one has a meaning in JavaScript",
+};
+
+function syntaxProblem(
+  { code, message, pos: [start] }: Document["errors"][number],
+  text: string,
+): SyntaxProblem {
+  // Where the parser runs out of its stack depends on the machine.
+  if (isTooDeep(message)) return { offset: entryAround(text, start), ...syntaxText(code, message) };
+  const open = message.startsWith("Missing closing ") ? openQuote(text) : undefined;
+  if (open !== undefined) return { offset: open, ...syntaxText(code, message) };
+  const slip = slipAround(text, start);
+  return slip ? syntaxSlip(slip) : { offset: start, ...syntaxText(code, message) };
+}
+
+function syntaxSlip({ message, ...slip }: LineSlip): SyntaxProblem {
+  return { ...slip, message: `this is not valid YAML: ${message}` };
+}
+
+/** Where the quotation mark is that nothing closes: the parser complains of the place where it stops to look. */
+function openQuote(text: string): number | undefined {
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    const mark = lexeme.charAt(0);
+    if ((mark === '"' || mark === "'") && (lexeme.length === 1 || !lexeme.endsWith(mark))) return offset;
+    // Marks of the lexer itself, which are not in the text.
+    if (!/^[\u0002\u0018\u001f]$/.test(lexeme)) offset += lexeme.length;
+  }
+  return undefined;
+}
+
+/** Start of the outermost entry that `offset` is in. */
+function entryAround(text: string, offset: number): number {
+  let start = lineStart(text, offset);
+  while (start > 0 && /[\s#]/.test(text.charAt(start))) start = lineStart(text, start - 1);
+  return start;
+}
+
+function lineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+}
