@@ -1,10 +1,13 @@
 /** Makes `dist/twsite`: the bundled command, its worker, and the prebuilt reader. Run by npm's `prepare`. */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Link, Nodes, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as plainText } from "mdast-util-to-string";
+import type { RuleHelp } from "../report/rule-help.ts";
 import { bundleCommand } from "./command.ts";
 import { digestFile, inputDigest, rulesPage, writeDigest } from "./input-digest.ts";
 import { bundleReader } from "./reader.ts";
-import { ruleHelp } from "./rule-help.ts";
 
 /** Built aside and then put in place, so that a command that is running meanwhile finds its files. */
 const target = "dist/twsite";
@@ -21,3 +24,57 @@ rmSync(digestFile, { force: true });
 rmSync(target, { recursive: true, force: true });
 renameSync(out, target);
 writeDigest(digest);
+
+/**
+ * The manual's page of findings → what it says of each rule, as text and as Markdown, for reports that explain rules.
+ * A rule's heading is `### \`rule-name\` {#rule-name}`.
+ */
+function ruleHelp(source: string): RuleHelp {
+  const help = new Map<string, RuleHelp[string]>();
+  let rule: string | undefined;
+  for (const node of fromMarkdown(source).children) {
+    if (node.type === "heading") rule = node.depth === 3 ? nameIn(node.children[0]) : undefined;
+    else if (rule !== undefined) {
+      const before = help.get(rule);
+      const own = { text: plainText(node).replace(/\s+/g, " "), markdown: withoutLinks(node, source) };
+      const both = before && {
+        text: `${before.text}\n\n${own.text}`,
+        markdown: `${before.markdown}\n\n${own.markdown}`,
+      };
+      help.set(rule, both ?? own);
+    }
+  }
+  return Object.fromEntries(help);
+}
+
+function nameIn(node: RootContent | undefined): string | undefined {
+  return node?.type === "inlineCode" ? node.value : undefined;
+}
+
+/** The source of a block; links to other pages of the manual are their texts. */
+function withoutLinks(block: RootContent, source: string): string {
+  let text = "";
+  let end = startOf(block);
+  for (const link of linksIn(block).filter(({ url }) => !/^https?:/.test(url))) {
+    text += source.slice(end, startOf(link)) + link.children.map((child) => sourceOf(child, source)).join("");
+    end = endOf(link);
+  }
+  return text + source.slice(end, endOf(block));
+}
+
+function linksIn(node: Nodes): Link[] {
+  if (node.type === "link") return [node];
+  return "children" in node ? node.children.flatMap(linksIn) : [];
+}
+
+function sourceOf(node: Nodes, source: string): string {
+  return source.slice(startOf(node), endOf(node));
+}
+
+function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+function endOf({ position }: Nodes): number {
+  return position?.end.offset ?? 0;
+}

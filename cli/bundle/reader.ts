@@ -1,18 +1,15 @@
 /** The reader that is built once for all sites: its scripts, style and fonts, and the index of them. */
-
-import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, extname, join, resolve } from "node:path";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { minifySync } from "rolldown/utils";
 import { constructSheets } from "../../schema/construct-sheets.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { ReaderIndex } from "../emit/reader-index.ts";
 import { GLYPHS_FILE } from "../images/cards/card-tools.ts";
-import { browser, filesOf, importsOf, minified, minifyAgain } from "./browser.ts";
 import { cardGlyphs } from "./card-glyphs.ts";
-import { oneScript } from "./one-script.ts";
-import { reactAsModules } from "./react-as-modules.ts";
-import { fontLicences } from "./reader-fonts.ts";
-import { bundleStyles, styleNames } from "./reader-styles.ts";
-import { readerWithReact } from "./reader-with-react.ts";
+import { publicNames, reactAsModules } from "./react-as-modules.ts";
+import { fontLicences, readerFonts } from "./reader-fonts.ts";
 
 /** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
 export async function bundleReader(folder: string): Promise<void> {
@@ -82,4 +79,170 @@ export async function bundleReader(folder: string): Promise<void> {
     dev,
   });
   writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);
+}
+
+/** Sheets that come with the content of a page: the reader's `construct-style.ts` knows their names. */
+const ofContent = [...Object.values(constructSheets), "integrations"];
+/** Sheets of parts that come with a script or with a kind of page: `with-style.ts` knows them. */
+const ofParts = ["overview", "search", "shell", "side-by-side", "views"];
+const parts = [...ofContent, ...ofParts];
+
+type ReaderStyles = {
+  style: string | undefined;
+  media: string | undefined;
+  /** By part. */
+  later: Record<string, string | undefined>;
+  /** Fonts and drawings, too. */
+  files: string[];
+};
+
+/** The reader's style sheets: the first, that for media that few visitors have, and those of parts. */
+async function bundleStyles(folder: string): Promise<ReaderStyles> {
+  const sheets = ["media", ...parts].map((name) => [name, `reader/styles/${name}.css`] as const);
+  const { metafile } = await build({
+    ...browser,
+    entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
+    plugins: [readerFonts("dist/fonts")],
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file", ".svg": "file" },
+    outdir: join(folder, "assets"),
+    metafile: true,
+  });
+  const nameOf = (source: string): string | undefined => {
+    const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
+    return entry && basename(entry[0]);
+  };
+  return {
+    style: nameOf("reader/styles/index.css"),
+    media: nameOf("reader/styles/media.css"),
+    later: Object.fromEntries(parts.map((part) => [part, nameOf(`reader/styles/${part}.css`)])),
+    files: filesOf(metafile),
+  };
+}
+
+/** Tells the reader's scripts the names. */
+function styleNames({ later }: ReaderStyles): Record<string, string> {
+  const names = (sheets: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(sheets.map((sheet) => [sheet, ownValue(later, sheet)])));
+  return { ...browser.define, CONTENT_STYLES: JSON.stringify(names(ofContent)), PART_STYLES: names(ofParts) };
+}
+
+const whole = {
+  "reader/start.tsx": "start",
+  "reader/article/site-components.tsx": "createSiteComponents",
+};
+
+/**
+ * The reader of a site with components of its own: the same, with React's names as exports, so that components are
+ * bundled without React and without the reader, and still there is one React. `entry` starts it, `define` has the names of styles.
+ */
+async function readerWithReact(
+  folder: string,
+  name: string,
+  entry: string,
+  define: Record<string, string>,
+): Promise<{ script: string | undefined; imports: string[]; files: string[]; reactDom: string[] }> {
+  const reactDom = publicNames("react-dom");
+  const contents = [
+    `export { default, ${publicNames("react").join(", ")} } from "react";`,
+    `export { jsx, jsxs } from "react/jsx-runtime";`,
+    `export { ${["default", ...reactDom].map((name) => `${name} as dom$${name}`).join(", ")} } from "react-dom";`,
+    `import ${JSON.stringify(entry)};`,
+  ].join("\n");
+  const { metafile } = await build({
+    ...browser,
+    define,
+    stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
+    splitting: true,
+    plugins: [oneScript(whole), reactAsModules()],
+    entryNames: `${name}-[hash]`,
+    chunkNames: "[name]-[hash]",
+    outdir: folder,
+    metafile: true,
+  });
+  const files = filesOf(metafile);
+  minifyAgain(folder, files);
+  const script = files.find((file) => file.startsWith(`${name}-`));
+  return { script, imports: importsOf(script, metafile), files, reactDom };
+}
+
+const browser: BuildOptions = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022", "chrome111", "firefox114", "safari16.4"],
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+};
+
+/** Scripts that esbuild has made small become smaller by 2 % after gzip, most of it in React. */
+function minifyAgain(folder: string, files: readonly string[]): void {
+  for (const name of files.filter((file) => file.endsWith(".js"))) {
+    const path = join(folder, name);
+    writeFileSync(path, minified(name, readFileSync(path, "utf8")));
+  }
+}
+
+function minified(name: string, text: string): string {
+  const { code, errors } = minifySync(name, text, {
+    module: true,
+    compress: { target: "es2022" },
+    mangle: { toplevel: true },
+  });
+  if (errors.length > 0) throw new Error(`${name} could not be minified: ${errors[0]?.message}`);
+  return code;
+}
+
+/** Names of the files, sorted. */
+function filesOf({ outputs }: Metafile): string[] {
+  return Object.keys(outputs)
+    .map((path) => basename(path))
+    .sort();
+}
+
+/** Scripts that `script` cannot start without, through others too; not those that it asks for later. */
+function importsOf(script: string | undefined, { outputs }: Metafile): string[] {
+  const reached = new Set<string>();
+  const follow = (name: string | undefined): void => {
+    const output = Object.entries(outputs).find(([path]) => basename(path) === name)?.[1];
+    for (const { path, kind } of output?.imports ?? []) {
+      if (kind !== "import-statement" || reached.has(basename(path))) continue;
+      reached.add(basename(path));
+      follow(basename(path));
+    }
+  };
+  follow(script);
+  return [...reached];
+}
+
+/**
+ * Keeps what the reader starts with in one script. esbuild puts modules that several scripts share into scripts of their
+ * own, one per set of scripts that share them; in two or more pieces they weigh 3 % more, and each is a request.
+ * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them.
+ * Modules that the reader starts with, and a name that each exports.
+ */
+function oneScript(whole: Readonly<Record<string, string>>): Plugin {
+  const claims = Object.entries(whole).map(
+    ([path, name]) => `export { ${name} } from ${JSON.stringify(resolve(path))};\n`,
+  );
+  return {
+    name: "one-script",
+    setup(build) {
+      const onDemand = new Set<string>();
+      build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind === "dynamic-import") onDemand.add(resolve(resolveDir, path));
+        return undefined;
+      });
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+        onDemand.has(path)
+          ? {
+              contents: `${readFileSync(path, "utf8")}\n${claims.join("")}`,
+              loader: extname(path) === ".tsx" ? "tsx" : "ts",
+            }
+          : undefined,
+      );
+    },
+  };
 }

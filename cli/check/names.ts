@@ -5,15 +5,16 @@ import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { docOf } from "../site/docs/doc.ts";
 import { isOfVersion, shownVersions, versionsOf } from "../site/docs/versions.ts";
+import { pathIn } from "../site/fallbacks.ts";
+import { heldBackText } from "../site/held-back.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { sidebarsFile } from "../source/docs-folders.ts";
 import { docsSets } from "../source/docs-sets.ts";
-import { checkDraftNeighbours } from "./draft-neighbours.ts";
 import { checkNavigation } from "./navigation-names.ts";
 import { checkPageNames } from "./page-names.ts";
 import { checkParts } from "./parts.ts";
-import { checkSidebars, type DocNames } from "./sidebar-names.ts";
+import { checkSidebars, type DocNames, type VersionNames } from "./sidebar-names.ts";
 import { checkVersions } from "./versions.ts";
 
 export function checkNames(site: Site, pages: readonly Page[], configuration: Configuration): Finding[] {
@@ -49,4 +50,35 @@ export function checkNames(site: Site, pages: readonly Page[], configuration: Co
 function parentsOf(folder: string): string[] {
   const parts = folder === "" ? [] : folder.split("/");
   return ["", ...parts.map((_, index) => parts.slice(0, index + 1).join("/"))];
+}
+
+/** Previous and next docs that front matter names: each is published. */
+function checkDraftNeighbours(
+  { routes, drafts }: Pick<Site, "routes" | "drafts">,
+  { docs }: Pick<VersionNames, "docs">,
+): Finding[] {
+  const choosing = docs.filter(
+    ({ facts: { frontMatter } }) => frontMatter.pagination_prev || frontMatter.pagination_next,
+  );
+  if (choosing.length === 0) return [];
+  const shown = new Set(routes.flatMap(({ locale, page }) => (page ? [pathIn(locale, page.source)] : [])));
+  return choosing.flatMap(({ page: { source }, facts }): Finding[] => {
+    if (!shown.has(source.path)) return [];
+    return (["pagination_prev", "pagination_next"] as const).flatMap((key): Finding[] => {
+      const id = facts.frontMatter[key];
+      if (!id) return [];
+      const meant = docs.filter((doc) => doc.id === id);
+      if (meant.length === 0) return [];
+      if (meant.some((doc) => shown.has(pathIn(source.locale, doc.page.source)))) return [];
+      return [
+        {
+          rule: "link-resolves",
+          file: source.path,
+          place: facts.keys[key],
+          message: `“${id}” is ${heldBackText(drafts.find((draft) => meant.some((doc) => draft.source === doc.page.source.path)) ?? {})}`,
+          expected: "a published doc, or null for none",
+        },
+      ];
+    });
+  });
 }

@@ -1,4 +1,7 @@
 /** Links, anchors and images of the pages. */
+
+import { posix } from "node:path";
+import { markdownPath } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import { includedBy } from "../markdown/includes/expanded-page.ts";
 import type { Reference } from "../markdown/includes/references.ts";
@@ -6,12 +9,12 @@ import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { firstSuggestions, type IsSuggested } from "../report/suggester.ts";
 import { heldBackText } from "../site/held-back.ts";
+import { splitSuffix } from "../site/link-target.ts";
 import { type LinkIndex, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
+import { isListed } from "../site/visibility.ts";
 import { anchorProblem } from "./anchors.ts";
-import { leavesLocale } from "./link-locale.ts";
 import { type LinkOrigin, suggestImage, suggestLink } from "./suggest.ts";
-import { twinProblem } from "./twins.ts";
 
 /** Routes below `unjudged` are unknown: the files that make them could not be used. */
 export function checkReferences(
@@ -130,4 +133,64 @@ function oddCharacter(url: string): string | undefined {
 
 function noImage(message: string, nearest?: string): Omit<Finding, "file" | "place"> {
   return { rule: "image-resolves", message, expected: "a file beside the page or in static/", nearest };
+}
+
+/** Language of links: each leads to the visitor's language where the page exists in it. */
+function leavesLocale(
+  { kind, url, otherLanguage }: Reference,
+  target: Target,
+  from: Route,
+  { counterparts }: Pick<LinkIndex, "counterparts">,
+): Omit<Finding, "file" | "place"> | undefined {
+  if (kind !== "link" || target.kind !== "route" || otherLanguage) return undefined;
+  const { route, suffix } = target;
+  if (route.locale === from.locale) return undefined;
+  const own = counterparts.get(route.identity)?.get(from.locale);
+  if (!own || own.page?.fallback !== undefined || !isListed(own.meta.visibility)) return undefined;
+  const kept = anchorProblem(url, { route: own, suffix }) ? suffix.replace(/#.*/, "") : suffix;
+  return {
+    rule: "link-stays-in-locale",
+    message: `“${url}” links from “${from.locale}” to “${route.locale}”, but the page exists in both`,
+    expected: "a link within the locale, or an HTML link with hreflang if the other language is intended",
+    nearest: written(url, own, from) + kept,
+  };
+}
+
+/** As a file where the author named a file, else as a route. */
+function written(url: string, own: Route, from: Route): string {
+  const { path } = splitSuffix(url);
+  if (!path.endsWith(".md") || !own.page || !from.page) return own.path;
+  const bare = posix.relative(posix.dirname(from.page.source.path), own.page.source.path);
+  return bare.startsWith(".") ? bare : `./${bare}`;
+}
+
+/**
+ * Links to Markdown twins: `/about.md` is the text of the page `/about`, and mostly the page is meant.
+ * `url` is a link as written in the file `from`.
+ */
+function twinProblem(
+  url: string,
+  { path, suffix }: Extract<Target, { kind: "served" }>,
+  from: LinkOrigin,
+  { routes, sources }: LinkIndex,
+): Omit<Finding, "file" | "place"> | undefined {
+  if (!path.endsWith(".md")) return undefined;
+  const stem = path.slice(0, -".md".length).replace(/(^|\/)index$/, "$1");
+  const route = routes.get(stem) ?? routes.get(path.slice(0, -".md".length));
+  // A file of `static/` is served under its own name.
+  if (!route || `/${markdownPath(route.path)}` !== path) return undefined;
+  const source = route.page?.source.path;
+  const isOwn = source !== undefined && sources.get(source) === route;
+  const written = splitSuffix(url).path;
+  return {
+    rule: "link-leads-to-a-page",
+    message: `“${url}” points to the Markdown file of the page “${route.path}”, not to the page`,
+    expected: "the route of the page, or its file",
+    nearest: (written.startsWith("/") || !isOwn ? route.path : fileFrom(from.source, source)) + suffix,
+  };
+}
+
+function fileFrom(from: string, source: string): string {
+  const path = posix.relative(posix.dirname(from), source);
+  return path.startsWith(".") ? path : `./${path}`;
 }

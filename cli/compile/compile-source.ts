@@ -1,12 +1,12 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
-import { type CompilePage, pageCompiler } from "../markdown/compile-page.ts";
+import { type CompilePage, type PageSource, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { CompiledPage, PageFacts } from "../markdown/compiled-page.ts";
 import type { PageUses } from "../markdown/includes/page-uses.ts";
+import { RendererMissing, type Renderers } from "../markdown/renderers.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
@@ -18,7 +18,6 @@ import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
 import { ownText, pageHash } from "./page-hash.ts";
 import type { Salts } from "./salts.ts";
-import { withRenderers } from "./with-renderers.ts";
 
 export type Job = {
   contentFolder: string;
@@ -129,4 +128,29 @@ async function compile(
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
   const failed = facts && !content && { failed: true as const };
   return { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
+}
+
+type Compile = (...of: Parameters<CompilePage>) => CompiledPage | Promise<CompiledPage>;
+
+const loaders: Record<keyof Renderers, () => Promise<Renderers>> = {
+  diagram: async () => ({ diagram: (await import("../markdown/diagrams/draw-mermaid.ts")).drawMermaid }),
+  formula: async () => ({ formula: (await import("../markdown/formulas/render.ts")).renderFormula }),
+};
+
+/** A compiler of pages that loads what renders formulas or diagrams with the first page that has some. */
+function withRenderers(compilePage: Compile): (...of: Parameters<CompilePage>) => Promise<CompiledPage> {
+  let renderers: Renderers = {};
+  const compile = async (
+    source: PageSource,
+    fileAccess: Parameters<CompilePage>[1],
+  ): Promise<CompiledPage> => {
+    try {
+      return await compilePage({ ...source, renderers }, fileAccess);
+    } catch (error) {
+      if (!(error instanceof RendererMissing)) throw error;
+      renderers = { ...renderers, ...(await loaders[error.renderer]()) };
+      return compile(source, fileAccess);
+    }
+  };
+  return compile;
 }

@@ -1,15 +1,15 @@
 /** Files of the content folder that pages include, read when they are requested. */
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { FileAccess, IncludedFile, PageUses } from "../markdown/includes/page-uses.ts";
+import { nearestPath } from "../report/nearest.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
 import { staysInside } from "../source/stay-in-folder.ts";
 import { decodeUtf8 } from "../source/utf8.ts";
-import { nearestFile } from "./nearest-file.ts";
 
 /** `path` is from the content folder. */
 export function readIncluded(contentFolder: string, path: string): IncludedFile {
@@ -61,4 +61,36 @@ export function stillHolds(
     Object.entries(variables).every(([name, value]) => (ownValue(values, name) ?? null) === value) &&
     Object.entries(terms).every(([name, state]) => stateOfTerm(settings?.glossary, name) === state)
   );
+}
+
+/**
+ * An include that names no file → the file that was most likely meant, written as the author would write it.
+ * `target` is what `written` means in the file `from`; paths are from the content folder, the result's too.
+ */
+function nearestFile(
+  contentFolder: string,
+  written: string,
+  { target, from }: { target: string; from: string },
+): { path: string; written: string } | undefined {
+  const locale = from.split("/")[0] ?? "";
+  const all = filesBelow(contentFolder, "").filter((path) => path !== from);
+  const own = all.filter((path) => path.startsWith(`${locale}/`));
+  const path = nearestPath(target, own) ?? nearestPath(target, all);
+  if (path === undefined) return undefined;
+  if (written.startsWith("/") && path.startsWith(`${locale}/`))
+    return { path, written: path.slice(locale.length) };
+  const bare = posix.relative(posix.dirname(from), path);
+  return { path, written: written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare };
+}
+
+/** Without what nobody can include. */
+function filesBelow(contentFolder: string, folder: string): string[] {
+  return readdirSync(join(contentFolder, folder), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith(".") && name !== "node_modules")
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(contentFolder, path);
+      return entry.isFile() ? [path] : [];
+    });
 }

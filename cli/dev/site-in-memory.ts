@@ -4,11 +4,17 @@
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
-import type { AnalyzeOptions, UncompiledSite } from "../pipeline/analyze.ts";
+import {
+  type AnalyzeOptions,
+  type AnalyzeResult,
+  analyze,
+  type UncompiledSite,
+} from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { renderFinding } from "../pipeline/render-findings.ts";
 import { isMessenger } from "../report/failure.ts";
@@ -16,7 +22,6 @@ import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { docsSets } from "../source/docs-sets.ts";
-import { analyzeWhenStable } from "./analyze-when-stable.ts";
 import { createEarlyPages, type EarlyPages } from "./early-pages.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
 import { makeServedSite } from "./make-served-site.ts";
@@ -222,4 +227,26 @@ function stampsNow(site: ServedSite | undefined, contentFolder: string): string 
 function stampsOf({ pages, files }: Discovery): string {
   const all = [...pages.map((page) => [page.path, page] as const), ...files];
   return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
+}
+
+/** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
+const mostRestarts = 10;
+const restartMs = 50;
+
+/**
+ * Analysis of the content, repeated while files go away under it.
+ * A pass is made again where files go away under it: what it found of them is over.
+ */
+async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
+  for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
+    const result = await analyze(options);
+    if (!result.findings.some(isOfVanished)) return result;
+    await sleep(restartMs);
+  }
+  return analyze(options);
+}
+
+/** A file that is there, but cannot be read, has another code. */
+function isOfVanished({ code }: Finding): boolean {
+  return code === "ENOENT" || code === "ENOTDIR";
 }

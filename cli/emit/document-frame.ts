@@ -2,11 +2,11 @@
 import { constructSheets } from "../../schema/construct-sheets.ts";
 import { hashedPath, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { embedProviders } from "../markdown/embeds/providers.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
 import type { Asset } from "../source/assets.ts";
-import { contentSecurityPolicy, scriptHash } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicySources, scriptHash } from "./content-security-policy.ts";
 import type { DocumentFrame } from "./head-of.ts";
-import { frameOrigins, integrationSources } from "./integration-sources.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 
 /** The colours of the page in both themes, for the browser's own frame. */
@@ -111,4 +111,38 @@ function policy(
     trustedTypes: !hasComponents,
     header,
   });
+}
+
+type Sources = Pick<
+  PolicySources,
+  "scriptOrigins" | "connectOrigins" | "frameOrigins" | "formOrigins" | "hasMedia"
+>;
+
+/** Declared integrations → what the policy of each document allows for them, and nothing else. */
+function integrationSources({ integrations }: Pick<SiteConfig, "integrations">): Sources {
+  if (!integrations) return {};
+  const { analytics, feedback, embeds } = integrations;
+  const script = analytics?.script;
+  const origin = originOf(script?.src);
+  const hosts = (script?.hosts ?? []).map((host) => `https://${host}`);
+  return {
+    scriptOrigins: origin,
+    connectOrigins: [
+      ...(hosts.length > 0 ? hosts : origin),
+      ...originOf(analytics?.beacon?.endpoint),
+      ...originOf(feedback?.endpoint),
+    ],
+    formOrigins: feedback?.endpoint === undefined ? [] : [originOf(feedback.endpoint)[0] ?? "'self'"],
+    frameOrigins: frameOrigins(embeds),
+    hasMedia: embeds.includes("files"),
+  };
+}
+
+function frameOrigins(embeds: NonNullable<SiteConfig["integrations"]>["embeds"]): string[] {
+  return [...new Set(embedProviders(embeds).map(({ frame }) => new URL(frame).origin))].sort();
+}
+
+/** None for a path of the site: the policy has the site itself already. */
+function originOf(address: string | undefined): string[] {
+  return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }

@@ -1,6 +1,8 @@
 /** Data of a page → its HTML document, written with the same components that run in the browser. */
 import { renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
+import { hero } from "../../reader/article/hero.ts";
+import { feedbackForm } from "../../reader/integrations/feedback-form.ts";
 import type { PlaceHtml } from "../../reader/navigation/reader-context.ts";
 import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
@@ -8,15 +10,15 @@ import { sidebarTree } from "../../reader/shell/sidebar-tree.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import { directionOf, languageAttributes } from "../../schema/direction.ts";
 import type { DocumentBlock, DocumentData, DocumentSidebar } from "../../schema/document-data.ts";
+import type { JsonMl } from "../../schema/json-ml.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
+import { articleHtml } from "./article-html.ts";
 import { docHtml } from "./doc-html.ts";
 import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
-import { jsonMlHtml } from "./json-ml-html.ts";
-import { placeHtml } from "./place-html.ts";
 import { element, escaped } from "./tags.ts";
 
 /** On the server every kind is here. */
@@ -179,4 +181,20 @@ function homeOf(manifest: Manifest): string {
 
 function withoutBase(href: string, base: string): string {
   return `/${href.slice(base.length)}`;
+}
+
+/** JsonML → HTML, in which every element has an end tag. */
+function jsonMlHtml(tree: JsonMl): string {
+  if (typeof tree === "string") return escaped(tree);
+  const [name, attributes, ...children] = tree;
+  return element(name, attributes, children.map(jsonMlHtml).join(""));
+}
+
+/** What a document has in places that React leaves alone, beside text and sidebar, as HTML. */
+function placeHtml(page: PageData, manifest: Manifest): Pick<PlaceHtml, "hero" | "feedback"> {
+  if (page.kind === "home") return { hero: articleHtml(hero(page, manifest)) };
+  const feedback = manifest.integrations?.feedback;
+  if (!feedback || (page.kind !== "doc" && page.kind !== "post")) return {};
+  const asked = { title: page.title, href: hrefOf(manifest.base, page.path) };
+  return { feedback: articleHtml([feedbackForm(feedback, asked)]) };
 }

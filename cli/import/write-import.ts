@@ -1,14 +1,15 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { ImportReport } from "../../schema/reports.ts";
 import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
-import { type Finding, isError } from "../report/finding.ts";
+import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { causes } from "./causes.ts";
 import type { Figures } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
-import { jsonImportReport } from "./json-report.ts";
 import { wasThere } from "./lost-targets.ts";
-import type { Note } from "./note.ts";
+import { byCause, compareNotes, type Note } from "./note.ts";
 import { COMPONENT_MAP, type ImportResult, importReport } from "./report.ts";
 import { asidePath } from "./settle/put-aside.ts";
 import type { Settled } from "./settle/settle-page.ts";
@@ -172,4 +173,24 @@ function figuresOf(
     words,
     left,
   };
+}
+
+/** `import-report.json`: every note, finding and figure of an import, for programs. */
+function jsonImportReport({ notes, findings, figures }: ImportResult): string {
+  const report: ImportReport = {
+    ...figures,
+    causes: [...byCause(notes)].map(([cause, group]) => ({
+      cause,
+      ...causes[cause],
+      places: [...group]
+        .sort(compareNotes)
+        .map(({ file, place, message, instead, subject }) => ({ file, ...place, message, instead, subject })),
+    })),
+    findings: [...findings].sort(compareFindings).map((finding) => {
+      const { rule, file, place, message, expected, nearest } = finding;
+      const level = isError(finding) ? "error" : "warning";
+      return { rule, level, file, ...place, message, expected, nearest };
+    }),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -1,5 +1,4 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
-
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
@@ -8,8 +7,9 @@ import type { ComponentSources } from "../emit/components/find-components.ts";
 import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../hosts/host-files/host-texts.ts";
 import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
-import { during } from "../report/failure.ts";
+import { during, Failure } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
 import type { Silence } from "../report/silence.ts";
 import { assemble } from "../site/assemble.ts";
 import { withConfidentiality } from "../site/confidential.ts";
@@ -23,7 +23,6 @@ import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
 import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
 import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
@@ -182,4 +181,35 @@ async function withPlaceholderPages(
   const { placeholderPage } = await import("../compile/placeholder-page.ts");
   const compiled = new Map(pages.map((page) => [page.source.path, page]));
   return sources.map((source) => compiled.get(source.path) ?? placeholderPage(contentFolder, source));
+}
+
+/** So many pages fail for a reason that is not theirs. */
+const mostFailures = 20;
+
+/**
+ * Assembly of the site without the pages that make it fail, so that one run shows what is wrong with all the others.
+ * A page that fails is there without its front matter, so that links to it hold; where that fails as well, it is left out.
+ */
+async function assembleDespiteFailures(
+  pages: readonly Page[],
+  assemble: (pages: readonly Page[]) => Site,
+): Promise<{ site: Site; failures: Finding[] }> {
+  const failures = new Map<string, Finding>();
+  let left = pages;
+  for (;;) {
+    try {
+      return { site: assemble(left), failures: [...failures.values()] };
+    } catch (error) {
+      const file = error instanceof Failure ? error.where.file : undefined;
+      const page = left.find(({ source }) => source.path === file);
+      if (!page || failures.size >= mostFailures) throw error;
+      const isKnown = failures.has(page.source.path);
+      failures.set(page.source.path, internalError(error, "putting the site together"));
+      const { pageOfFrontMatter } = await import("../compile/placeholder-page.ts");
+      left = left.flatMap((other) => {
+        if (other !== page) return [other];
+        return isKnown ? [] : [pageOfFrontMatter(page.source)];
+      });
+    }
+  }
 }

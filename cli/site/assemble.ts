@@ -2,7 +2,6 @@
  * Compiled pages and configuration → Site. Metadata only: the content of the pages stays in the cache.
  * Per locale: docs and their sidebars, posts and their lists, plain pages; then translations by identity.
  */
-
 import { ownValue } from "../../schema/own-value.ts";
 import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
@@ -28,12 +27,11 @@ import { versionsFile } from "./docs/versions-file.ts";
 import { externalAddresses } from "./external-addresses.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
-import { foreignPagesOf, withLanguages } from "./languages.ts";
 import { linkTarget } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { isoOf } from "./moment.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
-import { type Draft, type Locale, type Site, withMeta } from "./site.ts";
+import { type Draft, type Locale, type Route, type Site, withMeta } from "./site.ts";
 import { withTranslations } from "./translations.ts";
 import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
@@ -244,4 +242,36 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
     feedFormats: blog.feed_formats,
     editUrl: configuration.site.value.edit_url,
   };
+}
+
+/** The pages that stand in for translations, by address: their language, and what links call them. */
+type ForeignPages = ReadonlyMap<string, { lang: string; titles: ReadonlySet<string> }>;
+
+/** Languages of titles: of every link to a page in another language, in lists, sidebars and navigation. */
+function foreignPagesOf(routes: readonly Route[], base: string): ForeignPages {
+  return new Map(
+    routes.flatMap(({ path, meta, page }) => {
+      if (page?.fallback === undefined) return [];
+      const { frontMatter } = page.facts;
+      const labels =
+        "sidebar_label" in frontMatter ? [frontMatter.sidebar_label, frontMatter.pagination_label] : [];
+      const titles = new Set([meta.title, ...labels.filter((label) => label !== undefined)]);
+      return [[hrefOf(base, path), { lang: page.fallback, titles }] as const];
+    }),
+  );
+}
+
+/** Data with links (`title` and `href`) → the same data, `lang` added where the title is the untranslated page's own. */
+function withLanguages<T>(data: T, foreign: ForeignPages): T {
+  return foreign.size === 0 ? data : (marked(data, foreign) as T);
+}
+
+function marked(data: unknown, foreign: ForeignPages): unknown {
+  if (Array.isArray(data)) return data.map((item) => marked(item, foreign));
+  if (typeof data !== "object" || data === null) return data;
+  const own = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, marked(value, foreign)]));
+  const page = typeof own.href === "string" ? foreign.get(own.href) : undefined;
+  return page && typeof own.title === "string" && page.titles.has(own.title)
+    ? { ...own, lang: page.lang }
+    : own;
 }

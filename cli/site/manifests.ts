@@ -1,5 +1,6 @@
 /** Configuration → the manifest of a locale: navbar, footer, texts. */
 import type { Announcement } from "../../schema/announcement.ts";
+import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import type { Manifest, NavItem, NavLink } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -7,7 +8,6 @@ import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Docs } from "./docs/docs.ts";
 import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
-import { shownIntegrations } from "./shown-integrations.ts";
 import type { Locale } from "./site.ts";
 
 type SimpleItem = Extract<NavbarItem, { type: "link" | "doc" | "sidebar" }>;
@@ -106,4 +106,53 @@ function navLink(item: SimpleItem, locale: Locale, { docs, locales, linkOf }: Na
   const title = item.label === undefined ? undefined : textIn(item.label, locale, locales);
   if (item.type !== "link") return docsLink(item, title, docs);
   return [{ kind: "link", title: title ?? "", href: linkOf(item.to) }];
+}
+
+type Texts = {
+  text(localized: LocalizedText): string;
+  /** A link as written → one that can go into `href`. */
+  linkOf(to: string): string;
+};
+
+/**
+ * `integrations:` of site.yml → what the reader needs of it, in the words of a locale.
+ * Undefined where the reader has nothing to do.
+ */
+function shownIntegrations(
+  { integrations }: SiteConfig,
+  { strings: { integrations: strings } }: Pick<Locale, "strings">,
+  { text, linkOf }: Texts,
+): ShownIntegrations | undefined {
+  if (!integrations) return undefined;
+  const { analytics, feedback, consent } = integrations;
+  const shown: ShownIntegrations = {
+    ...(analytics?.script && { script: true }),
+    ...(analytics?.beacon && { beacon: analytics.beacon }),
+    ...(feedback && {
+      feedback: {
+        ...(feedback.mail === undefined
+          ? { endpoint: feedback.endpoint }
+          : { mail: `mailto:${feedback.mail}?subject=` }),
+        question: strings.feedbackQuestion,
+        yes: strings.feedbackYes,
+        no: strings.feedbackNo,
+        text: strings.feedbackText,
+        send: strings.feedbackSend,
+        thanks: strings.feedbackThanks,
+        failed: strings.feedbackFailed,
+      },
+    }),
+    ...(consent && {
+      consent: {
+        id: consent.id,
+        title: strings.consentTitle,
+        text: consent.text === undefined ? strings.consentText : text(consent.text),
+        ...(consent.link && { link: { title: text(consent.link.label), href: linkOf(consent.link.to) } }),
+        accept: strings.consentAccept,
+        refuse: strings.consentRefuse,
+        change: strings.consentChange,
+      },
+    }),
+  };
+  return Object.keys(shown).length > 0 ? shown : undefined;
 }

@@ -4,8 +4,8 @@
  */
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
+import type { Page } from "../compile/compile-files.ts";
 import { fill } from "./formats.ts";
-import { scheduleNotice } from "./schedule-notice.ts";
 import { type Locale, type Route, withMeta } from "./site.ts";
 import { isListed } from "./visibility.ts";
 
@@ -110,4 +110,16 @@ function parentIn(route: Route, locale: Locale, own: Locale, around: Surrounding
   return [...categories, ...above]
     .map((candidate) => candidate && counterparts.get(candidate.identity)?.get(locale.id))
     .find((candidate) => candidate !== undefined && isListed(candidate.meta.visibility));
+}
+
+type ScheduleNotice = { title: string; text: string };
+
+/** Notice above a scheduled page, which only `twsite dev` shows. */
+function scheduleNotice(
+  { moment, timeZone }: NonNullable<Page["scheduled"]>,
+  { tag, strings }: Pick<Locale, "tag" | "strings">,
+): ScheduleNotice {
+  const { scheduledTitle, scheduledText } = strings.compiler;
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone });
+  return { title: scheduledTitle, text: fill(scheduledText, { date: format.format(moment) }) };
 }

@@ -1,9 +1,14 @@
 /** Locales of site.yml and folders of locales, brought together: what is in one place alone is one finding, and nothing follows from it. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { languageTag } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Discovery } from "./discover.ts";
 import { areaFolders, docsSets } from "./docs-sets.ts";
-import { type StrayFolder, strayFinding, strayFolders } from "./stray-folders.ts";
+import { lookAt } from "./look-at.ts";
 
 /** The configuration with the locales that have pages; `empty` are the others. */
 export function withKnownLocales(
@@ -80,5 +85,47 @@ function localeFinding(
       ? "one entry for each locale"
       : `Markdown files in ${id}/docs, ${id}/blog or ${id}/pages`,
     nearest: folder?.name,
+  };
+}
+
+type StrayFolder = {
+  name: string;
+  /** True: it looks like the folder of a locale. */
+  isLocale: boolean;
+};
+
+/** Folders that hold other things than pages. */
+const others = new Set(["static", "components"]);
+
+/**
+ * Folders of pages that no locale of the configuration names: `de/docs`, or `docs` without a locale.
+ * `root` is the content folder, `areas` the folders that a locale may have.
+ */
+function strayFolders(root: string, locales: readonly string[], areas: readonly string[]): StrayFolder[] {
+  return readdirSync(root)
+    .sort()
+    .flatMap((name): StrayFolder[] => {
+      if (locales.includes(name) || others.has(name) || lookAt(root, name).kind !== "folder") return [];
+      if (areas.includes(name)) return [{ name, isLocale: false }];
+      const hasAreas = areas.some((area) => existsSync(join(root, name, area)));
+      return hasAreas ? [{ name, isLocale: languageTag.test(name) }] : [];
+    });
+}
+
+function strayFinding({ name }: StrayFolder, locales: readonly string[], areas: readonly string[]): Finding {
+  const rule = "configuration-is-valid";
+  if (areas.includes(name))
+    return {
+      rule,
+      file: name,
+      message: `the folder “${name}” belongs in a locale's folder`,
+      expected: `${locales[0]}/${name}`,
+    };
+  return {
+    rule,
+    file: name,
+    message: `the folder “${name}” has pages, but site.yml has no locale “${name}”`,
+    expected: "an entry in locales",
+    nearest: nearest(name, locales),
   };
 }

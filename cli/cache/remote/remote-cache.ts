@@ -2,12 +2,12 @@
  * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. The
  * first problem ends it for this run, which goes on without.
  */
+
 import { hash } from "node:crypto";
 import * as z from "zod";
 import type { Blobs } from "../blobs.ts";
 import type { RemotePlace } from "./remote-place.ts";
 import { RemoteProblem, requestsTo } from "./request.ts";
-import { turns } from "./turns.ts";
 
 export type RemoteCache = Blobs & {
   readOnly: boolean;
@@ -104,4 +104,22 @@ function parsed(entry: Buffer, { url }: RemotePlace): z.infer<typeof Entry> {
 
 function sha256(bytes: Buffer): string {
   return hash("sha256", bytes, "hex");
+}
+
+/** Turns for work that waits for others: so many pieces at once, the rest in order. */
+function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      // The turn is handed on as it is.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
 }

@@ -1,12 +1,20 @@
 /** Changes of addresses since they were published: those that came, and those that would disappear. */
+
+import { distance } from "fastest-levenshtein";
+import { nearest, nearestPath } from "../../report/nearest.ts";
 import type { IsExternalAddress } from "../../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../../site/redirects.ts";
 import type { HeldBack, Route, Site } from "../../site/site.ts";
 import { isHeldBack } from "../../site/visibility.ts";
-import { type AnchorMove, anchorMoveOf } from "./anchor-moves.ts";
 import type { Lock, LockedAnchor, LockedRoute } from "./lock-text.ts";
-import { type Move, moveOf } from "./moves.ts";
-import { type Addresses, headingIds, isPublished, publishedAddresses } from "./published.ts";
+import {
+  type Addresses,
+  headingIds,
+  isPublished,
+  markOf,
+  publishedAddresses,
+  sourceOf,
+} from "./published.ts";
 
 /** `draft`: the page is there, and is not published. */
 export type GoneRoute = LockedRoute & { line: number; draft?: HeldBack | undefined; move: Move };
@@ -124,4 +132,103 @@ function idsByRoute({ anchors }: Lock): Map<string, string[]> {
     else ids.set(route, [anchor]);
   }
   return ids;
+}
+
+type AnchorMove = {
+  /** True: of the new headings one alone is called alike, or nearly the same. */
+  isCertain: boolean;
+  /** True: the first of `to` is called alike, or is the only one for the only one that is gone. */
+  isLikely: boolean;
+  /** Ids of new headings of the page, the most likely first. */
+  to: string[];
+};
+
+/**
+ * A heading's id that is gone → the heading that probably has another one now.
+ * `gone` are all ids that the page has lost, `fresh` those that it has got since.
+ */
+function anchorMoveOf(anchor: string, gone: readonly string[], fresh: readonly string[]): AnchorMove {
+  const near = nearestOf(anchor, fresh);
+  if (near !== undefined && nearestOf(near, gone) === anchor)
+    return { isCertain: true, isLikely: true, to: [near] };
+  const likely = fresh.filter((id) => shareWords(anchor, id));
+  const [first] = likely;
+  const isCertain =
+    first !== undefined && likely.length === 1 && !gone.some((id) => id !== anchor && shareWords(id, first));
+  if (likely.length > 0) return { isCertain, isLikely: true, to: likely };
+  return { isCertain, isLikely: gone.length === 1 && fresh.length === 1, to: [...fresh] };
+}
+
+/** A slip apart, and no other is as near; `step-1` and `step-2` are two things. */
+function nearestOf(id: string, others: readonly string[]): string | undefined {
+  const named = others.filter((other) => withoutNumbers(other) !== withoutNumbers(id));
+  const best = nearest(id, named);
+  const ties = named.filter((other) => best !== undefined && distance(id, other) <= distance(id, best));
+  return ties.length > 1 ? undefined : best;
+}
+
+/** Half of their words are the same but for their endings. */
+function shareWords(one: string, other: string): boolean {
+  const [a, b] = [stemsOf(one), stemsOf(other)];
+  const common = a.filter((stem) => b.includes(stem)).length;
+  const isOnlyNumbered = withoutNumbers(one) === withoutNumbers(other);
+  return !isOnlyNumbered && common > 0 && common >= Math.max(a.length, b.length) / 2;
+}
+
+function withoutNumbers(id: string): string {
+  return id.replace(/\d+/g, "");
+}
+
+/** The first letters of its words; short ones tell nothing. */
+function stemsOf(id: string): string[] {
+  const words = id.toLowerCase().split(/[-_]+/);
+  return words.filter((word) => word.length > 2).map((word) => word.slice(0, 4));
+}
+
+type Move = {
+  /** True: the file, its name or its text says that it is this one and no other. */
+  isCertain: boolean;
+  /** The most likely first; empty where nobody knows. */
+  to: Route[];
+};
+
+/**
+ * An address that is gone → the page that it probably moved to.
+ * `published` are the routes of today in the same language, `isNew` says which of them the lock does not list: only such a page can be one that
+ * has moved. `anchors` are the headings of the page that is gone.
+ */
+function moveOf(
+  gone: LockedRoute,
+  anchors: readonly string[],
+  published: readonly Route[],
+  isNew: (route: Route) => boolean,
+): Move {
+  const same = published.filter((route) => sourceOf(route) === gone.source);
+  if (same.length === 1) return { isCertain: true, to: same };
+  const own = published.filter((route) => route.page !== undefined && isNew(route));
+  const saying = gone.mark === undefined ? [] : own.filter(({ page }) => markOf(page) === gone.mark);
+  if (saying.length > 0) return { isCertain: saying.length === 1, to: saying };
+  const named = own.filter((route) => nameOf(sourceOf(route)) === nameOf(gone.source ?? ""));
+  const [namesake] = named;
+  if (namesake && named.length === 1 && !isIndex(gone) && shared(anchors, namesake) >= 0.5)
+    return { isCertain: true, to: named };
+  const alike = own.filter((route) => anchors.length > 1 && shared(anchors, route) >= 0.5);
+  const paths = new Map(own.map((route) => [route.path, route]));
+  const near = paths.get(nearestPath(gone.route, paths.keys()) ?? "");
+  return { isCertain: false, to: [...new Set([...named, ...alike, ...(near ? [near] : [])])] };
+}
+
+/** The part of the headings that the page has, too. */
+function shared(anchors: readonly string[], { page }: Route): number {
+  const ids = new Set(headingIds(page));
+  return anchors.length === 0 ? 0 : anchors.filter((id) => ids.has(id)).length / anchors.length;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** A name that many files have. */
+function isIndex({ source = "" }: LockedRoute): boolean {
+  return /(^|\/)(index|readme)\.md$/i.test(source);
 }

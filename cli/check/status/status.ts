@@ -2,7 +2,10 @@
  * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
+
 import { ownValue } from "../../../schema/own-value.ts";
+import en from "../../../schema/strings/en.json" with { type: "json" };
+import fr from "../../../schema/strings/fr.json" with { type: "json" };
 import type { Strings } from "../../../schema/strings.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
@@ -12,7 +15,6 @@ import { isoOf } from "../../site/moment.ts";
 import type { Schedule } from "../../site/schedule.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { type ReviewDue, reviewsDue } from "./reviews.ts";
-import { untranslatedTexts } from "./untranslated-texts.ts";
 
 export type Status = {
   drafts: string[];
@@ -187,3 +189,37 @@ const parts: [string, (facts: PageFacts) => string[]][] = [
   ["images", ({ references }) => references.filter(({ kind }) => kind === "image").map(() => "picture")],
   ["components", ({ components = [] }) => components.map(({ name }) => name)],
 ];
+
+/** Languages whose texts come with the tool. */
+const shipped = ["en", "fr"];
+
+/**
+ * Interface texts of a locale that are still English, as `twsite locale add` writes them: their keys in strings.yml.
+ * `strings` are all texts of the locale.
+ */
+function untranslatedTexts(locale: string, strings: Strings): string[] {
+  if (shipped.includes(locale.split("-")[0] ?? "")) return [];
+  const english = leavesOf(en);
+  const french = leavesOf(fr);
+  return [...leavesOf(strings)].flatMap(([key, text]) => {
+    // What is the same in two languages may be the same in a third: “Documentation”.
+    const isInternational = english.get(key) === french.get(key) || !/\p{L}/u.test(withoutNames(text));
+    return text === english.get(key) && !isInternational ? [key] : [];
+  });
+}
+
+/** A text without what is filled into it. */
+function withoutNames(text: string): string {
+  return text.replace(/\{[^{}]*\}/g, "");
+}
+
+/** Texts by their keys, joined by dots. */
+function leavesOf(value: unknown, key = ""): Map<string, string> {
+  if (typeof value === "string") return new Map([[key, value]]);
+  if (typeof value !== "object" || value === null) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [
+      ...leavesOf(inner, key === "" ? name : `${key}.${name}`),
+    ]),
+  );
+}

@@ -2,16 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../../../schema/site.ts";
+import { themeTokens } from "../../../schema/theme-tokens.ts";
 import type { Finding } from "../../report/finding.ts";
 import { placesIn } from "../../report/finding-per-kind.ts";
+import { nearest } from "../../report/nearest.ts";
 import type { Silence } from "../../report/silence.ts";
+import { readSilence, SILENCE_MARK } from "../../report/silence-comment.ts";
 import { THEME_FILE } from "../../source/discover.ts";
-import { balanceProblems } from "./balance.ts";
-import { cssTokens } from "./css-tokens.ts";
+import type { FoundSilences } from "../../source/yaml/silences.ts";
+import { type CssToken, cssTokens } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
-import { otherComments } from "./other-comments.ts";
-import { propertyProblems } from "./properties.ts";
-import { cssSilences } from "./silences.ts";
+import type { ThemeProblem } from "./theme-problem.ts";
 
 export type CheckedTheme = {
   findings: Finding[];
@@ -66,4 +67,170 @@ function textOf(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const ends: ReadonlyMap<string, string> = new Map([
+  ["{", "}"],
+  ["[", "]"],
+  ["(", ")"],
+]);
+
+/** Braces, brackets, quotation marks and comments of a style sheet that have no end, or no start. */
+function balanceProblems(tokens: readonly CssToken[]): ThemeProblem[] {
+  const problems: ThemeProblem[] = [];
+  const open: { sign: string; start: number }[] = [];
+  for (const { type, text, start } of tokens) {
+    if (type === "comment" && !(text.length >= 4 && text.endsWith("*/")))
+      problems.push({
+        start,
+        message: "this comment is not closed, and the rest is ignored",
+        expected: "*/",
+      });
+    const isString = type === "string-token" || type === "bad-string-token";
+    if (isString && (text.length < 2 || text.at(-1) !== text[0]))
+      problems.push({
+        start,
+        message: `this quotation mark (${text[0]}) is not closed on its line`,
+        expected: `a closing ${text[0]}`,
+      });
+    if (type === "bad-url-token")
+      problems.push({ start, message: "this url( is not well formed", expected: 'url("…")' });
+    if (type === "url-token" && !text.endsWith(")"))
+      problems.push({ start, message: "this url( is not closed", expected: ")" });
+    const sign = type === "function-token" ? "(" : text;
+    if (sign === "{" || sign === "[" || sign === "(") open.push({ sign, start });
+    else if (text === "}" || text === "]" || text === ")") {
+      const last = open.findLastIndex((each) => ends.get(each.sign) === text);
+      if (last === -1)
+        problems.push({ start, message: `“${text}” closes nothing`, expected: `no “${text}” here` });
+      else for (const each of open.splice(last).slice(1)) problems.push(unclosed(each));
+    }
+  }
+  return [...problems, ...open.map(unclosed)];
+}
+
+function unclosed({ sign, start }: { sign: string; start: number }): ThemeProblem {
+  return { start, message: `this “${sign}” is not closed`, expected: ends.get(sign) };
+}
+
+/** What is no CSS and takes the next rule with it: comments of Sass (`//`), tags of HTML (`<style>`). */
+function otherComments(tokens: readonly CssToken[]): ThemeProblem[] {
+  const comment = tokens.find(
+    (token, index) =>
+      token.text === "/" && tokens[index + 1]?.text === "/" && tokens[index + 1]?.start === token.start + 1,
+  );
+  const tag = tokens.find(
+    ({ text }, index) =>
+      text === "<" &&
+      /^\/?style$/i.test(
+        `${tokens[index + 1]?.text}${tokens[index + 1]?.text === "/" ? tokens[index + 2]?.text : ""}`,
+      ),
+  );
+  return [
+    ...(comment
+      ? [
+          {
+            start: comment.start,
+            message: "“//” does not start a comment in CSS, and the rule below it is left out",
+            expected: "/* … */",
+          },
+        ]
+      : []),
+    ...(tag
+      ? [
+          {
+            start: tag.start,
+            message: "an HTML tag is not CSS, and the rule below it is ignored",
+            expected: "CSS alone",
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Custom properties that are nearly a design token, and those that swallow the next one for want of a semicolon.
+ * One finding for each name. A property of one's own is one that the theme both sets and uses.
+ */
+function propertyProblems(tokens: readonly CssToken[]): ThemeProblem[] {
+  const isSet = (index: number): boolean =>
+    tokens[index]?.type === "ident-token" &&
+    tokens[index].value.startsWith("--") &&
+    tokens[index + 1]?.type === "colon-token";
+  const isUsed = (index: number): boolean =>
+    tokens[index - 1]?.type === "function-token" && tokens[index - 1]?.value.toLowerCase() === "var";
+  const set = new Map<string, CssToken>();
+  const used = new Map<string, CssToken>();
+  const problems: ThemeProblem[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (isSet(index)) {
+      if (!set.has(token.value)) set.set(token.value, token);
+      if (!endsDeclaration(tokens[index - 1])) problems.push(noSemicolon(token));
+    } else if (isUsed(index) && !used.has(token.value)) used.set(token.value, token);
+  }
+  const names = new Map([...set, ...used].filter(([name]) => !set.has(name) || !used.has(name)));
+  for (const [name, { start }] of names) {
+    const near = themeTokens.includes(name) ? undefined : nearest(name, themeTokens);
+    if (near !== undefined)
+      problems.push({
+        start,
+        message: `there is no token “${name}”, and ${set.has(name) ? "nothing uses it" : "nothing sets it"}`,
+        expected: "a token of the theme, or another name for a property of your own",
+        nearest: near,
+      });
+  }
+  return problems;
+}
+
+function endsDeclaration(before: CssToken | undefined): boolean {
+  // `@property --name` and the names in a query of styles are no declarations.
+  return (
+    before === undefined ||
+    ["{-token", "}-token", "semicolon-token", "comment", "(-token", "function-token"].includes(before.type)
+  );
+}
+
+function noSemicolon({ value, start }: CssToken): ThemeProblem {
+  return {
+    start,
+    message: `there is no semicolon before “${value}”, which belongs to the property above it`,
+    expected: "; at the end of the line before",
+  };
+}
+
+/**
+ * Comments of a style sheet that silence warnings (`/* twsite-ignore rule: reason *\/`): which lines each is about.
+ * A comment on lines of its own is about the rule or declaration below it, any other about its own lines.
+ */
+function cssSilences(css: string, tokens: readonly CssToken[]): FoundSilences {
+  const found: FoundSilences = { silences: [], findings: [] };
+  if (!css.includes(SILENCE_MARK)) return found;
+  const placeOf = placesIn(css, 1);
+  for (const [index, { type, text, start }] of tokens.entries()) {
+    const read = type === "comment" ? readSilence(text.replace(/^\/\*|\*\/$/g, "")) : undefined;
+    if (!read) continue;
+    const place = placeOf(start);
+    found.findings.push(...read.problems.map((problem) => ({ ...problem, place })));
+    if (read.rules.length === 0) continue;
+    const isAlone = css.slice(css.lastIndexOf("\n", start - 1) + 1, start).trim() === "";
+    const end = isAlone ? endOfStatement(tokens, index + 1) : undefined;
+    const last = placeOf(end ?? start + text.length - 1).line;
+    found.silences.push({ rules: read.rules, place, lines: [place.line, last] });
+  }
+  return found;
+}
+
+/** Where the statement that starts at a token ends: at its semicolon, at the brace that closes its block, or around it. */
+function endOfStatement(tokens: readonly CssToken[], first: number): number | undefined {
+  let depth = 0;
+  let end: number | undefined;
+  for (const { type, text, start } of tokens.slice(first)) {
+    if (type === "comment") continue;
+    if (text === "}" && depth === 0) return end;
+    end = start + text.length - 1;
+    if (text === "{") depth++;
+    else if (text === "}") depth--;
+    if (depth === 0 && (text === "}" || text === ";")) return end;
+  }
+  return end;
 }

@@ -8,11 +8,12 @@ import type { ContentStore } from "../../compile/content-store.ts";
 import { readCached, writeCached } from "../../compile/site-code/bundle-cache.ts";
 import { bundlerVersion } from "../../compile/site-code/bundler-version.ts";
 import type { Finding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { oneOf } from "../../report/one-of.ts";
 import type { Site } from "../../site/site.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { PageComponents } from "../site-components.ts";
 import { type ComponentSources, outsideComponents } from "./find-components.ts";
-import { nameFindings } from "./names.ts";
 import type { ServerBundle } from "./server-bundle.ts";
 import { pageProps, type Used, writtenUses } from "./uses.ts";
 
@@ -90,4 +91,42 @@ function usedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBund
 async function bundle(names: readonly string[], contentFolder: string, base: string) {
   const { serverBundle } = await import("./server-bundle.ts");
   return serverBundle(names, contentFolder, base);
+}
+
+/**
+ * The component that a page names in its front matter exists, and nothing else wants to be the whole page.
+ * `names` are those of the site's components.
+ */
+function nameFindings(used: readonly Used[], names: readonly string[]): Finding[] {
+  return used.flatMap(({ route, written: { page } }): Finding[] => {
+    const file = route.page?.source.path ?? "";
+    if (!page) return [];
+    if (!names.includes(page.name))
+      return [{ file, place: page.place, ...unknownComponent(page.name, names) }];
+    if (route.meta.kind !== "home") return [];
+    return [
+      {
+        rule: "front-matter-is-valid",
+        file,
+        place: page.place,
+        message: "a page cannot be both a home page and a component",
+        expected: "home or component",
+      },
+    ];
+  });
+}
+
+function unknownComponent(
+  name: string,
+  names: readonly string[],
+): Pick<Finding, "rule" | "message" | "expected" | "nearest"> {
+  return {
+    rule: "component-is-known",
+    message: `there is no component “${name}”`,
+    expected:
+      names.length > 0
+        ? `${oneOf(names)}, or a file components/${name}.tsx`
+        : `a file components/${name}.tsx`,
+    nearest: nearest(name, names),
+  };
 }

@@ -6,12 +6,13 @@ import type { Element, ElementContent, RootContent } from "xast";
 import { fromXml } from "xast-util-from-xml";
 import { toXml } from "xast-util-to-xml";
 import { limits } from "../../report/limits/limits.ts";
-import { cleanAttribute } from "./clean-attribute.ts";
+import { addressKind, namesCode } from "./address-kind.ts";
+import { pictureElements } from "./allowed-elements.ts";
 import { cleanCss } from "./clean-css.ts";
-import type { CleanedDrawing, Removed } from "./cleaned-drawing.ts";
+import type { CleanedDrawing, Removed, RemovedKind } from "./cleaned-drawing.ts";
 import { drawingText } from "./drawing-text.ts";
 import { withoutDeclarations } from "./entities.ts";
-import { isKeptElement, type Namespaces, namespacesIn } from "./namespaces.ts";
+import { isKeptElement, isOfBrowsers, type Namespaces, namespacesIn, partsOf } from "./namespaces.ts";
 import { textNodes } from "./text-nodes.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -116,4 +117,39 @@ function cleanStyle(style: Element, report: Report): void {
   if (lost && "name" in lost) report({ what: "element", name: lost.name });
   if (hasImport || hasAddress || lost) style.children = [{ type: "text", value: css }];
   style.children = style.children.flatMap(textNodes);
+}
+
+type Attribute = { name: string; value: string; element: string; namespaces: Namespaces };
+
+type CleanAttribute = { clean?: string; what?: RemovedKind };
+
+const addresses = new Set(["href", "src", "base", "ping", "attributionsrc"]);
+
+/** An attribute of a drawing → its value without addresses that run or load something; undefined where it is left out. */
+function cleanAttribute({ name, value, element, namespaces }: Attribute): CleanAttribute {
+  const { prefix, local } = partsOf(name);
+  // The name of a namespace is not loaded.
+  if (name === "xmlns" || prefix === "xmlns") return { clean: value };
+  if (!isOfBrowsers(name, namespaces)) return namesCode(value) ? { what: "code" } : { clean: value };
+  if (/^on/i.test(local)) return { what: "event" };
+  if (addresses.has(local.toLowerCase())) return cleanAddress(value, local, partsOf(element).local);
+  if (namesCode(value)) return { what: "code" };
+  if (!mayHaveAddress(value)) return { clean: value };
+  const { css, hasAddress, hasImport } = cleanCss(value);
+  return hasAddress || hasImport ? { clean: css, what: "style" } : { clean: value };
+}
+
+function cleanAddress(value: string, attribute: string, element: string): CleanAttribute {
+  const kind = addressKind(value);
+  const isKept =
+    kind === "own" ||
+    // A link loads nothing until a visitor follows it.
+    (kind === "elsewhere" && element === "a" && attribute === "href") ||
+    (kind === "data" && pictureElements.has(element));
+  return isKept ? { clean: value } : { what: kind === "code" ? "code" : "address" };
+}
+
+/** False for most attributes, which need not be read as a style. */
+function mayHaveAddress(value: string): boolean {
+  return /url|image|src|cross|\\|@/i.test(value);
 }

@@ -3,7 +3,6 @@ import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { titleOfCode } from "./code-title.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { Section } from "./section.ts";
 import { isPartial } from "./source-files.ts";
@@ -90,4 +89,40 @@ function commentText(text: string): string {
 function titleOfName(path: string): string {
   const words = (path.split("/").at(-1) ?? path).replace(/[-_]+/g, " ").trim();
   return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Text in quotes, in a template without values, or as the message of `translate({ … })`. */
+const text = String.raw`(?:"([^"\n]+)"|'([^'\n]+)'|${"`"}([^${"`"}$]+)${"`"})`;
+const translated = String.raw`\{?\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`;
+
+/** First the title that Docusaurus gives the document, then the first heading. */
+const patterns = [
+  new RegExp(String.raw`<Layout\b[^>]*?\btitle=${translated}`),
+  new RegExp(String.raw`<PageMetadata\b[^>]*?\btitle=${translated}`),
+  /<title>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
+  new RegExp(String.raw`<title>\{\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`),
+  /<(?:h1|Heading\s[^>]*?as=["']h1["'])[^>]*>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
+  new RegExp(
+    String.raw`\bconst\s+(?:title|TITLE|pageTitle)\s*=\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`,
+  ),
+];
+
+/** The title of a page that is code, as far as its text tells it. The code is not run. */
+function titleOfCode(code: string): string | undefined {
+  for (const pattern of patterns) {
+    const [, ...groups] = pattern.exec(code) ?? [];
+    const found = groups.find((group) => group !== undefined && group.trim() !== "");
+    if (found !== undefined) return plain(found);
+  }
+  return undefined;
+}
+
+/** White space as one space; the character references that JSX is mostly written with. */
+function plain(written: string): string {
+  return written
+    .replace(/\s+/g, " ")
+    .replaceAll("&amp;", "&")
+    .replace(/&(apos|#39|#x27|rsquo);/g, "'")
+    .replaceAll("&quot;", '"')
+    .trim();
 }

@@ -1,7 +1,7 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
 import { ownValue } from "../../../schema/own-value.ts";
-import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import { isRecord } from "../is-record.ts";
@@ -15,7 +15,6 @@ import { type ImportedPage, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
 import { routeFinder } from "./routes.ts";
 import type { Section } from "./section.ts";
-import { ownSidebarNames } from "./sidebar-names.ts";
 import { cleanPath, listsFolders, type SidebarSource, sidebarsOf } from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized } from "./translations.ts";
@@ -177,4 +176,25 @@ function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string)
     const text = label ?? title;
     return typeof text === "string" || typeof text === "number" ? String(text) : undefined;
   };
+}
+
+/**
+ * Names of sidebars in the source → names that sidebars of this tool can have.
+ * Each name with its own; one that cannot stay is written with hyphens, and no two are the same.
+ */
+function ownSidebarNames(names: readonly string[]): Map<string, string> {
+  const own = new Map(names.filter(canStay).map((name) => [name, name]));
+  for (const name of names.filter((each) => !canStay(each))) {
+    const plain = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
+    const bare = canStay(plain) ? plain : `${plain.slice(0, 80) || "docs"}-sidebar`;
+    const taken = new Set(own.values());
+    let free = bare;
+    for (let count = 2; taken.has(free); count++) free = `${bare}-${count}`;
+    own.set(name, free);
+  }
+  return own;
+}
+
+function canStay(name: string): boolean {
+  return Sidebars.safeParse({ [name]: [] }).success;
 }

@@ -1,15 +1,16 @@
 /** Modules of a site that its pages import: data, texts and components, as far as their text tells. None of them runs. */
 import { posix } from "node:path";
+import { transformSync } from "esbuild";
 import { MarkdownPart, Picture } from "../code/jsx-values.ts";
 import type { Exports } from "../code/module-names.ts";
+import { parseExpressionAt, parseJsxModule, placeAtOffset } from "../code/parser.ts";
 import { moduleReader } from "../code/run-module.ts";
-import type { SourceModule } from "../code/source-module.ts";
+import { refuseDeepCode, type SourceModule } from "../code/source-module.ts";
 import { isPlainObject, type Run, type Scope, Unread } from "../code/values.ts";
 import type { PageModules } from "../mdx/page-values.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { aliasesOf, unaliased } from "./module-aliases.ts";
 import { namesOfPages, packageExports } from "./page-packages.ts";
-import { parsedModule } from "./parsed-module.ts";
 
 export type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
@@ -139,4 +140,41 @@ const builtIn = /^@theme\/(Admonition|CodeBlock|Details|Heading|TabItem|Tabs|The
 
 function ofValue(value: unknown): Exports {
   return { value, names: new Map(), isDefault: true };
+}
+
+/**
+ * A module of a site, with types and JSX as they come → its syntax. It does not run.
+ * Undefined where it cannot be read.
+ */
+function parsedModule(source: SourceFolder, file: string): SourceModule | undefined {
+  return source.attempt(file, () => {
+    const text = source.text(file);
+    refuseDeepCode(text);
+    const program = file.endsWith(".json")
+      ? parsedJson(text)
+      : (parseJsxModule(text) ?? parseJsxModule(withoutTypes(text, /\.[mc]?tsx?$/.test(file))));
+    return program && { file, text, program, placeOf: (offset) => placeAtOffset(text, offset) };
+  });
+}
+
+function parsedJson(text: string): SourceModule["program"] | undefined {
+  try {
+    return parseExpressionAt(text, 0);
+  } catch {
+    // What is wrong with it is no matter of the pages.
+    return undefined;
+  }
+}
+
+function withoutTypes(text: string, isTyped: boolean): string {
+  try {
+    return transformSync(text, {
+      loader: isTyped ? "tsx" : "jsx",
+      jsx: "preserve",
+      logLevel: "silent",
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    }).code;
+  } catch {
+    return "";
+  }
 }

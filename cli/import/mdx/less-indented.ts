@@ -4,7 +4,6 @@
  */
 import type { Nodes, Root } from "mdast";
 import { applyEdits } from "./edits.ts";
-import { endLine, startColumn, startLine } from "./positions.ts";
 import type { Region } from "./regions.ts";
 
 export type LessIndented = {
@@ -57,4 +56,17 @@ function isBlock({ type }: Nodes): boolean {
 function contentColumn(item: Extract<Nodes, { type: "listItem" }>): number {
   const [first] = item.children;
   return first && startLine(first) === startLine(item) ? startColumn(first) : startColumn(item) + 2;
+}
+
+/** Lines and columns of nodes, from 1. */
+function startLine({ position }: Nodes): number {
+  return position?.start.line ?? 1;
+}
+
+function endLine({ position }: Nodes): number {
+  return position?.end.line ?? 1;
+}
+
+function startColumn({ position }: Nodes): number {
+  return position?.start.column ?? 1;
 }

@@ -5,15 +5,16 @@
 import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { math } from "micromark-extension-math";
 import type { Construct, Extension, State } from "micromark-util-types";
 import { bareAddressSyntax } from "../../markdown/mdast/syntax/bare-addresses.ts";
 import { directiveSyntax } from "../../markdown/mdast/syntax/directives.ts";
 import { tokenizeDocument } from "../../markdown/mdast/syntax/document.ts";
 import { tableSyntax } from "../../markdown/mdast/syntax/tables.ts";
 import { buildTree } from "../../markdown/mdast/tree/build-tree.ts";
-import type { Tree } from "../../markdown/mdast/tree/tree.ts";
-import { jsxAsText } from "./jsx-as-text.ts";
-import { remarkMathSyntax, remarkMathTokens } from "./remark-math.ts";
+import { openFragment, type TokenHandlers } from "../../markdown/mdast/tree/handler.ts";
+import { span, type Tree } from "../../markdown/mdast/tree/tree.ts";
+import { jsxEnd } from "./elements.ts";
 
 export type Dialect = {
   /** What is far in is code in MDX 1, of Docusaurus 2. Undefined for CommonMark. */
@@ -101,5 +102,95 @@ const commentStart: Construct = {
       effects.enter("data");
       return next(0)(code);
     };
+  },
+};
+
+/**
+ * Tags and expressions as plain text: a backtick, a bracket or an asterisk in one is no Markdown. `jsxIn` reads them in the
+ * tree.
+ * For `<` and `{` in running text. Offsets of the tokenizer are those of `body`.
+ */
+function jsxAsText(body: string): Construct {
+  return {
+    name: "jsxAsText",
+    tokenize(effects, ok, nok) {
+      const end = jsxEnd(body, this.now().offset);
+      if (end === undefined) return nok;
+      const between: State = (code) => {
+        if (this.now().offset >= end) return ok(code);
+        if (code === null) return nok(code);
+        if (code >= -2) {
+          effects.enter("data");
+          return inside(code);
+        }
+        effects.enter("lineEnding");
+        effects.consume(code);
+        effects.exit("lineEnding");
+        return between;
+      };
+      const inside: State = (code) => {
+        if (code === null || code < -2 || this.now().offset >= end) {
+          effects.exit("data");
+          return between(code);
+        }
+        effects.consume(code);
+        return inside;
+      };
+      return between;
+    },
+  };
+}
+
+/**
+ * Formulas as remark-math reads them: `$…$` and `$$…$$` in running text, whatever is in them, and `$$` on lines of its own.
+ * Undefined where the text has no formula. Offsets of the tokenizer are those of `body`.
+ */
+function remarkMathSyntax(body: string): Extension | undefined {
+  if (!body.includes("$")) return undefined;
+  const syntax = math();
+  const [inText] = [syntax.text?.[dollar] ?? []].flat();
+  return inText ? { ...syntax, text: { [dollar]: withoutAmounts(inText, body) } } : syntax;
+}
+
+const dollar = 36;
+
+/** “From $5 to $6” has two amounts to its writer, though remark-math makes a formula of it. */
+function withoutAmounts(construct: Construct, body: string): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return amount.test(body.slice(this.now().offset))
+        ? nok
+        : construct.tokenize.call(this, effects, ok, nok);
+    },
+  };
+}
+
+const amount = /^\$\d[^$\n]*\s\$(?=[\p{L}\p{N}\\])/u;
+
+const remarkMathTokens: TokenHandlers = {
+  enter: {
+    mathFlow: (tree, token) => tree.append({ type: "math", value: "", position: span(token) }),
+    mathFlowFenceMeta: openFragment,
+    mathText: openFragment,
+  },
+  exit: {
+    mathFlowFenceMeta: (tree) => void tree.closeText(),
+    mathFlowFence(tree) {
+      // The opening fence; at the closing one the fragment is on top.
+      if (tree.top().type !== "fragment") tree.openFragment();
+    },
+    mathFlowValue: (tree, token, source) => tree.text(source.sliceSerialize(token), token),
+    mathFlow(tree, token) {
+      const value = tree.closeText().trim();
+      const node = tree.lastOf(0);
+      if (node?.type === "math") Object.assign(node, { value, position: span(token) });
+    },
+    mathTextData: (tree, token, source) => tree.text(source.sliceSerialize(token), token),
+    mathText(tree, token, source) {
+      const value = tree.closeText();
+      const display = source.sliceSerialize(token).startsWith("$$");
+      tree.append({ type: "inlineMath", value, ...(display && { display }), position: span(token) });
+    },
   },
 };

@@ -1,13 +1,18 @@
 /** A blog → all its routes: posts, lists, archive, tags and authors. */
 
+import { routeBelow } from "../../../schema/paths.ts";
+import { commonMeta } from "../common-meta.ts";
+import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import { isListed } from "../visibility.ts";
 import { archiveRoute } from "./archive-route.ts";
-import { authorRoutes } from "./author-routes.ts";
 import type { Blog } from "./blog.ts";
+import { tagLink } from "./bylines.ts";
+import { isInFeeds, tagFeedLink } from "./feeds.ts";
 import { pagedRoutes } from "./paged-routes.ts";
 import { postRoutes } from "./post-routes.ts";
-import { tagRoutes } from "./tag-routes.ts";
+import type { Post } from "./posts.ts";
+import { byTag } from "./related.ts";
 
 /** A locale without posts has no blog. */
 export function blogRoutes(blog: Blog): Route[] {
@@ -30,5 +35,89 @@ export function blogRoutes(blog: Blog): Route[] {
     archiveRoute(blog, listed),
     ...tagRoutes(blog, listed),
     ...authorRoutes(blog, listed),
+  ];
+}
+
+/** The list of authors, and each author's posts. */
+function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
+  const { locale, root, formats } = blog;
+  const { compiler } = locale.strings;
+  const withPosts = [...blog.authors.values()].map((author) => ({
+    author,
+    posts: listed.filter((post) => post.facts.frontMatter.authors.includes(author.key)),
+  }));
+  const path = routeBelow(root, "/authors");
+  const items = withPosts.map(({ author, posts }) => ({
+    ...author.line,
+    description: author.description,
+    count: formats.count(posts.length, compiler.posts),
+  }));
+  const text = fill(compiler.authorsText, { blog: blog.title });
+  return [
+    {
+      path,
+      locale: locale.id,
+      identity: "blog:authors",
+      head: { keywords: [] },
+      meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, text), items },
+    },
+    ...withPosts.flatMap(({ author, posts }) =>
+      pagedRoutes(blog, {
+        posts,
+        path: author.route,
+        identity: `author:${author.key}`,
+        title: fill(compiler.postsBy, { author: author.name }),
+        description: author.description,
+        metaOf: (common, list) => ({
+          kind: "author",
+          ...common,
+          ...list,
+          author: author.line,
+          count: formats.count(posts.length, compiler.posts),
+          ...(author.website && { website: author.website }),
+        }),
+      }),
+    ),
+  ];
+}
+
+/** The list of tags, and each tag's posts. */
+function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
+  const { locale, root, formats } = blog;
+  const { compiler } = locale.strings;
+  const groups = byTag(listed);
+  const withPosts = [...blog.tags.values()].map((tag) => ({ tag, posts: groups.get(tag.key) ?? [] }));
+  withPosts.sort((a, b) => formats.compare(a.tag.label, b.tag.label));
+  const path = routeBelow(root, "/tags");
+  const items = withPosts.map(({ tag, posts }) => ({
+    ...tagLink(tag, blog.base),
+    count: formats.count(posts.length, compiler.posts),
+  }));
+  const text = fill(compiler.tagsText, { blog: blog.title });
+  return [
+    {
+      path,
+      locale: locale.id,
+      identity: "blog:tags",
+      head: { keywords: [] },
+      meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, text), items },
+    },
+    ...withPosts.flatMap(({ tag, posts }) => {
+      const feed = posts.some(isInFeeds) ? tagFeedLink(tag, blog) : undefined;
+      return pagedRoutes(blog, {
+        posts,
+        path: tag.route,
+        identity: `tag:${tag.key}`,
+        title: fill(compiler.taggedWith, { tag: tag.label }),
+        description: tag.description,
+        metaOf: (common, list) => ({
+          kind: "tag",
+          ...common,
+          ...list,
+          count: formats.count(posts.length, compiler.posts),
+          ...(feed && { feed }),
+        }),
+      });
+    }),
   ];
 }

@@ -6,7 +6,6 @@ import { type Element, endOf } from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
-import { cellBlockEdits } from "./cell-blocks.ts";
 import { COLONS, codeGroupEdits } from "./code-group.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
@@ -168,4 +167,31 @@ function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[
     blockEdit({ text: body, start, end, block: isFirst ? fence : `\n${indent}${fence}`, indent }),
     blockEdit({ text: body, start: close.start, end: close.end, block: ":".repeat(count), indent }),
   ];
+}
+
+type CellBlockInputs = {
+  block: DirectiveBlock;
+  open: Region;
+  close: Region;
+  /** Of several tabs, all but the first. */
+  isLater: boolean;
+};
+
+/** Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. */
+function cellBlockEdits({ block, open, close, isLater }: CellBlockInputs): TextEdit[] {
+  const [before, after] = around(block, isLater);
+  return [
+    { start: open.start, end: block.from ?? open.end, text: before },
+    { start: close.start, end: close.end, text: after },
+  ];
+}
+
+function around({ name, label, attributes }: DirectiveBlock, isLater: boolean): readonly [string, string] {
+  if (name === "tabs") return ["", ""];
+  if (name === "details") {
+    const open = attributes?.includes("open") ? " open" : "";
+    return [`<details${open}><summary>${label ?? "Details"}</summary>`, "</details>"];
+  }
+  const title = label ?? (name === "tab" ? "" : name.charAt(0).toUpperCase() + name.slice(1));
+  return [`${isLater ? "<br />" : ""}${title === "" ? "" : `<strong>${title}</strong> `}`, ""];
 }
