@@ -6,7 +6,7 @@ import { type BuildOptions, build } from "esbuild";
 import { bundledPackages, licencesOf } from "./bundled-packages.ts";
 
 /** What the licences of bundled packages ask to be passed on. */
-export const LICENCES = "licences.txt";
+const LICENCES = "licences.txt";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 

@@ -59,7 +59,7 @@ export type Checked = {
   addresses: AddressChanges | undefined;
 };
 
-export type CheckInputs = {
+type CheckInputs = {
   site: Site;
   /** Also those that failed. */
   pages: readonly Page[];

@@ -13,7 +13,7 @@ import { mergedRedirects, type OwnRedirect } from "../hosts/host-files/merged-re
 import { beyondLimits, parseRedirects } from "../hosts/host-files/redirects-file.ts";
 import type { Finding } from "../report/finding.ts";
 
-export type HostInputs = {
+type HostInputs = {
   texts: HostTexts;
   /** The tool's own rules; their values do not matter here. */
   headers: readonly HeaderRule[];

@@ -4,7 +4,7 @@ import { languageTag } from "../../schema/text.ts";
 import { nearest } from "../report/nearest.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 
-export type PlaceForFile = { expected: string; nearest?: string | undefined };
+type PlaceForFile = { expected: string; nearest?: string | undefined };
 
 /** Names of configuration files, and the folder of each. */
 const configuration: ReadonlyMap<string, "content" | "locale" | "docs"> = new Map([

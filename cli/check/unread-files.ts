@@ -4,7 +4,7 @@ import type { Target, Targets } from "../site/references.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 import { placeForEntry, placeForFile } from "./misplaced-files.ts";
 
-export type UnreadInputs = {
+type UnreadInputs = {
   unread: readonly UnreadEntry[];
   /** Files that pages may refer to, by path. */
   files: { keys(): Iterable<string> };

@@ -2,7 +2,7 @@
 import { delimiter, dirname, sep } from "node:path";
 
 /** `script` is the path that Node was given, which may be a link to the command. */
-export type Start = { script: string; env: NodeJS.ProcessEnv };
+type Start = { script: string; env: NodeJS.ProcessEnv };
 
 /** What each package manager calls an installed command with, and how it installs. */
 const managers: ReadonlyMap<string, { call: string; install: string }> = new Map([

@@ -17,7 +17,7 @@ type IndexHead = {
 };
 
 /** The entries, and what they were made with. */
-export type SaltedIndex = { salts: Salts; index: PageIndex };
+type SaltedIndex = { salts: Salts; index: PageIndex };
 
 /** Undefined where there is no index that can be used. */
 export function readIndex(cache: Cache): SaltedIndex | undefined {

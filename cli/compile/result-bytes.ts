@@ -10,7 +10,7 @@ export type SharedResult = { result: JobResult; content: Buffer };
 export type Takes = Record<keyof PageUses, string[]>;
 
 /** The page, or the names of what one has to know to look for it. */
-export type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };
+type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };
 
 /** More is no page, whatever it says of itself. */
 const mostBytes = 64 * 1024 * 1024;

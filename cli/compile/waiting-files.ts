@@ -13,7 +13,7 @@ export type HashOfIncluded = (path: string) => string;
 
 export type WaitingFile = { file: SourceFile; locale: string; job: Job };
 
-export type Plan = {
+type Plan = {
   /** Every file, with what is known of it so far. */
   index: PageIndex;
   waiting: WaitingFile[];

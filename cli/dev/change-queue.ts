@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-export type ChangesOptions = {
+type ChangesOptions = {
   contentFolder: string;
   /** Shows the pages of few files with their new text. */
   edit(files: readonly string[]): Promise<void>;
@@ -18,7 +18,7 @@ export type ChangesOptions = {
   signal: AbortSignal;
 };
 
-export type ChangeQueue = {
+type ChangeQueue = {
   add(file: string): void;
   /** Rounds start; until then, changes wait. */
   start(): void;

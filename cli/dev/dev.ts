@@ -15,7 +15,7 @@ import { type DevServer, startDevServer } from "./server.ts";
 import { createSiteInMemory } from "./site-in-memory.ts";
 import { watchContent } from "./watch.ts";
 
-export type DevOptions = {
+type DevOptions = {
   build: AnalyzeOptions;
   reader: ReaderFiles;
   host: string;
@@ -26,7 +26,7 @@ export type DevOptions = {
   onFailure: (error: unknown) => void;
 };
 
-export type Dev = DevServer & {
+type Dev = DevServer & {
   /** Path that the site is served under. */
   base: string;
   /** The first pass. Rejects where the tool itself fails. */

@@ -3,7 +3,7 @@
 import type { LineOf } from "../report/excerpt.ts";
 import type { Finding } from "../report/finding.ts";
 
-export type FindingsDiff = {
+type FindingsDiff = {
   /** What was not there before. */
   found: Finding[];
   /** How many are no longer there. */

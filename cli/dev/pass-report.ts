@@ -12,7 +12,7 @@ export type OnPass = (
   files: readonly string[],
 ) => void | Promise<void>;
 
-export type PassReport = {
+type PassReport = {
   /** After a pass, which followed the change of these files. */
   passed(pass: Pass, files: readonly string[]): Promise<void>;
   /** After a page that could not be rendered. */

@@ -12,7 +12,7 @@ import type { EventStream } from "./event-stream.ts";
 import type { ServedFile } from "./served-file.ts";
 import type { SiteInMemory } from "./site-in-memory.ts";
 
-export type DevServerOptions = {
+type DevServerOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { watch as chokidar, type FSWatcher } from "chokidar";
 
-export type Watching = { close(): Promise<void> };
+type Watching = { close(): Promise<void> };
 
 /** A content folder that was taken away or put back is noticed within this time. */
 const replacedMs = 250;

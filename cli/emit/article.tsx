@@ -13,7 +13,7 @@ import { articleHtml } from "./article-html.ts";
 
 export type { FindComponent };
 
-export type WrittenArticle = {
+type WrittenArticle = {
   html: string;
   /** The site's own components in it, those inside of others aside. */
   islands: HastElement[];

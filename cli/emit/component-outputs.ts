@@ -7,7 +7,7 @@ import type { ComponentParts } from "./render-page.ts";
 import type { PageComponents } from "./site-components.ts";
 
 /** Names of files in the hashed folder. */
-export type ComponentScript = {
+type ComponentScript = {
   script: string;
   style?: string | undefined;
   /** Scripts that it imports, without the reader's. */

@@ -10,7 +10,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { escaped } from "./tags.ts";
 
 /** HTML to go into a shell. */
-export type Inside = { sidebar: string; page: string };
+type Inside = { sidebar: string; page: string };
 
 /** Undefined where the shell has a text that looks like a mark. */
 export type DocumentShells = (data: DocumentData, route: string, inside: Inside) => string | undefined;

@@ -18,7 +18,7 @@ export type DocumentSidebars = (
 ) => DocumentPart | undefined;
 
 /** What a document shows of a sidebar, and the hash of that. */
-export type DocumentPart = { sidebar(): Sidebar; key(): string };
+type DocumentPart = { sidebar(): Sidebar; key(): string };
 
 /** Each sidebar is looked through once, for all pages that it is beside: otherwise the time grows with their square. */
 export function documentSidebars(sidebars: readonly Sidebar[]): DocumentSidebars {

@@ -44,7 +44,7 @@ import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts"
 import { siteFiles } from "./site-files.ts";
 import { sizeOutputs } from "./size-outputs.ts";
 
-export type EmitInputs = AssetInputs & {
+type EmitInputs = AssetInputs & {
   base: string;
   redirects: readonly ResolvedRedirect[];
   /** What the author wrote for hosts, and what else hosts are asked to do. */

@@ -11,7 +11,7 @@ import { LostContent } from "./lost-content.ts";
 import type { Output } from "./output.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
-export type FeedInputs = {
+type FeedInputs = {
   feed: SiteFeed;
   /** Title of the site in the feed's language, and its language tag. */
   siteTitle: string;

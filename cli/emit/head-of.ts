@@ -41,7 +41,7 @@ export type DocumentFrame = {
 
 type RouteFacts = Pick<Route, "path" | "locale" | "meta" | "head">;
 
-export type HeadInputs = {
+type HeadInputs = {
   route: RouteFacts;
   manifest: Manifest;
   /** Without a slash at its end. */

@@ -58,7 +58,7 @@ export function service({ url, title, description }: About, { id, area }: Organi
   });
 }
 
-export type CaseAbout = About & {
+type CaseAbout = About & {
   modified?: string | undefined;
   keywords: string[];
   /** Whose product it is about, and the line of business. */
@@ -100,7 +100,7 @@ export function breadcrumbList(crumbs: { title: string; url?: string | undefined
   });
 }
 
-export type PostAbout = About & {
+type PostAbout = About & {
   /** ISO 8601. */
   published: string;
   modified?: string | undefined;

@@ -13,7 +13,7 @@ import { type ArticleJob, markdownText, type PageJob, type PageSettings } from "
 /** What programs read in one piece; the pages beyond are only in `llms.txt`. */
 const mostCharacters = 20_000_000;
 
-export type LlmsFullInputs = {
+type LlmsFullInputs = {
   site: Site;
   jobs: readonly PageJob[];
   /** The outputs of the pages: the keys of their Markdown. */

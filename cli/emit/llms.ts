@@ -1,14 +1,14 @@
 /** `llms.txt` (https://llmstxt.org): an index of the pages as Markdown, one file per locale. */
 import { markdownLine, markdownText } from "./markdown-text.ts";
 
-export type LlmsIndex = {
+type LlmsIndex = {
   title: string;
   /** Empty where there is none. */
   tagline: string;
   sections: LlmsSection[];
 };
 
-export type LlmsSection = {
+type LlmsSection = {
   title: string;
   /** Absolute address of the file with the Markdown of all its pages, where there is one. */
   full?: string;

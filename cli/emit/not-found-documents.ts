@@ -9,7 +9,7 @@ import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
 /** A document that is the same wherever it is. */
-export type SharedDocument = { key: string; content: () => Promise<string> };
+type SharedDocument = { key: string; content: () => Promise<string> };
 
 type NotFoundDocumentInputs = {
   site: Site;

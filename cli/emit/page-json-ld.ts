@@ -23,7 +23,7 @@ import type { OrganizationFacts } from "./organization.ts";
 
 type Meta<K extends PageData["kind"]> = Extract<Route["meta"], { kind: K }>;
 
-export type JsonLdInputs = {
+type JsonLdInputs = {
   route: Pick<Route, "locale" | "meta" | "head">;
   manifest: Manifest;
   /** Without a slash at its end. */

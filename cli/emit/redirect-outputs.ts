@@ -12,7 +12,7 @@ import type { Locale } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 
-export type RedirectInputs = {
+type RedirectInputs = {
   redirects: readonly ResolvedRedirect[];
   locales: readonly Locale[];
   documents: SiteConfig["documents"];

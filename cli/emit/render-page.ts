@@ -38,7 +38,7 @@ type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
 /** `hash` is the name of the content. */
 export type ArticleJob = JobOf<ArticleRoute> & { hash: string };
 
-export type ListJob = JobOf<ListRoute> & { hash?: undefined };
+type ListJob = JobOf<ListRoute> & { hash?: undefined };
 
 export type PageJob = ArticleJob | ListJob;
 

@@ -29,7 +29,7 @@ import type { Output } from "./output.ts";
 import { mergedRobots, renderRobots } from "./robots.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
-export type SiteInputs = {
+type SiteInputs = {
   site: Site;
   config: Pick<SiteConfig, "llms_full" | "sitemap">;
   /** Without a slash at its end. */

@@ -8,7 +8,7 @@
 export type Xml = { readonly markup: string };
 
 /** Text is escaped; what is undefined is left out. */
-export type XmlChild = Xml | string | undefined;
+type XmlChild = Xml | string | undefined;
 
 type Attributes = Record<string, string>;
 

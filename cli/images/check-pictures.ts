@@ -17,7 +17,7 @@ import { installedEncoder, loadEncoder } from "./sizes/encoder.ts";
 import type { MadeSizes } from "./sizes/make-sizes.ts";
 import { planOf } from "./sizes/plan.ts";
 
-export type PictureInputs = {
+type PictureInputs = {
   site: Site;
   targets: Targets;
   files: ReadonlyMap<string, FileStamp>;
@@ -32,7 +32,7 @@ export type PictureInputs = {
   making: SizeMaking | undefined;
 };
 
-export type SizeMaking = {
+type SizeMaking = {
   /** How many pictures at once. */
   jobs: number;
   onProgress: (done: number, total: number) => void;

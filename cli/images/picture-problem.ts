@@ -16,7 +16,7 @@ const reasons: Partial<Record<PictureKind, [message: string, expected: string]>>
   unknown: ["is not an image that browsers know", formats],
 };
 
-export type Circumstances = {
+type Circumstances = {
   /** True: the encoder could not read it to its end. */
   isDamaged: boolean;
   /** True: the site asks for smaller sizes. */

@@ -1,6 +1,6 @@
 /** The closed list of what an import loses or changes, in the order of what readers lose by it. */
 
-export type CauseText = {
+type CauseText = {
   /** Heading of the report. */
   title: string;
   /** What readers see, or no longer see. */

@@ -17,7 +17,7 @@ export type Note = {
 };
 
 /** What a note without a cause is about: a part of a page, or of the configuration. */
-export function causeOf({ cause, file }: Pick<Note, "cause" | "file">): Cause {
+function causeOf({ cause, file }: Pick<Note, "cause" | "file">): Cause {
   return cause ?? (/\.mdx?$/.test(file) ? "part-of-page" : "configuration");
 }
 

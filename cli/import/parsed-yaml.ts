@@ -6,7 +6,7 @@ import { offsetOf } from "../source/yaml/places.ts";
 import { syntaxReason } from "../source/yaml/yaml-syntax.ts";
 import { FileProblem } from "./file-problem.ts";
 
-export type ParsedYaml = {
+type ParsedYaml = {
   document: Document.Parsed;
   value: unknown;
   placeAt(offset: number): Place;

@@ -8,9 +8,9 @@ const File = z.record(z.string(), ComponentRule);
 
 const rules = "drop, unwrap, or keys: directive, element or text";
 
-export type MapProblem = { place: Place; message: string; expected?: string | undefined };
+type MapProblem = { place: Place; message: string; expected?: string | undefined };
 
-export type ReadComponentMap = { map: ComponentMap; problems: MapProblem[]; placeOf(name: string): Place };
+type ReadComponentMap = { map: ComponentMap; problems: MapProblem[]; placeOf(name: string): Place };
 
 export function readComponentMap(text: string): ReadComponentMap {
   const { value = {}, problems, placeOf } = readYaml(File, text);

@@ -28,7 +28,7 @@ export type ModuleValue = {
   assumed: Omit<CodePart, "path">[];
 };
 
-export type CodePart = { path: string; place: Place; file?: string | undefined };
+type CodePart = { path: string; place: Place; file?: string | undefined };
 
 /**
  * `assumes` is false where a build is there to tell what the environment decided. `year` is what `new Date().getFullYear()` stands for. Local modules and files of data that it

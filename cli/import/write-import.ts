@@ -20,7 +20,7 @@ import { countWords, type SiteWords } from "./words/count-words.ts";
 import { writeSite } from "./write-site.ts";
 
 export const REPORT = "import-report.md";
-export const JSON_REPORT = "import-report.json";
+const JSON_REPORT = "import-report.json";
 
 type WriteImportInputs = {
   site: ImportedSite;

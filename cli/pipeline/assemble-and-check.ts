@@ -54,7 +54,7 @@ export type Analysis = CheckedFiles & {
   extensions: Content["extensions"];
 };
 
-export type AssembleOptions = ContentOptions &
+type AssembleOptions = ContentOptions &
   FileOptions & {
     /** True: drafts are part of the site, with a banner. Default: false. */
     drafts?: boolean;

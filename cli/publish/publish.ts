@@ -27,7 +27,7 @@ import type { Writer } from "./writer.ts";
 
 export type Published = { written: string[]; deleted: string[] };
 /** Why nothing was written. */
-export type Refused = { failures: RenderFailure[]; obstacles: Finding[] };
+type Refused = { failures: RenderFailure[]; obstacles: Finding[] };
 
 const STAGING = ".twsite-staging";
 /** What others refer to comes first. */
@@ -85,7 +85,7 @@ function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteReco
   return Object.fromEntries(files);
 }
 
-export type ChangedFiles = {
+type ChangedFiles = {
   changed: readonly Output[];
   deleted: readonly string[];
   /** Paths of all files that the site will have; of no interest where none is deleted. */

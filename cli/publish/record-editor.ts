@@ -2,7 +2,7 @@
 import { contentHash } from "../source/content-hash.ts";
 import type { RecordEntries, RecordedFile } from "./record.ts";
 
-export type RecordEditor = {
+type RecordEditor = {
   /** Key and bytes of a file; undefined where the record does not name it. */
   entryOf(path: string): RecordedFile | undefined;
   /** The record with other entries of files that it names. Throws where it does not name one. */

@@ -18,7 +18,7 @@ export type RenderFailure = {
   error: unknown;
 };
 
-export type Rendered = {
+type Rendered = {
   /** Bytes of each output, by its place. */
   sizes: number[];
   failures: RenderFailure[];

@@ -5,7 +5,7 @@
 import type { Cache } from "../cache/cache.ts";
 import type { Output } from "../emit/output.ts";
 
-export type RenderedOutput = Pick<Output, "path" | "key">;
+type RenderedOutput = Pick<Output, "path" | "key">;
 
 /** Empty where there is no such entry that can be used. */
 export function readRendered(cache: Cache): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 /** A line that shows how far a long run is; nothing in the first second, and nothing where nobody watches. */
-export type Progress = {
+type Progress = {
   show(step: "convert" | "compile" | "pictures" | "render" | "write", done: number, total: number): void;
   clear(): void;
 };

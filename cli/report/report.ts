@@ -11,7 +11,7 @@ import { type TextStyle, textReport } from "./text.ts";
 export const formats = ["text", "json", "github", "sarif"] as const;
 export type Format = (typeof formats)[number];
 
-export type ReportOptions = {
+type ReportOptions = {
   contentFolder: string;
   /** Version of the tool. */
   release: string;

@@ -6,7 +6,7 @@ import { isRule, type Rule } from "./rules.ts";
 import type { Silence } from "./silence.ts";
 
 /** By rule; names that are no rules are reported where site.yml is checked. */
-export type RuleLevels = Readonly<Record<string, RuleLevel>>;
+type RuleLevels = Readonly<Record<string, RuleLevel>>;
 
 /** Neither a comment nor site.yml takes anything away from an error; only the site's own rules are its business. */
 export function reportedFindings(

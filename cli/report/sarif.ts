@@ -14,7 +14,7 @@ const mostResults = 5000;
 /** Of one result. */
 const mostRelated = 100;
 
-export type SarifOptions = {
+type SarifOptions = {
   contentFolder: string;
   /** Version of the tool. */
   release: string;

@@ -6,7 +6,7 @@ import { isRule, isSiteRule, type Rule, ruleNames, rules } from "./rules.ts";
 /** What every comment for this tool has in it. */
 export const SILENCE_MARK = "twsite";
 
-export type SilenceComment = { rules: Rule[]; problems: Problem[] };
+type SilenceComment = { rules: Rule[]; problems: Problem[] };
 
 type Problem = Pick<PageFinding, "rule" | "message" | "expected" | "nearest">;
 

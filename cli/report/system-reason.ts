@@ -27,7 +27,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["ENOTSUP", "the file system does not support this"],
 ]);
 
-export type SystemError = Error & { code: string; path?: string; dest?: string };
+type SystemError = Error & { code: string; path?: string; dest?: string };
 
 /** True for what Node throws when the operating system refuses something. */
 export function isSystemError(error: unknown): error is SystemError {

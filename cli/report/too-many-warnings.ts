@@ -1,7 +1,7 @@
 /** Note for a run that fails without an error, for whoever reads “0 errors” and wonders. */
 import { counted } from "./counted.ts";
 
-export type Limits = { strict: boolean; maxWarnings?: number | undefined };
+type Limits = { strict: boolean; maxWarnings?: number | undefined };
 
 /** Undefined where the warnings are no more than are allowed. */
 export function tooManyWarnings(warnings: number, { strict, maxWarnings }: Limits): string | undefined {

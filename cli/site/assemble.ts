@@ -37,7 +37,7 @@ import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
 import { writtenDirection } from "./written-direction.ts";
 
-export type AssembleInputs = {
+type AssembleInputs = {
   pages: readonly Page[];
   configuration: Configuration;
   categories: Categories;
@@ -176,7 +176,7 @@ export function assemble({
 }
 
 /** The file of a page, for what fails with it. */
-export function fileOf({ page }: { page: Page }): { file: string } {
+function fileOf({ page }: { page: Page }): { file: string } {
   return { file: page.source.path };
 }
 

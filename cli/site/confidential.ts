@@ -4,7 +4,7 @@ import { cleanName } from "./docs/number-prefix.ts";
 
 /** How much a case may show, the strictest last. */
 const degrees = ["public", "described", "redacted"] as const;
-export type Degree = (typeof degrees)[number];
+type Degree = (typeof degrees)[number];
 
 /** `said` is the page that says so. */
 export type Confidential = { degree: Exclude<Degree, "public">; said: Page };

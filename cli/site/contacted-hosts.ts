@@ -2,7 +2,7 @@
 import type { SiteConfig } from "../../schema/site.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 
-export type ContactedHost = { host: string; reasons: string[] };
+type ContactedHost = { host: string; reasons: string[] };
 
 type Contact = [address: string, reason: string];
 

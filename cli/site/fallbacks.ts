@@ -5,7 +5,7 @@ import { cleanName } from "./docs/number-prefix.ts";
 import type { Locale } from "./site.ts";
 import { isBuilt, visibilityOf } from "./visibility.ts";
 
-export type LocalePages = {
+type LocalePages = {
   /** Its own first. */
   shown: Page[];
   /** Not built: links to them are reported as such. */

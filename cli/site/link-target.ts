@@ -24,7 +24,7 @@ export function routeNamed(path: string, locale: Locale): string {
   return bare === "/" ? locale.home : routeUnder(locale.home, bare);
 }
 
-export type LinkPlaces = {
+type LinkPlaces = {
   base: string;
   /** Where the docs of a version are that its name does not lead to (`/docs/2.0` → `/docs`). */
   versionNames: ReadonlyMap<string, string>;

@@ -12,7 +12,7 @@ import type { Locale } from "./site.ts";
 
 type SimpleItem = Extract<NavbarItem, { type: "link" | "doc" | "sidebar" }>;
 
-export type Navigation = {
+type Navigation = {
   site: SiteConfig;
   base: string;
   locales: readonly Locale[];

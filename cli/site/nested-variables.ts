@@ -2,7 +2,7 @@
 import { ownValue } from "../../schema/own-value.ts";
 import { inText } from "../markdown/includes/variables.ts";
 
-export type NestedVariables = {
+type NestedVariables = {
   values: Record<string, string>;
   problems: NestedProblem[];
 };

@@ -10,7 +10,7 @@ import type { Locale, Route } from "./site.ts";
 import { resolveSlug } from "./slug.ts";
 import { visibilityOf } from "./visibility.ts";
 
-export type PlainSource = { page: Page; facts: PageFacts<"pages"> };
+type PlainSource = { page: Page; facts: PageFacts<"pages"> };
 
 /** Route of a plain page: its file, `index` being its folder, or its slug. */
 export function plainPath({ page, facts }: PlainSource, locale: Locale): string {

@@ -6,7 +6,7 @@ import { documentPaths } from "./document-paths.ts";
 import { isServed } from "./previews.ts";
 import type { Site } from "./site.ts";
 
-export type AddressInputs = {
+type AddressInputs = {
   site: Pick<Site, "routes">;
   base: string;
   documents: SiteConfig["documents"];

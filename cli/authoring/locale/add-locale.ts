@@ -8,7 +8,7 @@ import { isShipped, languageOf } from "../starter/starter.ts";
 import { stringsYml } from "../starter/strings-yml.ts";
 import { withLocale } from "./with-locale.ts";
 
-export type Added = {
+type Added = {
   /** Files of the content folder that were made or changed. */
   files: string[];
   /** True: the texts of the interface are to be translated. */

@@ -7,7 +7,7 @@ import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from ".
 import { languageName } from "./language-name.ts";
 import { shippedLanguages, stringsYml } from "./strings-yml.ts";
 
-export type StarterOptions = {
+type StarterOptions = {
   /** The source first. */
   localeIds: readonly string[];
   /** Of the installed tool. */

@@ -11,7 +11,7 @@ import { openFiles } from "./open-files.ts";
 import { openSegment, type Segment } from "./segment.ts";
 import { segmentWriter } from "./segment-writer.ts";
 
-export type PackStore = Pick<KeyedStore, "get" | "put" | "isEmpty"> & {
+type PackStore = Pick<KeyedStore, "get" | "put" | "isEmpty"> & {
   /** Makes tables, and merges small segments where there are many. */
   tidy(): void;
   /** Drops what no run has used for a while. */

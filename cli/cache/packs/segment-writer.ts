@@ -6,7 +6,7 @@ import { digestOf, encodeEntry, minutesOf } from "./entry.ts";
 import { fileOf } from "./segment.ts";
 import { whenIdle } from "./when-idle.ts";
 
-export type SegmentWriter = {
+type SegmentWriter = {
   /** Throws where it cannot be kept. */
   append(key: string, bytes: Buffer): void;
 };

@@ -8,7 +8,7 @@ import { decodeEntries, decodeEntry, encodeEntry, entrySize, type PackEntry } fr
 /** Bytes from a place of the table; fewer at its end, none where it cannot be read. */
 export type ReadAt = (position: number, length: number) => Buffer;
 
-export type TableHeader = {
+type TableHeader = {
   count: number;
   bits: number;
   /** So many entries of the log are in the table, or were given up; the log's others came later. */

@@ -15,7 +15,7 @@ type Given = {
   env: NodeJS.ProcessEnv;
 };
 
-export const urlVariable = "TWSITE_CACHE_URL";
+const urlVariable = "TWSITE_CACHE_URL";
 const tokenVariable = "TWSITE_CACHE_TOKEN";
 const readOnlyVariable = "TWSITE_CACHE_READ_ONLY";
 

@@ -7,7 +7,7 @@ export class RemoteProblem extends Error {
 }
 
 /** `most` is the size in bytes, decoded, beyond which an answer is a problem; without it, the answer is not read. */
-export type Request = (
+type Request = (
   method: "GET" | "HEAD" | "PUT",
   path: string,
   given?: { body?: Buffer; most?: number },

@@ -38,7 +38,7 @@ export type Threads = {
   prepare(task: TaskName): void;
 };
 
-export type RunOptions<W, R> = {
+type RunOptions<W, R> = {
   /** Compares pieces that take longer than others. Default: 1 for each. */
   weightOf?: (work: W) => number;
   /** The same task in the main thread, which then does its share. */

@@ -35,7 +35,7 @@ export type AddressChanges = {
   goneAnchors: GoneAnchor[];
 };
 
-export type SiteNow = {
+type SiteNow = {
   site: Pick<Site, "locales" | "routes" | "drafts">;
   redirects: readonly ResolvedRedirect[];
   /** Files of the content folder that are not pages, by path. */

@@ -9,7 +9,7 @@ import { besideInVersion, sourceInVersion } from "../../source/docs-folders.ts";
 import type { CaseInputs } from "./inputs.ts";
 import { type CaseRoute, fileMeant } from "./uses.ts";
 
-export type Approval = { url: string; place: Place | undefined; files: readonly string[] };
+type Approval = { url: string; place: Place | undefined; files: readonly string[] };
 
 /** Each entry of the page's list, with the files that it names; none where there is no such file. */
 export function approvalsOf(page: Page, route: CaseRoute | undefined, inputs: CaseInputs): Approval[] {

@@ -7,9 +7,9 @@ import { nearestPath } from "../../report/nearest.ts";
 import { pathOf } from "../../report/path-of.ts";
 import type { Status } from "./status.ts";
 
-export type Pair = { path: string; source: string };
+type Pair = { path: string; source: string };
 
-export type Accepted =
+type Accepted =
   | { pairs: Pair[] }
   /** What cannot be accepted, and the nearest that can. */
   | { unknown: string; nearest: string | undefined };

@@ -60,7 +60,7 @@ export type LocaleStatus = {
   untranslatedTexts: string[];
 };
 
-export type StatusInput = {
+type StatusInput = {
   sources: readonly SourceFile[];
   /** Those that compiled. */
   pages: readonly Page[];

@@ -14,13 +14,13 @@ import { type CssToken, cssTokens } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
 import type { ThemeProblem } from "./theme-problem.ts";
 
-export type CheckedTheme = {
+type CheckedTheme = {
   findings: Finding[];
   /** Comments that silence warnings. */
   silences: Silence[];
 };
 
-export type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
+type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
   contentFolder: string;
   config: Pick<SiteConfig, "fonts" | "image_hosts">;
 };

@@ -8,10 +8,10 @@ import { schemaProblems } from "../../source/yaml/schema-issues.ts";
 
 export type PropValues = Record<string, unknown>;
 
-export type CheckedProps = { props: Record<string, Json>; problems: PropsProblem[] };
+type CheckedProps = { props: Record<string, Json>; problems: PropsProblem[] };
 
 /** `name` is the property that is wrong. */
-export type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest"> & {
+type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest"> & {
   name: string | undefined;
 };
 

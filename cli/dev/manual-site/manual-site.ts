@@ -9,7 +9,7 @@ import { reasonOf } from "../../report/reason-of.ts";
 import { isSystemError, systemReason } from "../../report/system-reason.ts";
 import { entryAt } from "../../source/entry-at.ts";
 
-export type ManualSite = {
+type ManualSite = {
   folder: string;
   /** Why it is not kept for the next call. */
   problem?: string;

@@ -10,7 +10,7 @@ import type { BrowserBundle } from "./browser-bundle.ts";
 import type { UsedComponents } from "./check-components.ts";
 import { type ComponentSources, outsideComponents } from "./find-components.ts";
 
-export type BundleForBrowser = {
+type BundleForBrowser = {
   components: UsedComponents | undefined;
   sources: ComponentSources;
   contentFolder: string;

@@ -26,7 +26,7 @@ export type UsedComponents = {
   usesPackages: boolean;
 };
 
-export type ComponentInputs = {
+type ComponentInputs = {
   site: Site;
   sources: ComponentSources;
   contents: Pick<ContentStore, "read">;

@@ -13,7 +13,7 @@ export type WrittenUse = {
   placeOf(prop: string): Place | undefined;
 };
 
-export type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
+type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
 
 /** A page that uses components. */
 export type Used = { route: Route; written: WrittenUses };

@@ -10,7 +10,7 @@ export type HeaderRule = { path: string; headers: { name: string; value: string 
 /** Addresses that the site has, with the base; an address that ends with `*` is a folder with more than is listed. */
 export type SiteAddresses = readonly string[];
 
-export type MergedHeaders = {
+type MergedHeaders = {
   /** What is left of the tool's rules. */
   rules: HeaderRule[];
   /** Lines of the author whose header the tool cannot keep apart from its own. */

@@ -2,7 +2,7 @@
 import type { LineProblem } from "./host-texts.ts";
 import { isPattern } from "./path-pattern.ts";
 
-export type WrittenRedirect = {
+type WrittenRedirect = {
   from: string;
   to: string;
   line: number;

@@ -5,7 +5,7 @@ import { isHeldBack } from "../../site/visibility.ts";
 import type { CardTexts } from "./card-svg.ts";
 import { cardText, missingCharacter } from "./characters.ts";
 
-export type CardOfRoute = { texts: CardTexts } | { missing: string };
+type CardOfRoute = { texts: CardTexts } | { missing: string };
 
 /** Undefined for a route that has no card; `missing` is a character of its title that cards cannot show. */
 export function cardOfRoute(

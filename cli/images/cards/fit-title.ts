@@ -1,7 +1,7 @@
 /** A title in lines that fit a card: as large as it can be, in lines of about one length, cut off only where it is endless. */
 import { type CardFace, widthOf } from "./glyphs.ts";
 
-export type FittedTitle = { lines: string[]; size: number };
+type FittedTitle = { lines: string[]; size: number };
 
 const sizes = [104, 92, 80, 70, 62, 54, 48];
 export const lineHeight = 1.1;

@@ -8,7 +8,7 @@ import type { FileStamp } from "../../source/file-stamp.ts";
 import type { Removed, RemovedKind } from "./cleaned-drawing.ts";
 import { type Drawing, type Drawings, isDrawing, readDrawings } from "./read-drawings.ts";
 
-export type DrawingInputs = {
+type DrawingInputs = {
   site: Site;
   targets: Targets;
   files: ReadonlyMap<string, FileStamp>;

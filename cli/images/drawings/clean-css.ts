@@ -2,7 +2,7 @@
 import { tokenize } from "@csstools/css-tokenizer";
 import { type AddressKind, addressKind } from "./address-kind.ts";
 
-export type CleanCss = {
+type CleanCss = {
   css: string;
   hasImport: boolean;
   hasAddress: boolean;

@@ -1,6 +1,6 @@
 /** The bytes of a drawing in SVG → its text, in the encoding in which a browser reads it. */
 
-export type DrawingText = {
+type DrawingText = {
   text: string;
   /** True: it is the same text in UTF-8, which is what hosts say of it. */
   isUtf8: boolean;

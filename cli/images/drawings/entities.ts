@@ -5,7 +5,7 @@
 
 import type { Place } from "../../report/finding.ts";
 
-export type Expanded = {
+type Expanded = {
   text: string;
   /** Where the DOCTYPE is, if it has declarations of another kind. */
   lost?: Place;

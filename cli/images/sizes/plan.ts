@@ -14,7 +14,7 @@ export type SizePlan = {
   fallback: number;
 };
 
-export type SourceKind = Extract<PictureKind, "PNG" | "JPEG" | "WebP">;
+type SourceKind = Extract<PictureKind, "PNG" | "JPEG" | "WebP">;
 
 /** A smaller file is sent as soon as its address is. */
 const leastBytes = 6_000;

@@ -6,7 +6,7 @@ export type JsxName =
   | { type: "JSXMemberExpression"; object: JsxName; property: JsxName }
   | { type: "JSXNamespacedName"; namespace: JsxName; name: JsxName };
 
-export type JsxContainer = {
+type JsxContainer = {
   type: "JSXExpressionContainer";
   expression: Expression | { type: "JSXEmptyExpression" };
 };

@@ -14,7 +14,7 @@ import type { SourceModule } from "./source-module.ts";
 import { run as runStatements } from "./statements.ts";
 import { Closure, isPlainObject, Native, type Run, type Scope, Thrown, unknown } from "./values.ts";
 
-export type ModuleReader = {
+type ModuleReader = {
   /** The names that all modules have. */
   outer: Scope;
   /** What a file exports; undefined where it is not read. */

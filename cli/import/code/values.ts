@@ -91,7 +91,7 @@ export class Thrown extends Error {}
 export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run: Run };
 
 /** Where the parts of objects and lists are written. */
-export type Origins = WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
+type Origins = WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
 
 /** What ends a run of statements before its last. */
 export type End = { type: "return"; value: unknown } | { type: "break" } | { type: "continue" } | undefined;

@@ -13,7 +13,7 @@ import type { Section } from "./section.ts";
 import { ownFolders } from "./source-files.ts";
 
 /** `translate` gives the text of a category in a language: its label and which part of it. */
-export type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
+type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
 
 type CategoryFilesInputs = {
   source: SourceFolder;

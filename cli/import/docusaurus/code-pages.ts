@@ -7,7 +7,7 @@ import type { ImportedPage } from "./pages.ts";
 import type { Section } from "./section.ts";
 import { isPartial } from "./source-files.ts";
 
-export type CodePage = {
+type CodePage = {
   /** Path in the source. */
   file: string;
   /** Address without a locale, in the source and in the new site. */

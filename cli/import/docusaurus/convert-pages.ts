@@ -31,7 +31,7 @@ import { targetsOf } from "./targets.ts";
 /** Is told how many pages are done, of how many that are known. */
 export type OnProgress = (done: number, total: number) => void;
 
-export type ConvertedPages = {
+type ConvertedPages = {
   /** By path in the content folder. */
   files: Map<string, NewFile>;
   /** Files of the source by the path of what each part became. */

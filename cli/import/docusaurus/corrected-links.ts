@@ -9,7 +9,7 @@ import { withoutBase } from "./routes.ts";
 import { isMarkdown } from "./source-files.ts";
 
 /** What a path has in common with others that people write for it: `/Docs/Start.html/` → `/docs/start` */
-export function looseKey(path: string): string {
+function looseKey(path: string): string {
   return path
     .toLowerCase()
     .replace(/\/{2,}/g, "/")

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import { resolveSlug } from "../../site/slug.ts";
 
-export type DocName = {
+type DocName = {
   id: string;
   /** Below the root of the docs: `/guide/start`, or empty for the root itself. */
   path: string;

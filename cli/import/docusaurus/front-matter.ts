@@ -176,7 +176,7 @@ const flagKeys = new Set(["draft", "unlisted", "hide_title", "hide_table_of_cont
 const numberKeys = new Set(["sidebar_position", "toc_min_heading_level", "toc_max_heading_level"]);
 
 /** Those of Docusaurus' first blogs; they become an entry of authors.yml. */
-export const authorKeys: ReadonlySet<string> = new Set([
+const authorKeys: ReadonlySet<string> = new Set([
   ..."author author_title author_url author_image_url".split(" "),
   ..."authorTitle authorURL authorImageURL".split(" "),
 ]);

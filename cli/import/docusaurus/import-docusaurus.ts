@@ -36,7 +36,7 @@ export function configurationIn(source: string): string | undefined {
   return configNames.find((name) => existsSync(join(source, name)));
 }
 
-export type ImportChoices = {
+type ImportChoices = {
   /** What becomes of components. */
   map?: ComponentMapFile | undefined;
   /** Further folders that are read, beside the source. */

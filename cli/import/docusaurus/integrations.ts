@@ -7,7 +7,7 @@ import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { headTagOf, type Tag, tagName } from "./head-tags.ts";
 import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 
-export type ImportedIntegrations = {
+type ImportedIntegrations = {
   embeds?: Provider[];
   head?: Record<string, string>[];
   analytics?: { script: AnalyticsScript };

@@ -1,7 +1,7 @@
 /** Plugins and themes that sites of Docusaurus use: what each does, and what does it in a site of this tool. */
 import type { Cause } from "../causes.ts";
 
-export type KnownPlugin = {
+type KnownPlugin = {
   /** Part of a name. */
   name: RegExp;
   /** What it did, after “it”. */

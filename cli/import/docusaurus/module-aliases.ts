@@ -9,7 +9,7 @@ import { parsedYaml } from "../parsed-yaml.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
 /** By the start of a name: the start of the path in the source that is meant. */
-export type Aliases = ReadonlyMap<string, string>;
+type Aliases = ReadonlyMap<string, string>;
 
 /** From `paths` of tsconfig.json or jsconfig.json, and from what the configuration calls `alias`. */
 export function aliasesOf(source: SourceFolder, configuration: string): Aliases {

@@ -11,7 +11,7 @@ import { rootOf } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 import { blogMessages, localized } from "./translations.ts";
 
-export type PostList = {
+type PostList = {
   options: BlogOptions;
   /** Without the locale, in the source as in the new site. */
   address: string;

@@ -2,7 +2,7 @@
 import { withoutSlash } from "../../../schema/paths.ts";
 import { resolveSlug } from "../../site/slug.ts";
 
-export type PostName = {
+type PostName = {
   /** `2021-09-03`, or undefined where the name has none. */
   date: string | undefined;
   /** Below the root of the blog. */

@@ -12,7 +12,7 @@ import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
-export type SidebarsOfVersion = {
+type SidebarsOfVersion = {
   value: Record<string, unknown>;
   placeOf: ModuleValue["placeOf"];
   /** True: parts of the file are code that was not read. */

@@ -18,7 +18,7 @@ import { versionsConfig } from "./versions.ts";
 type Moves = ReadonlyMap<string, string>;
 
 /** Where things are in the source → where they are in the new site. */
-export type Moved = {
+type Moved = {
   /** Pages, lists of posts and served files. */
   routes: Moves;
   /** Pages that Docusaurus makes by itself, and of those the ones of the blog. */

@@ -12,7 +12,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import { aliasesOf, unaliased } from "./module-aliases.ts";
 import { namesOfPages, packageExports } from "./page-packages.ts";
 
-export type SourceModules = {
+type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
   fileOf(module: string, folders: readonly string[]): string | undefined;
   textOf(module: string, folders: readonly string[]): string | undefined;

@@ -7,7 +7,7 @@ import { type Element, endOf, type Jsx } from "./elements.ts";
 import type { Region } from "./regions.ts";
 import type { JsxTag } from "./tags.ts";
 
-export type Dedented = {
+type Dedented = {
   text: string;
   /** Columns that a line has lost, by its number from 0. */
   lost: ReadonlyMap<number, number>;

@@ -24,11 +24,6 @@ export function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Spaces at the start of the line on which `offset` is. */
-export function indentation(text: string, offset: number): string {
-  return /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? "";
-}
-
 /**
  * What a line of a block has to start with where a tag is at `offset`: the marks of quotes, and spaces below those of
  * lists.

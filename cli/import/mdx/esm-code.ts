@@ -2,7 +2,7 @@
 import type { Program } from "acorn";
 import { parseJsxModule } from "../code/parser.ts";
 
-export type EsmCode = {
+type EsmCode = {
   program: Program["body"];
   /** Offset after its last line. */
   end: number;

@@ -6,7 +6,7 @@ import type { Nodes, Root } from "mdast";
 import { applyEdits } from "./edits.ts";
 import type { Region } from "./regions.ts";
 
-export type LessIndented = {
+type LessIndented = {
   text: string;
   /** Columns that a line has lost, by its number from 0. */
   lost: ReadonlyMap<number, number>;

@@ -16,7 +16,7 @@ import { openFragment, type TokenHandlers } from "../../markdown/mdast/tree/hand
 import { span, type Tree } from "../../markdown/mdast/tree/tree.ts";
 import { jsxEnd } from "./elements.ts";
 
-export type Dialect = {
+type Dialect = {
   /** What is far in is code in MDX 1, of Docusaurus 2. Undefined for CommonMark. */
   mdx: 1 | 3 | undefined;
   /** True: what is between dollars is a formula. */

@@ -11,7 +11,7 @@ export type RenderedElement = {
 };
 
 /** HTML that is given as text. */
-export type RenderedHtml = { html: string };
+type RenderedHtml = { html: string };
 
 /** A Markdown file that is shown in this place. */
 export type RenderedPart = { part: string; properties: Readonly<Record<string, unknown>> };
@@ -19,7 +19,7 @@ export type RenderedPart = { part: string; properties: Readonly<Record<string, u
 export type Rendered = string | Slot | RenderedElement | RenderedHtml | RenderedPart;
 
 /** JSX that is the value of a property. */
-export type RenderedValue = { rendered: Rendered[] };
+type RenderedValue = { rendered: Rendered[] };
 
 const deepest = 40;
 

@@ -11,7 +11,7 @@ const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "si
 const flags = ["draft", "unlisted"];
 
 /** Folder beside the content with the files of the source that are stubs now. */
-export const ASIDE = "put-aside";
+const ASIDE = "put-aside";
 
 /** Path in that folder; docs may be beside the folder of the source. */
 export function asidePath(origin: string): string {

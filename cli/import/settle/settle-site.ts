@@ -22,7 +22,7 @@ export type SettleInputs = {
   replace(path: string, text: string | undefined): Promise<void>;
 };
 
-export type SettledSite = {
+type SettledSite = {
   /** The last analysis, of the site as it is now. */
   result: AnalyzeResult;
   files: ReadonlyMap<string, NewFile>;

@@ -10,7 +10,7 @@ import { lineComment } from "./comments.ts";
 import type { PageStep } from "./steps.ts";
 
 /** `text`: what was written there, for the report. */
-export type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "block"> };
+type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "block"> };
 
 /**
  * `firstLine` is the line of the file that the body starts on. `waiting` are errors inside of what another one changes; of

@@ -14,7 +14,7 @@ import {
 } from "yaml";
 import type { Place } from "../../report/finding.ts";
 
-export type YamlError = {
+type YamlError = {
   /** In the YAML. */
   place: Place | undefined;
   /** True: it is about the entry of a list as a whole, where it is in one. */

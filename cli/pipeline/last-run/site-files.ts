@@ -46,7 +46,7 @@ export function withSizes({ files, sizes, times }: SiteFiles, entries: RecordEnt
   return { files, sizes: changed, times };
 }
 
-export type SiteAsLeft = {
+type SiteAsLeft = {
   /** The record of the output folder. */
   bytes: Buffer;
   /** Times of the folders as they are. */

@@ -17,7 +17,7 @@ export type PageEdit = {
   isNew: boolean;
 };
 
-export type EditContext = {
+type EditContext = {
   contentFolder: string;
   lines: PageLines;
   /** Settings of the Markdown compiler by locale, and what goes into keys. */

@@ -52,7 +52,7 @@ export type Docs = DocIndex & {
   linkTarget(to: string): string;
 };
 
-export type DocSource = { page: Page; facts: PageFacts<"docs"> };
+type DocSource = { page: Page; facts: PageFacts<"docs"> };
 
 type DocsOfInputs = {
   sources: readonly DocSource[];

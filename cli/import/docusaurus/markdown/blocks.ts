@@ -129,7 +129,7 @@ function shownAttribute(attribute: Attribute | undefined, { evaluate }: BlockPag
 }
 
 /** What tabs lose: `start` is where it is. */
-export type Loss = { start: number; message: string; instead?: string };
+type Loss = { start: number; message: string; instead?: string };
 
 /** The first tab is the open one here. That it was already is no loss. */
 export function tabLosses({ name, open, close, children }: Element): Loss[] {

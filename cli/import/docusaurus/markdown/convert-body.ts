@@ -34,7 +34,7 @@ import type { MdxPage } from "./page.ts";
 import { withPlainDollars } from "./plain-dollars.ts";
 import { runningText } from "./running-text.ts";
 
-export type BodySource = Pick<
+type BodySource = Pick<
   MdxPage,
   | "file"
   | "firstLine"

@@ -10,7 +10,7 @@ import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { watched } from "./embeds.ts";
 import { providerOf, type Video, videoLine } from "./video-line.ts";
 
-export type MarkdownBlocks = {
+type MarkdownBlocks = {
   text: string;
   /** The most that a directive in it has. */
   colons: number;

@@ -1,7 +1,7 @@
 /** Plugins of remark that make tabs of fences, as a configuration names them → what they are told. Its code does not run. */
 import { type Area, markdownPlugins } from "./markdown-plugins.ts";
 
-export type Manager = "yarn" | "pnpm" | "bun";
+type Manager = "yarn" | "pnpm" | "bun";
 
 export type FencePlugins = {
   /** `unread` are names of converters that are code of the site. */

@@ -7,7 +7,7 @@ import { fenceOf } from "./directive-block.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import type { InnerBlocks } from "./nesting-colons.ts";
 
-export type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
+type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
 
 type Tab = { label: string; fences: string[][] };
 

@@ -23,10 +23,7 @@ function filled(template: string, element: Element, page: MdxPage): Filled {
   return { text, missing };
 }
 
-export function propertyText(
-  attribute: Attribute | undefined,
-  { imports, evaluate }: MdxPage,
-): string | undefined {
+function propertyText(attribute: Attribute | undefined, { imports, evaluate }: MdxPage): string | undefined {
   if (!attribute) return undefined;
   const { value } = attribute;
   if (value === true) return "true";
@@ -53,7 +50,7 @@ export function mappedBlock(
   };
 }
 
-export type Mapped = { edits: TextEdit[]; isWhole: boolean; missing: string[] };
+type Mapped = { edits: TextEdit[]; isWhole: boolean; missing: string[] };
 
 /** Undefined for `drop`, which is as for other elements, and for `directive`. */
 export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage): Mapped | undefined {

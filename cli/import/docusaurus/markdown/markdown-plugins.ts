@@ -7,7 +7,7 @@ import { isRecord } from "../../is-record.ts";
 
 export type Area = "docs" | "blog" | "pages";
 
-export type PluginUse = {
+type PluginUse = {
   /** The key that lists it: `remarkPlugins`. */
   option: string;
   /** Its module; empty where only code tells. */
