@@ -26,7 +26,7 @@ const installation: Installation = {
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
   ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
   invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
-  starterFolder: fileURLToPath(new URL("./authoring/starter", import.meta.url)),
+  starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
   // In the package as in the repository.
   manualFolder: fileURLToPath(new URL("../../cli/manual", import.meta.url)),
 };

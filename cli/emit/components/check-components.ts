@@ -83,7 +83,7 @@ function usedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBund
   return {
     pages,
     code,
-    usesPackages: inputs.some((path) => path.startsWith("../../") || path.includes("node_modules/")),
+    usesPackages: inputs.some((path) => path.startsWith("../") || path.includes("node_modules/")),
   };
 }
 

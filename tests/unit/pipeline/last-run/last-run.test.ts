@@ -24,7 +24,7 @@ beforeEach(() => {
     "en/docs/part/a name with spaces.md": "Three",
     "static/.well-known/x": "X",
   });
-  cache = openCache({ folder: join(folder, "../../cache"), version: "1" });
+  cache = openCache({ folder: join(folder, "../cache"), version: "1" });
 });
 
 const inputs = (settings: unknown = {}) => inputsOf(folder, settings);
@@ -108,6 +108,6 @@ describe("the last run is", () => {
       rmSync(join(folder, "en/docs/more.md"));
     }
     writeLastRun(cache, run());
-    expect(readLastRun(openCache({ folder: join(folder, "../../cache"), version: "2" }))).toBeUndefined();
+    expect(readLastRun(openCache({ folder: join(folder, "../cache"), version: "2" }))).toBeUndefined();
   });
 });
