@@ -40,7 +40,6 @@ import { checkPictureNames } from "./pictures.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import { checkPublishedAddresses } from "./published-addresses.ts";
 import { checkRedirects } from "./redirects.ts";
-import { checkRoutes } from "./routes.ts";
 import { checkRuleLevels } from "./rule-levels.ts";
 import { checkSchedules } from "./schedules.ts";
 import { checkShownItems } from "./shown-items.ts";
@@ -48,6 +47,7 @@ import { checkSidebarUses } from "./sidebar-uses.ts";
 import { checkStaticFiles } from "./static-files.ts";
 import { checkTexts } from "./texts.ts";
 import { checkUnreadFiles } from "./unread-files.ts";
+import { checkRoutes } from "./usable-routes.ts";
 import { writtenFiles } from "./written-files.ts";
 
 export type Checked = {

@@ -5,10 +5,10 @@ import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
-import { heldBackText } from "../site/held-back.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { LinkIndex, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
+import { unpublishedText } from "../site/unpublished.ts";
 import { routeByVersionName } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";
@@ -99,7 +99,7 @@ function problemOf(
   if (draft && rest.every((other) => other !== undefined))
     return {
       rule: "link-resolves",
-      message: `“${to}” links to ${heldBackText(draft)}`,
+      message: `“${to}” links to ${unpublishedText(draft)}`,
       expected: "a published page",
     };
   const moved = linkIndex.redirects.get(routeNamed(path, first));

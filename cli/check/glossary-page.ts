@@ -5,9 +5,9 @@ import { GLOSSARY } from "../markdown/includes/expand-includes.ts";
 import type { Reference } from "../markdown/includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
-import { heldBackText } from "../site/held-back.ts";
 import type { LinkIndex, Target, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
+import { unpublishedText } from "../site/unpublished.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { anchorProblem } from "./anchors.ts";
 
@@ -50,7 +50,7 @@ function problemOf(
   page: string,
 ): Pick<Finding, "rule" | "message"> | undefined {
   if (target?.kind === "draft")
-    return { rule: "link-resolves", message: `terms link to “${page}”, which is ${heldBackText(target)}` };
+    return { rule: "link-resolves", message: `terms link to “${page}”, which is ${unpublishedText(target)}` };
   if (target?.kind !== "route")
     return { rule: "link-resolves", message: `terms link to “${page}”, which does not exist` };
   if (!anchorProblem(url, target)) return undefined;

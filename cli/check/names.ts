@@ -1,13 +1,13 @@
 /** Names in pages and configuration: the authors, tags, sidebars, docs and versions exist. */
 import type { Page } from "../compile/compile-files.ts";
-import { at } from "../report/failure.ts";
+import { withWhereabouts } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { docOf } from "../site/docs/doc.ts";
-import { isOfVersion, shownVersions, versionsOf } from "../site/docs/versions.ts";
+import { isOfVersion, shownVersions, versionsOf } from "../site/docs/docs-versions.ts";
 import { pathIn } from "../site/fallbacks.ts";
-import { heldBackText } from "../site/held-back.ts";
 import type { Site } from "../site/site.ts";
+import { unpublishedText } from "../site/unpublished.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { sidebarsFile } from "../source/docs-folders.ts";
 import { docsSets } from "../source/docs-sets.ts";
@@ -26,7 +26,7 @@ export function checkNames(site: Site, pages: readonly Page[], configuration: Co
   const versions = shown.map((version) => {
     const own = docs.filter(({ page }) => isOfVersion(page.source, version));
     const all = own.map(({ page, facts }) =>
-      at({ file: page.source.path }, () => docOf(page, facts, version.root)),
+      withWhereabouts({ file: page.source.path }, () => docOf(page, facts, version.root)),
     );
     const names: DocNames = {
       ids: new Set(all.map(({ id }) => id)),
@@ -75,7 +75,7 @@ function checkDraftNeighbours(
           rule: "link-resolves",
           file: source.path,
           place: facts.keys[key],
-          message: `“${id}” is ${heldBackText(drafts.find((draft) => meant.some((doc) => draft.source === doc.page.source.path)) ?? {})}`,
+          message: `“${id}” is ${unpublishedText(drafts.find((draft) => meant.some((doc) => draft.source === doc.page.source.path)) ?? {})}`,
           expected: "a published doc, or null for none",
         },
       ];

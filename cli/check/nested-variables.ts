@@ -7,7 +7,7 @@ import {
   longestValue,
   type NestedProblem,
   withoutNesting,
-} from "../site/nested-variables.ts";
+} from "../site/resolved-variables.ts";
 import { writtenVariables } from "../site/variables-for.ts";
 import type { Configuration } from "../source/configuration.ts";
 

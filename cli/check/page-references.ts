@@ -8,10 +8,10 @@ import type { Reference } from "../markdown/includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { firstSuggestions, type IsSuggested } from "../report/suggester.ts";
-import { heldBackText } from "../site/held-back.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import { type LinkIndex, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
+import { unpublishedText } from "../site/unpublished.ts";
 import { isListed } from "../site/visibility.ts";
 import { anchorProblem } from "./anchors.ts";
 import { type LinkOrigin, suggestImage, suggestLink } from "./suggest.ts";
@@ -91,7 +91,7 @@ function problemOf(
     case "draft":
       return {
         rule: "link-resolves",
-        message: `“${url}” links to ${heldBackText(target)}`,
+        message: `“${url}” links to ${unpublishedText(target)}`,
         expected: "a published page",
       };
     case "nothing":

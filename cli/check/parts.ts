@@ -1,7 +1,7 @@
 /** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address (S74). */
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
-import { versionRoots } from "../site/docs/versions.ts";
+import { versionRoots } from "../site/docs/docs-versions.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";

@@ -1,7 +1,7 @@
 /** Published addresses: each still has its page, or a redirect leads from there to where it is now. */
 
 import type { Finding } from "../report/finding.ts";
-import { heldBackNow } from "../site/held-back.ts";
+import { unpublishedNow } from "../site/unpublished.ts";
 import type { AddressChanges, GoneAnchor, GoneRoute } from "./addresses/changes.ts";
 import { LOCK_FILE } from "./addresses/lock-text.ts";
 
@@ -23,7 +23,7 @@ function goneRoute({ route, line, draft, move: { isCertain, to } }: GoneRoute): 
     file: LOCK_FILE,
     place: { line, column: 1 },
     message: draft
-      ? `the published address “${route}” would disappear: its page is ${heldBackNow(draft)}`
+      ? `the published address “${route}” would disappear: its page is ${unpublishedNow(draft)}`
       : `the published address “${route}” would disappear`,
     expected: `${isCertain ? fixed : "its page, or an alias in the page that replaces it"}; or ${accept}`,
     nearest: page?.path,

@@ -4,15 +4,15 @@ import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { type Suggester, suggester } from "../report/suggester.ts";
-import { heldBackText } from "../site/held-back.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { redirectPaths } from "../site/redirect-paths.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { LinkIndex } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
+import { unpublishedText } from "../site/unpublished.ts";
 import { anchorProblem } from "./anchors.ts";
-import { invalidPart } from "./routes.ts";
+import { invalidPart } from "./usable-routes.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
 type Problem = Omit<Finding, "file" | "place">;
@@ -170,7 +170,7 @@ function targetProblem(
   if (end.kind === "draft")
     return {
       rule: "link-resolves",
-      message: `“${to}” redirects to ${heldBackText(end)}`,
+      message: `“${to}” redirects to ${unpublishedText(end)}`,
       expected: "a published page",
     };
   if (end.kind !== "nothing" && end.kind !== "outside") return undefined;

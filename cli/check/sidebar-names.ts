@@ -3,7 +3,7 @@ import type { CategoryEntry, SidebarEntry, Sidebars } from "../../schema/sidebar
 import type { Finding } from "../report/finding.ts";
 import { firstSuggestions } from "../report/suggester.ts";
 import type { Doc } from "../site/docs/doc.ts";
-import type { Version } from "../site/docs/versions.ts";
+import type { Version } from "../site/docs/docs-versions.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";

@@ -1,7 +1,7 @@
 /** The option `--changes`: lists of what to upload and what to delete. */
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
-import type { Shard } from "../pipeline/shard.ts";
+import type { Shard } from "../pipeline/compile-shard.ts";
 import { type Changes, changesBetween, type Host } from "../publish/changes/changes-between.ts";
 import { PUBLISHED_FILE, readHost, writeChanges } from "../publish/changes/changes-folder.ts";
 import { readRecord } from "../publish/record.ts";

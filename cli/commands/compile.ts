@@ -3,8 +3,8 @@ import { Command, InvalidArgumentError } from "commander";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import type { BuildResult } from "../pipeline/build.ts";
+import type { Shard } from "../pipeline/compile-shard.ts";
 import { incrementalBuild } from "../pipeline/incremental.ts";
-import type { Shard } from "../pipeline/shard.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
@@ -130,7 +130,7 @@ async function runShard(
   { quiet, started }: { quiet: boolean; started: number },
   io: CommandIo,
 ): Promise<void> {
-  const { compileShard } = await import("../pipeline/shard.ts");
+  const { compileShard } = await import("../pipeline/compile-shard.ts");
   const { findings, files, fresh, cacheProblem } = await compileShard(shard, options);
   const { contentFolder } = options;
   if (findings.length > 0) {

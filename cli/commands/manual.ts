@@ -46,7 +46,7 @@ Examples:
       try {
         if (site.problem !== undefined)
           io.err(`The compiled manual is not stored for the next run (${site.problem}).`);
-        const { startPreview } = await import("../hosts/preview/server.ts");
+        const { startPreview } = await import("../hosts/preview/preview-server.ts");
         const preview = await startPreview({ root: site.folder, base: "/", host, port }).catch(
           (error: Error) => command.error(`error: cannot listen on port ${port}: ${listenProblem(error)}`),
         );

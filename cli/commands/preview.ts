@@ -42,7 +42,7 @@ export function previewCommand(
         );
       }
       // Read on use: no other command needs a server, and each should start without one.
-      const { startPreview } = await import("../hosts/preview/server.ts");
+      const { startPreview } = await import("../hosts/preview/preview-server.ts");
       const preview = await startPreview({
         root: out,
         base: baseUrl ?? compiled,

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { acceptedAddresses } from "../check/addresses/accepted.ts";
+import { acceptedAddresses } from "../check/addresses/accepted-addresses.ts";
+import { changesJson, changesText, fixesText } from "../check/addresses/changes-text.ts";
 import { fixesOf } from "../check/addresses/fix.ts";
 import { LOCK_FILE, lockText } from "../check/addresses/lock-text.ts";
 import { publishedAddresses } from "../check/addresses/published.ts";
-import { changesJson, changesText, fixesText } from "../check/addresses/text.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { counted } from "../report/counted.ts";

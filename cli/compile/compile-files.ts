@@ -15,9 +15,9 @@ import type { JobResult } from "./compile-source.ts";
 import { type ContentStore, cachedStore, memoryStore } from "./content-store.ts";
 import { fetchResults } from "./fetch-results.ts";
 import { entryOf, withLastGood } from "./index-entry.ts";
-import { type PageIndex, readIndex, withSalts, writeIndex } from "./page-index.ts";
+import { type PageIndex, readIndex, withSettingsHashes, writeIndex } from "./page-index.ts";
 import { runHere, runOnThreads } from "./run-jobs.ts";
-import { type Salts, saltsOf } from "./salts.ts";
+import { type SettingsHashes, settingsHashesOf } from "./settings-hashes.ts";
 import { sharedResults } from "./shared-results.ts";
 import { hashesOfIncluded, planOf, type WaitingFile } from "./waiting-files.ts";
 
@@ -57,7 +57,7 @@ export type Compiled = {
 export type KeptPages = {
   /** By locale. */
   settings: Record<string, CompileSettings>;
-  salts: Salts;
+  settingsHashes: SettingsHashes;
   index: PageIndex;
   contents: ContentStore;
 };
@@ -88,20 +88,21 @@ export type CompileOptions = {
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
   const { cache, settings, version, kept, only, threads, signal } = options;
-  const salts = saltsOf(version, settings);
+  const settingsHashes = settingsHashesOf(version, settings);
   const contents = kept?.contents ?? (cache ? cachedStore(cache) : memoryStore());
   const indexed = kept ? undefined : cache;
   const read = kept ?? (indexed && readIndex(indexed));
-  const previous = read ? withSalts(read, salts) : new Map();
+  const previous = read ? withSettingsHashes(read, settingsHashes) : new Map();
   const hashOf = hashesOfIncluded(options.contentFolder);
   const plan = planOf(files, previous, { ...options, hashOf, isSameProcess: kept !== undefined });
   const { index, waiting, left } = plan;
-  const shared = options.shared && sharedResults(options.shared, { settings, salts, hashOf });
+  const shared = options.shared && sharedResults(options.shared, { settings, settingsHashes, hashOf });
   const unsaved = new Set<string>();
 
   /** Without the pages whose contents the cache could not keep. */
   const save = (): void => {
-    if (indexed) writeIndex(indexed, salts, new Map([...index].filter(([path]) => !unsaved.has(path))));
+    if (indexed)
+      writeIndex(indexed, settingsHashes, new Map([...index].filter(([path]) => !unsaved.has(path))));
   };
   const saveOnTheWay = savingOnTheWay(waiting.length, save);
 
@@ -137,7 +138,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     take(file, result);
   };
   if (cache?.place && threads && rest.length >= worthThreads && !only) {
-    const task = { settings, salts, place: cache.place };
+    const task = { settings, settingsHashes, place: cache.place };
     await runOnThreads({
       threads,
       waiting: rest,
@@ -147,9 +148,10 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
       signal,
     });
   } else if (rest.length > 0)
-    await runHere({ waiting: rest, settings, salts, store: contents, take: takeCompiled, signal });
+    await runHere({ waiting: rest, settings, settingsHashes, store: contents, take: takeCompiled, signal });
 
-  const isNews = waiting.length > 0 || previous.size !== index.size || !isSame(read?.salts, salts);
+  const isNews =
+    waiting.length > 0 || previous.size !== index.size || !isSame(read?.settingsHashes, settingsHashes);
   if (indexed && left.size === 0 && isNews) {
     save();
     // What came from other machines is in the index and among the contents now.
@@ -162,11 +164,11 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     fresh,
     fetched: fetched.size,
     left,
-    kept: { settings, salts, index, contents },
+    kept: { settings, settingsHashes, index, contents },
   };
 }
 
-function isSame(before: Salts | undefined, after: Salts): boolean {
+function isSame(before: SettingsHashes | undefined, after: SettingsHashes): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 

@@ -17,7 +17,7 @@ import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
 import { ownText, pageHash } from "./page-hash.ts";
-import type { Salts } from "./salts.ts";
+import type { SettingsHashes } from "./settings-hashes.ts";
 
 export type Job = {
   contentFolder: string;
@@ -46,21 +46,21 @@ export type JobResult = {
 type Locale = {
   compilePage(...of: Parameters<CompilePage>): CompiledPage | Promise<CompiledPage>;
   settings: CompileSettings;
-  salt: string;
+  settingsHash: string;
 };
 
 /** The same for many files, by their locale. */
 export function sourceCompiler(
   settings: Readonly<Record<string, CompileSettings>>,
-  salts: Salts,
+  settingsHashes: SettingsHashes,
   store: ContentStore,
 ): (locale: string, job: Job) => Promise<JobResult> {
   const locales = new Map<string, Locale>();
   return (name, job) => {
     const own = ownValue(settings, name);
-    const salt = ownValue(salts, name);
-    if (!own || salt === undefined) throw new Error(`no settings of the locale ${name}`);
-    const locale = locales.get(name) ?? { compilePage: compilerOf(own), settings: own, salt };
+    const settingsHash = ownValue(settingsHashes, name);
+    if (!own || settingsHash === undefined) throw new Error(`no settings of the locale ${name}`);
+    const locale = locales.get(name) ?? { compilePage: compilerOf(own), settings: own, settingsHash };
     locales.set(name, locale);
     return compileIn(locale, job, store);
   };
@@ -76,14 +76,14 @@ function compilerOf(settings: CompileSettings): Locale["compilePage"] {
   return withRenderers(async (source, fileAccess) => (await extended)(source, fileAccess));
 }
 
-/** Never throws. `salt` is that of the locale, from `saltsOf`. */
+/** Never throws. `settingsHash` is that of the locale, from `settingsHashesOf`. */
 export function compileSource(
   job: Job,
   settings: CompileSettings,
-  salt: string,
+  settingsHash: string,
   store: ContentStore,
 ): Promise<JobResult> {
-  return compileIn({ compilePage: compilerOf(settings), settings, salt }, job, store);
+  return compileIn({ compilePage: compilerOf(settings), settings, settingsHash }, job, store);
 }
 
 async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise<JobResult> {
@@ -97,7 +97,7 @@ async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise
 
 async function compile(
   job: Job,
-  { compilePage, settings, salt }: Locale,
+  { compilePage, settings, settingsHash }: Locale,
   store: ContentStore,
 ): Promise<JobResult> {
   let bytes: Buffer;
@@ -113,7 +113,7 @@ async function compile(
       findings: [{ rule: "file-can-be-read", message, expected, code: codeOf(error) }],
     };
   }
-  const own = ownText(salt, job, bytes);
+  const own = ownText(settingsHash, job, bytes);
   if (job.known && pageHash(own, job.known.uses) === job.known.hash)
     return { hash: job.known.hash, same: true, findings: [] };
   const text = decodeUtf8(bytes);

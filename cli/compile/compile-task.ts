@@ -3,11 +3,11 @@ import { type CachePlace, openCache } from "../cache/cache.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { type Job, type JobResult, sourceCompiler } from "./compile-source.ts";
 import { cachedStore } from "./content-store.ts";
-import type { Salts } from "./salts.ts";
+import type { SettingsHashes } from "./settings-hashes.ts";
 
 export type CompileTaskSettings = {
   settings: Record<string, CompileSettings>;
-  salts: Salts;
+  settingsHashes: SettingsHashes;
   place: CachePlace;
 };
 export type CompileWork = { locale: string; job: Job };
@@ -16,11 +16,11 @@ export type CompiledFile = { result: JobResult; problem: string | undefined };
 
 export function begin({
   settings,
-  salts,
+  settingsHashes,
   place,
 }: CompileTaskSettings): (work: CompileWork) => Promise<CompiledFile> {
   const cache = openCache(place);
-  const compileSource = sourceCompiler(settings, salts, cachedStore(cache));
+  const compileSource = sourceCompiler(settings, settingsHashes, cachedStore(cache));
   return async ({ locale, job }) => {
     const result = await compileSource(locale, job);
     return { result, problem: cache.problem() };

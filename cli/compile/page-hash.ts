@@ -5,9 +5,13 @@ import type { Area } from "../source/source-file.ts";
 
 export type OwnText = { text: string; path: string };
 
-/** `salt` is that of the locale. */
-export function ownText(salt: string, { area, path }: { area: Area; path: string }, bytes: Buffer): OwnText {
-  return { text: `${salt} ${area} ${contentHash(bytes)}`, path };
+/** `settingsHash` is that of the locale. */
+export function ownText(
+  settingsHash: string,
+  { area, path }: { area: Area; path: string },
+  bytes: Buffer,
+): OwnText {
+  return { text: `${settingsHash} ${area} ${contentHash(bytes)}`, path };
 }
 
 /** Where a page is says what the links of the files that it includes mean. */

@@ -5,28 +5,28 @@ import { lineWriter } from "../cache/line-rows.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { IndexEntry } from "./index-entry.ts";
 import { pageIn, pageLine, pageRow, readEdits, writeTable } from "./page-lines.ts";
-import type { Salts } from "./salts.ts";
+import type { SettingsHashes } from "./settings-hashes.ts";
 
 export type PageIndex = Map<string, IndexEntry>;
 
 /** The first line of the entry. */
 type IndexHead = {
-  salts: Salts;
+  settingsHashes: SettingsHashes;
   /** Name of the index, which what belongs to it has as well. */
   index: string;
 };
 
 /** The entries, and what they were made with. */
-type SaltedIndex = { salts: Salts; index: PageIndex };
+type HashedIndex = { settingsHashes: SettingsHashes; index: PageIndex };
 
 /** Undefined where there is no index that can be used. */
-export function readIndex(cache: Cache): SaltedIndex | undefined {
+export function readIndex(cache: Cache): HashedIndex | undefined {
   try {
     const [head = "", ...lines] = (cache.read("pages")?.toString() ?? "").split("\n");
-    const { salts, index: name }: IndexHead = JSON.parse(head);
+    const { settingsHashes, index: name }: IndexHead = JSON.parse(head);
     const index = new Map(lines.map((line) => pageOf(line)));
     for (const [path, { line }] of readEdits(cache, name)) index.set(path, pageOf(line)[1]);
-    return { salts, index };
+    return { settingsHashes, index };
   } catch {
     return undefined;
   }
@@ -38,19 +38,22 @@ function pageOf(line: string): [string, IndexEntry] {
   return [path, entry];
 }
 
-/** The entries of the locales that still have the salts they were made with. */
-export function withSalts({ salts: before, index }: SaltedIndex, salts: Salts): PageIndex {
-  const isCurrent = (locale: string) => ownValue(before, locale) === ownValue(salts, locale);
-  if (Object.keys(salts).every(isCurrent)) return index;
+/** The entries of the locales that still have the hashes of settings that they were made with. */
+export function withSettingsHashes(
+  { settingsHashes: before, index }: HashedIndex,
+  settingsHashes: SettingsHashes,
+): PageIndex {
+  const isCurrent = (locale: string) => ownValue(before, locale) === ownValue(settingsHashes, locale);
+  if (Object.keys(settingsHashes).every(isCurrent)) return index;
   return new Map([...index].filter(([path]) => isCurrent(path.split("/")[0] ?? "")));
 }
 
 /** Nothing of an entry that did not change is made again. */
-export function writeIndex(cache: Cache, salts: Salts, index: PageIndex): void {
+export function writeIndex(cache: Cache, settingsHashes: SettingsHashes, index: PageIndex): void {
   const name = contentHash(
     [...index.values()].map(({ hash, mtimeMs, size }) => `${hash} ${mtimeMs} ${size}`).join("\n"),
   );
-  const head: IndexHead = { salts, index: name };
+  const head: IndexHead = { settingsHashes, index: name };
   const writer = lineWriter();
   writer.add(JSON.stringify(head));
   const isAlone = alone(index);

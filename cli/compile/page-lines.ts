@@ -6,13 +6,13 @@ import type { Cache } from "../cache/cache.ts";
 import { HASH, hashBytes, LINE_ROW, readLine, rowWith } from "../cache/line-rows.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { IndexEntry } from "./index-entry.ts";
-import type { Salts } from "./salts.ts";
+import type { SettingsHashes } from "./settings-hashes.ts";
 
 /** Hash of the path, hash of the page, place of its line, and 1 where the page is alone. */
 const WIDTH = HASH + HASH + LINE_ROW + 1;
 
 /** The first line of `page-table`. */
-type TableHead = { salts: Salts; index: string };
+type TableHead = { settingsHashes: SettingsHashes; index: string };
 
 /** Lines by path. */
 type Edits = ReadonlyMap<string, { entry: IndexEntry; line: string }>;
@@ -40,13 +40,13 @@ export function writeTable(cache: Cache, head: TableHead, rows: readonly Buffer[
   cache.forget("page-edits");
 }
 
-/** Undefined where the index was made with other salts, or there is none. */
-export function readPageLines(cache: Cache, salts: Salts): PageLines | undefined {
+/** Undefined where the index was made with other settings, or there is none. */
+export function readPageLines(cache: Cache, settingsHashes: SettingsHashes): PageLines | undefined {
   const bytes = cache.read("page-table");
   const end = bytes?.indexOf("\n") ?? -1;
   if (!bytes || end < 0) return undefined;
   const head: TableHead = JSON.parse(bytes.toString("utf8", 0, end));
-  if (JSON.stringify(head.salts) !== JSON.stringify(salts)) return undefined;
+  if (JSON.stringify(head.settingsHashes) !== JSON.stringify(settingsHashes)) return undefined;
   const rows = bytes.subarray(end + 1);
   const edits = readEdits(cache, head.index);
   const rowOf = (path: string): Buffer | undefined => {

@@ -7,7 +7,7 @@ import { pageError } from "../report/internal-error.ts";
 import type { JobResult } from "./compile-source.ts";
 import type { CompiledFile, CompileTaskSettings, CompileWork } from "./compile-task.ts";
 import type { ContentStore } from "./content-store.ts";
-import type { Salts } from "./salts.ts";
+import type { SettingsHashes } from "./settings-hashes.ts";
 import type { WaitingFile } from "./waiting-files.ts";
 
 /** `place` is that of the file among those that wait. */
@@ -51,7 +51,7 @@ export async function runOnThreads({
 type RunHereInputs = {
   waiting: readonly WaitingFile[];
   settings: Record<string, CompileSettings>;
-  salts: Salts;
+  settingsHashes: SettingsHashes;
   store: ContentStore;
   take: Take;
   signal: AbortSignal | undefined;
@@ -60,14 +60,14 @@ type RunHereInputs = {
 export async function runHere({
   waiting,
   settings,
-  salts,
+  settingsHashes,
   store,
   take,
   signal,
 }: RunHereInputs): Promise<void> {
   // The Markdown compiler is read only by a run, or a thread, that has something to compile.
   const { sourceCompiler } = await import("./compile-source.ts");
-  const compileSource = sourceCompiler(settings, salts, store);
+  const compileSource = sourceCompiler(settings, settingsHashes, store);
   for (const [place, { locale, job }] of waiting.entries()) {
     take(place, await compileSource(locale, job));
     // Whoever asks for something meanwhile gets an answer.

@@ -26,17 +26,17 @@ export type SharedResults = {
 
 type Inputs = {
   settings: Record<string, CompileSettings>;
-  salts: Readonly<Record<string, string>>;
+  settingsHashes: Readonly<Record<string, string>>;
   hashOf: HashOfIncluded;
 };
 
-export function sharedResults(blobs: Blobs, { settings, salts, hashOf }: Inputs): SharedResults {
+export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }: Inputs): SharedResults {
   const read = ({ locale, job }: WaitingFile): { own: OwnText; key: string } | undefined => {
-    const salt = ownValue(salts, locale);
+    const settingsHash = ownValue(settingsHashes, locale);
     try {
       const bytes = readFileSync(join(job.contentFolder, job.path));
-      if (salt === undefined) return undefined;
-      return { own: ownText(salt, job, bytes), key: keyOf([salt, job.area, keyOf(bytes)]) };
+      if (settingsHash === undefined) return undefined;
+      return { own: ownText(settingsHash, job, bytes), key: keyOf([settingsHash, job.area, keyOf(bytes)]) };
     } catch {
       // Compiling it says why.
       return undefined;

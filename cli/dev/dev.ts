@@ -8,10 +8,10 @@ import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { createChangeQueue } from "./change-queue.ts";
+import { type DevServer, startDevServer } from "./dev-server.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createPassReport, type OnPass } from "./pass-report.ts";
-import { type DevServer, startDevServer } from "./server.ts";
 import { createSiteInMemory } from "./site-in-memory.ts";
 import { watchContent } from "./watch.ts";
 

@@ -54,19 +54,19 @@ async function recompiled(
   { analysis }: ServedSite,
   contentFolder: string,
 ): Promise<string | undefined> {
-  const { settings, salts, index, contents } = analysis.compiled.kept;
+  const { settings, settingsHashes, index, contents } = analysis.compiled.kept;
   const source = analysis.discovery.pages.find(({ path }) => path === file);
   const own = source && ownValue(settings, source.locale);
-  const salt = source && ownValue(salts, source.locale);
+  const settingsHash = source && ownValue(settingsHashes, source.locale);
   const entry = index.get(file);
   const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.
-  if (!own || salt === undefined || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
+  if (!own || settingsHash === undefined || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
   const { compileSource } = await readCompiler();
   const made = await compileSource(
     { contentFolder, path: file, area: source.area, known: { hash: entry.hash, uses: entry.uses } },
     own,
-    salt,
+    settingsHash,
     contents,
   );
   if (made.same) return undefined;

@@ -2,7 +2,7 @@
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import { type BundledComponents, componentOutputs } from "../emit/component-outputs.ts";
 import { bundleForBrowser } from "../emit/components/bundle-for-browser.ts";
-import { writtenUses } from "../emit/components/uses.ts";
+import { writtenUses } from "../emit/components/component-uses.ts";
 import { emit } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";

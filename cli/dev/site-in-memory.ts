@@ -17,7 +17,7 @@ import {
 } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { renderFinding } from "../pipeline/render-findings.ts";
-import { isMessenger } from "../report/failure.ts";
+import { isControlFlow } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { type Discovery, discover } from "../source/discover.ts";
@@ -112,7 +112,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
       try {
         return await pass(onEarly);
       } catch (error) {
-        if (isMessenger(error)) throw error;
+        if (isControlFlow(error)) throw error;
         early = undefined;
         return { findings: [internalError(error, "putting the site together")], changed: 0 };
       }

@@ -5,7 +5,7 @@
 import { attributesOf, voidTags } from "../../reader/hast/attributes.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT } from "../../schema/own-elements.ts";
-import { escapedText, escapedValue } from "./tags.ts";
+import { escapedText, escapedValue } from "./html-tags.ts";
 
 /** `island`: writes what one of the site's own components renders. */
 export function articleHtml(nodes: readonly HastNode[], island?: (element: HastElement) => string): string {

@@ -8,7 +8,7 @@ import { cardDrawer } from "../images/cards/draw-card.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
-import type { PreviewPicture } from "./pictures.ts";
+import type { PreviewPicture } from "./preview-picture.ts";
 
 export type DrawnCards = {
   outputs: Output[];

@@ -10,7 +10,7 @@ import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DateText, DocPage, Link } from "../../schema/page.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
-import { type Attributes, element, escaped } from "./tags.ts";
+import { type Attributes, element, escaped } from "./html-tags.ts";
 
 /** Undefined for a page that React writes: with facts of a case, or an overview of cases. */
 export function docHtml(

@@ -7,7 +7,7 @@ import { App } from "../../reader/App.tsx";
 import { navTargets, shellFacts, withShellAddresses } from "../../reader/shell/shell-facts.ts";
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import { escaped } from "./tags.ts";
+import { escaped } from "./html-tags.ts";
 
 /** HTML to go into a shell. */
 type Inside = { sidebar: string; page: string };

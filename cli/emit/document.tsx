@@ -19,7 +19,7 @@ import { articleHtml } from "./article-html.ts";
 import { docHtml } from "./doc-html.ts";
 import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
-import { element, escaped } from "./tags.ts";
+import { element, escaped } from "./html-tags.ts";
 
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);

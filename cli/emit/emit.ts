@@ -29,7 +29,7 @@ import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
-import { pictureOf } from "./pictures.ts";
+import { pictureOf } from "./preview-picture.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
 import type { PageJob, PageSettings } from "./render-page.ts";

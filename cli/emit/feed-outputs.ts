@@ -1,7 +1,7 @@
 /** A blog's feed → its files, one per format. */
 import { hrefOf, routeBelow } from "../../schema/paths.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import { at } from "../report/failure.ts";
+import { withWhereabouts } from "../report/failure.ts";
 import type { Route, Feed as SiteFeed } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
@@ -28,7 +28,7 @@ export function feedOutputs(inputs: FeedInputs): Output[] {
   const { feed, resolvedOf } = inputs;
   // The key is made of what the feed quotes: the whole of it but the text, which the hash stands for.
   const quoted = feed.posts.map((post) =>
-    at({ file: post.page?.source.path }, () => [
+    withWhereabouts({ file: post.page?.source.path }, () => [
       entryOf(post, inputs, ""),
       post.page?.hash,
       [...resolvedOf(post)],
@@ -41,7 +41,7 @@ export function feedOutputs(inputs: FeedInputs): Output[] {
     phase: "manifest",
     content: () => {
       const entries = feed.posts.map((post) =>
-        at({ file: post.page?.source.path }, () => entryOf(post, inputs, htmlOf(post, inputs))),
+        withWhereabouts({ file: post.page?.source.path }, () => entryOf(post, inputs, htmlOf(post, inputs))),
       );
       return feedRenderers[file](feedContent(inputs, file, entries));
     },

@@ -10,7 +10,7 @@ import { alternatesOf } from "./alternates.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
-import type { PreviewPicture } from "./pictures.ts";
+import type { PreviewPicture } from "./preview-picture.ts";
 
 /** What all documents share. */
 export type DocumentFrame = {

@@ -3,8 +3,8 @@
  * script that sets the colour mode, and the style.
  */
 import type { Alternate } from "./alternates.ts";
+import { type Attributes, element, escapedText, voidTag } from "./html-tags.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
-import { type Attributes, element, escapedText, voidTag } from "./tags.ts";
 
 export type DocumentHeadProps = {
   /** Other hosts that the page may load pictures and its font's style from. */

@@ -1,7 +1,7 @@
 /** `llms-full/<section>.txt`: the Markdown of all pages of a section, one after the other, in one file. */
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import { at } from "../report/failure.ts";
+import { withWhereabouts } from "../report/failure.ts";
 import type { Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { homeOf, llmsFullPath } from "./llms-full-path.ts";
@@ -57,7 +57,7 @@ function renderSection(
   for (const job of articles) {
     if (size > mostCharacters) break;
     const url = settings.siteUrl + hrefOf(settings.base, job.path);
-    const text = at({ part: "markdown" }, () => markdownText(job, contents, settings));
+    const text = withWhereabouts({ part: "markdown" }, () => markdownText(job, contents, settings));
     parts.push(`---\n\n<${url}>\n\n${text}`);
     size += text.length;
   }

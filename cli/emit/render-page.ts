@@ -7,7 +7,7 @@ import type { Sidebar } from "../../schema/sidebar.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
-import { at } from "../report/failure.ts";
+import { withWhereabouts } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
 import type { FindComponent } from "./article.tsx";
@@ -19,7 +19,7 @@ import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import type { OrganizationFacts } from "./organization.ts";
-import type { PreviewPicture } from "./pictures.ts";
+import type { PreviewPicture } from "./preview-picture.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 import { type PageComponents, withComponents } from "./site-components.ts";
 
@@ -96,7 +96,7 @@ export function renderPage(
       throw job.components ? new ComponentFailed(namesOf(job.components), error) : error;
     }
   };
-  return parts.map((part) => at({ part }, () => textOf(part)));
+  return parts.map((part) => withWhereabouts({ part }, () => textOf(part)));
 }
 
 function articleOf(
@@ -105,7 +105,7 @@ function articleOf(
 ): { data: ArticlePage; content: PageContent } {
   const content = contents.read(job.hash);
   if (!content) throw new LostContent(job.path);
-  return { data: at({ part: "data" }, () => articleData(job, content)), content };
+  return { data: withWhereabouts({ part: "data" }, () => articleData(job, content)), content };
 }
 
 function articleData({ meta, resolved, components }: ArticleJob, { hast }: PageContent): ArticlePage {
@@ -196,7 +196,7 @@ export function markdownText(
 ): string {
   const content = contents.read(job.hash);
   if (!content) throw new LostContent(job.path);
-  return at({ part: "markdown" }, () => markdownOf(job, content, settings));
+  return withWhereabouts({ part: "markdown" }, () => markdownOf(job, content, settings));
 }
 
 function markdownOf(

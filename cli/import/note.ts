@@ -1,6 +1,6 @@
 /** Note of an import on what stays behind or changes: its cause, its place in the source, and what to do. */
 import type { Place } from "../report/finding.ts";
-import { type Cause, causeNames } from "./causes.ts";
+import { type Cause, causeNames } from "./losses.ts";
 
 export type Note = {
   /** From the closed list; default: by the kind of the file. */

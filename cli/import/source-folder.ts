@@ -7,12 +7,12 @@ import { dirname, join, posix, relative, resolve } from "node:path";
 import { limits } from "../report/limits/limits.ts";
 import { sizeExcess } from "../report/limits/size.ts";
 import { timeLimiter } from "../report/limits/time-limiter.ts";
-import { type EntryKind, lookAt, refusedFile } from "../source/look-at.ts";
+import { type EntryKind, entryKindAt, refusedFile } from "../source/entry-kind.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import { readFolder } from "../source/walk.ts";
-import type { Cause } from "./causes.ts";
 import { FileProblem, problemOf } from "./file-problem.ts";
+import type { Cause } from "./losses.ts";
 import type { Note } from "./note.ts";
 
 export type SourceFolder = {
@@ -81,7 +81,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     insideFolders.set(parent, known);
     return known || isAllowed(absolute);
   };
-  const kindOf = (file: string): EntryKind["kind"] => lookAt(path, file).kind;
+  const kindOf = (file: string): EntryKind["kind"] => entryKindAt(path, file).kind;
   const isFile = (file: string): boolean => kindOf(file) === "file" && isInside(pathOf(file));
 
   const say = (note: Note): void => {
@@ -109,7 +109,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
   };
 
   const text = (file: string, most: number = limits.moduleBytes): string => {
-    const found = lookAt(path, file);
+    const found = entryKindAt(path, file);
     if (found.kind === "nothing") throw new FileProblem("it does not exist");
     if (found.kind === "unusable") throw new FileProblem(found.finding.message);
     if (!isInside(pathOf(file))) {
@@ -134,7 +134,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
       const own = inside === "" ? entry.name : `${inside}/${entry.name}`;
       const file = posix.join(folderOf, own);
-      const there = lookAt(path, file);
+      const there = entryKindAt(path, file);
       if (there.kind === "nothing")
         leftBehind(file, "the name of this file is not UTF-8: it is not imported");
       else if (there.kind === "unusable") leftBehind(file, `${there.finding.message}: it is not imported`);

@@ -5,16 +5,16 @@ import type { ImportReport } from "../../schema/reports.ts";
 import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import { causes } from "./causes.ts";
 import type { Figures } from "./figures.ts";
+import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
+import { causes } from "./losses.ts";
 import { wasThere } from "./lost-targets.ts";
 import { byCause, compareNotes, type Note } from "./note.ts";
-import { COMPONENT_MAP, type ImportResult, importReport } from "./report.ts";
-import { asidePath } from "./settle/put-aside.ts";
-import type { Settled } from "./settle/settle-page.ts";
-import { type SettleInputs, settleSite } from "./settle/settle-site.ts";
-import { sourcePlace } from "./settle/source-place.ts";
+import { asidePath } from "./repair/put-aside.ts";
+import type { Repaired } from "./repair/repair-page.ts";
+import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
+import { sourcePlace } from "./repair/source-place.ts";
 import { proposedMap } from "./unknown-components.ts";
 import { countWords, type SiteWords } from "./words/count-words.ts";
 import { writeSite } from "./write-site.ts";
@@ -29,7 +29,7 @@ type WriteImportInputs = {
   others: ReadonlyMap<string, NewFile>;
   made: NewFiles;
   /** Analysis of the new content folder. */
-  analyzeContent: SettleInputs["analyzeContent"];
+  analyzeContent: RepairInputs["analyzeContent"];
   signal: AbortSignal;
 };
 
@@ -41,7 +41,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     ...[...site.files].map(([path, text]): [string, NewFile] => [inTarget(path), text]),
   ]);
   await writeSite({ files, source: site.source, target, made, signal });
-  const settled = await settleSite({
+  const repaired = await repairSite({
     files: site.files,
     originOf: (path) => originOf(path, site) ?? inTarget(path),
     analyzeContent,
@@ -53,29 +53,29 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       if (text !== undefined) await made.write(file, text);
     },
   });
-  const aside = settled.settled.flatMap(({ cause, finding: { file } }) =>
+  const aside = repaired.repaired.flatMap(({ cause, finding: { file } }) =>
     cause === "page-put-aside" ? [file] : [],
   );
   for (const file of [...site.aside, ...aside]) await keepAside(file, inputs);
-  const { findings, analysis } = settled.result;
+  const { findings, analysis } = repaired.result;
   const stubs = new Set(
     (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
       facts.frontMatter.stub ? [source.path] : [],
     ),
   );
-  const words = countWords(site, (path) => (stubs.has(path) ? undefined : settled.files.get(path)));
+  const words = countWords(site, (path) => (stubs.has(path) ? undefined : repaired.files.get(path)));
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const result: ImportResult = {
     notes: [
       ...words.notes,
       ...site.notes,
-      ...settledNotes(settled.settled, site),
+      ...repairedNotes(repaired.repaired, site),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     components: site.components,
     findings,
     figures: figuresOf(site, {
-      files: settled.files,
+      files: repaired.files,
       stubs,
       lost,
       findings,
@@ -103,14 +103,14 @@ async function keepAside(path: string, { site, target, made, signal }: WriteImpo
 }
 
 /** With places in the source, where its lines tell them. */
-function settledNotes(settled: readonly Settled[], site: ImportedSite): Note[] {
+function repairedNotes(repaired: readonly Repaired[], site: ImportedSite): Note[] {
   const texts = new Map<string, string>();
   const textOf = (file: string): string => {
     const text = texts.get(file) ?? site.source.attempt(file, () => site.source.text(file)) ?? "";
     texts.set(file, text);
     return text;
   };
-  return settled.map(({ cause, finding, message, instead, subject }): Note => {
+  return repaired.map(({ cause, finding, message, instead, subject }): Note => {
     const origin = originOf(finding.file, site);
     const written = site.files.get(finding.file);
     const place =

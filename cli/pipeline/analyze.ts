@@ -9,7 +9,7 @@ import {
   compileFiles,
   type KeptPages,
 } from "../compile/compile-files.ts";
-import { during, isMessenger } from "../report/failure.ts";
+import { inStep, isControlFlow } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace } from "../report/once-per-place.ts";
@@ -77,9 +77,9 @@ export async function analyzeOn(
   options: AnalyzeOptions,
 ): Promise<AnalyzeResult> {
   try {
-    const { findings, content } = await during("reading the content folder", () => readContent(options));
+    const { findings, content } = await inStep("reading the content folder", () => readContent(options));
     if (!content) return { findings };
-    const compiled = await during("compiling the pages", () => compile(content, threads, options));
+    const compiled = await inStep("compiling the pages", () => compile(content, threads, options));
     const { findings: found, silences, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
     const every = oncePerPlace([...findings, ...found]);
@@ -87,7 +87,7 @@ export async function analyzeOn(
     const all = reportedFindings(every, [...silences, ...ofFiles], rules);
     return { findings: all, analysis, cacheProblem: content.cache?.problem() };
   } catch (error) {
-    if (isMessenger(error)) throw error;
+    if (isControlFlow(error)) throw error;
     return { findings: [internalError(error, "checking the content")] };
   }
 }

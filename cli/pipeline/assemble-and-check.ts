@@ -7,7 +7,7 @@ import type { ComponentSources } from "../emit/components/find-components.ts";
 import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../hosts/host-files/host-texts.ts";
 import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
-import { during, Failure } from "../report/failure.ts";
+import { Failure, inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import type { Silence } from "../report/silence.ts";
@@ -21,7 +21,7 @@ import { withDates } from "../site/with-dates.ts";
 import { type Categories, readCategories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
-import { readHostTexts } from "../source/host-texts.ts";
+import { readHostTexts } from "../source/read-host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
@@ -77,7 +77,7 @@ export async function assembleAndCheck(
   const schedule = scheduleOf(compiled.pages, locales[0]?.id ?? "", clock);
   const waiting = withSchedule(compiled.pages, schedule, clock);
   const pages = await markedPages(content, waiting, contentFolder);
-  const { site, failures } = await during("putting the site together", () =>
+  const { site, failures } = await inStep("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
       assemble({
         pages: left,
@@ -96,7 +96,7 @@ export async function assembleAndCheck(
     hostTexts[HEADERS_FILE] === undefined
       ? []
       : siteAddresses({ site, base, documents, served, files: discovery.files.keys() });
-  const checked = await during("checking the site", () =>
+  const checked = await inStep("checking the site", () =>
     check({
       site,
       pages,

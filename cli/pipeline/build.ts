@@ -9,7 +9,7 @@ import { withLock } from "../publish/lock.ts";
 import { outputProblem } from "../publish/output-folder.ts";
 import { type Published, publish } from "../publish/publish.ts";
 import { writeRendered } from "../publish/rendered-keys.ts";
-import { during } from "../report/failure.ts";
+import { inStep } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { type AnalyzeOptions, analyzeOn, withThreadsOf } from "./analyze.ts";
 import { type EmitOptions, emitSite, writerOf } from "./emit-site.ts";
@@ -75,7 +75,7 @@ async function buildOn(
   const { base, cache, compiled, configuration, commit, components, site } = analysis;
   const { version, onProgress } = options;
   const writer = writerOf(emitted, analysis, threads, options.shared);
-  const published = await during("writing the site", () =>
+  const published = await inStep("writing the site", () =>
     withLock(outFolder, () =>
       publish({
         outputs,

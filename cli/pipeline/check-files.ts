@@ -13,7 +13,7 @@ import { checkPictures } from "../images/check-pictures.ts";
 import { checkDrawings } from "../images/drawings/check-drawings.ts";
 import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
-import { during } from "../report/failure.ts";
+import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import type { Targets } from "../site/references.ts";
@@ -53,7 +53,7 @@ export async function checkFiles(
   const { value, file, placeOf } = configuration.site;
   const cardRenderer = value.draw_cards ? findCardRenderer(contentFolder) : undefined;
   const wanted = pictureOptions(value.pictures);
-  const pictures = await during("checking the pictures", () =>
+  const pictures = await inStep("checking the pictures", () =>
     checkPictures({
       site,
       targets,
@@ -71,13 +71,13 @@ export async function checkFiles(
   const unusable = new Set(
     pictures.findings.flatMap(({ rule, file: path }) => (rule === "image-can-be-shown" ? [path] : [])),
   );
-  const { findings: ofDrawings, drawings } = await during("checking the drawings", () =>
+  const { findings: ofDrawings, drawings } = await inStep("checking the drawings", () =>
     checkDrawings({ site, targets, files: discovery.files, contentFolder, cache, unusable }),
   );
-  const theme = await during("checking theme.css", () =>
+  const theme = await inStep("checking theme.css", () =>
     checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
   );
-  const components = await during("checking the components", () =>
+  const components = await inStep("checking the components", () =>
     checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
   );
   return {

@@ -5,7 +5,7 @@
 import { openCache } from "../cache/cache.ts";
 import type { Threads } from "../cache/threads/threads.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
-import { isMessenger } from "../report/failure.ts";
+import { isControlFlow } from "../report/failure.ts";
 import { isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { type AnalyzeOptions, type AnalyzeResult, analyzeOn, withThreadsOf } from "./analyze.ts";
@@ -21,7 +21,7 @@ export async function checkSite(options: AnalyzeOptions, reader: ReaderFiles): P
       return withThreadsOf(own, (threads) => checkOn(threads, own, reader));
     });
   } catch (error) {
-    if (isMessenger(error)) throw error;
+    if (isControlFlow(error)) throw error;
     return { findings: [internalError(error, "checking the site")] };
   }
 }

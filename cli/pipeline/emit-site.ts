@@ -8,7 +8,7 @@ import { type Emitted, emit } from "../emit/emit.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import { sharingCards } from "../publish/shared-cards.ts";
 import { type Writer, writerInThisThread, writerOnThreads } from "../publish/writer.ts";
-import { during } from "../report/failure.ts";
+import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { Analysis } from "./assemble-and-check.ts";
@@ -28,7 +28,7 @@ export async function emitSite(
   { prerender, reader }: EmitOptions,
 ): Promise<EmitResult> {
   const { cache } = analysis;
-  const { findings, siteComponents } = await during("bundling the components", () =>
+  const { findings, siteComponents } = await inStep("bundling the components", () =>
     bundleForBrowser({
       components: analysis.components,
       sources: analysis.componentSources,
@@ -40,7 +40,7 @@ export async function emitSite(
     }),
   );
   if (findings.length > 0) return { findings };
-  const emitted = await during("preparing the files of the site", () =>
+  const emitted = await inStep("preparing the files of the site", () =>
     emit({
       site: analysis.site,
       targets: analysis.targets,

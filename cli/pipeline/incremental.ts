@@ -5,22 +5,22 @@
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
 import { installedEncoder } from "../images/sizes/encoder.ts";
-import { isMessenger } from "../report/failure.ts";
+import { isControlFlow } from "../report/failure.ts";
 import { internalError } from "../report/internal-error.ts";
 import { missingContent } from "../source/missing-content.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { BuildResult, WriteOptions } from "./build.ts";
 import { withCacheRetries } from "./cache-retries.ts";
-import { changedFiles, inputsOf } from "./last-run/inputs.ts";
 import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "./last-run/last-run.ts";
-import { hasTimes, recordedSite, siteAsLeft } from "./last-run/site-files.ts";
+import { hasTimes, recordedSite, siteAsLeft } from "./last-run/output-files.ts";
+import { changedFiles, inputsOf } from "./last-run/run-inputs.ts";
 
 /** Never rejects because of the content, or of what the operating system refuses. */
 export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
   try {
     return await incrementalOrWhole(options, writing);
   } catch (error) {
-    if (isMessenger(error)) throw error;
+    if (isControlFlow(error)) throw error;
     const { writeProblem } = await import("../publish/write-problem.ts");
     const problem = writeProblem(error, writing.outFolder, options.contentFolder);
     return { findings: [problem ?? internalError(error, "compiling the site")], fresh: 0, routes: 0 };

@@ -5,7 +5,7 @@ import type { Threads } from "../cache/threads/threads.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import { renderOutputs } from "../publish/render-outputs.ts";
 import { lineOf, readRendered, writeRendered } from "../publish/rendered-keys.ts";
-import { during } from "../report/failure.ts";
+import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { Analysis } from "./assemble-and-check.ts";
@@ -28,7 +28,7 @@ export async function renderSite(
   const waiting = emitted.outputs.filter((output) => !before.has(lineOf(output)));
   const rendered = emitted.outputs.filter((output) => before.has(lineOf(output)));
   const saveOnTheWay = savingOnTheWay(waiting.length, () => cache && writeRendered(cache, rendered));
-  const { failures } = await during("rendering the site", () =>
+  const { failures } = await inStep("rendering the site", () =>
     renderOutputs(
       waiting,
       undefined,

@@ -26,7 +26,7 @@ export class Failure extends Error {
 export const EXTENSION_FAILURE = "ExtensionFailure";
 
 /** Does what `work` does; an exception gets the file or the part that the work is about. */
-export function at<T>(where: Whereabouts, work: () => T): T {
+export function withWhereabouts<T>(where: Whereabouts, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -35,7 +35,7 @@ export function at<T>(where: Whereabouts, work: () => T): T {
 }
 
 /** The same for a step of the whole run. */
-export async function during<T>(doing: string, work: () => T | Promise<T>): Promise<T> {
+export async function inStep<T>(doing: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -49,14 +49,14 @@ export function causeOf(error: unknown): unknown {
 }
 
 /** These say something to whoever runs the steps, and are no failure. */
-const messengers = new Set(["LostContent", "AbortError"]);
+const controlFlow = new Set(["LostContent", "AbortError"]);
 
-export function isMessenger(error: unknown): boolean {
-  return error instanceof Error && messengers.has(error.name);
+export function isControlFlow(error: unknown): boolean {
+  return error instanceof Error && controlFlow.has(error.name);
 }
 
 function located(error: unknown, where: Whereabouts): unknown {
-  if (isMessenger(error)) return error;
+  if (isControlFlow(error)) return error;
   if (!(error instanceof Failure)) return new Failure(error, where);
   const known = Object.entries(error.where).filter(([, value]) => value !== undefined);
   return new Failure(error.cause, { ...where, ...Object.fromEntries(known) });

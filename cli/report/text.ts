@@ -5,7 +5,7 @@ import { visibleText } from "./escape-control-characters.ts";
 import { type LineOf, sourceExcerpt } from "./excerpt.ts";
 import { type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
-import { relatedLines } from "./related.ts";
+import { relatedLines } from "./related-places.ts";
 import { fitted } from "./wrap-text.ts";
 
 /** How a report may look where it is printed. */

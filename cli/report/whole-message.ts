@@ -3,7 +3,7 @@
 import { visibleText } from "./escape-control-characters.ts";
 import type { Finding } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
-import { relatedLines } from "./related.ts";
+import { relatedLines } from "./related-places.ts";
 
 export function wholeMessage(
   { message, expected, nearest, related }: Finding,

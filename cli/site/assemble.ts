@@ -6,23 +6,23 @@ import { ownValue } from "../../schema/own-value.ts";
 import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
-import { at } from "../report/failure.ts";
+import { withWhereabouts } from "../report/failure.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { Area } from "../source/source-file.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
+import { blogFeedLinks, feedsOf } from "./blog/blog-feeds.ts";
+import { blogRoutes } from "./blog/blog-routes.ts";
+import { blogSidebar } from "./blog/blog-sidebar.ts";
 import { authorTargets, tagTargets } from "./blog/bylines.ts";
-import { blogFeedLinks, feedsOf } from "./blog/feeds.ts";
 import { mainAuthorOf } from "./blog/main-author.ts";
 import { newestFirst, type Post, postOf } from "./blog/posts.ts";
-import { blogRoutes } from "./blog/routes.ts";
-import { blogSidebar } from "./blog/sidebar.ts";
 import { docOf } from "./docs/doc.ts";
 import { docsOf } from "./docs/docs.ts";
-import { docsRoutes } from "./docs/routes.ts";
+import { docsRoutes } from "./docs/docs-routes.ts";
+import { isOfVersion, shownVersions, type Version, versionsOf } from "./docs/docs-versions.ts";
 import { sidebarFiles } from "./docs/sidebar-files.ts";
-import { isOfVersion, shownVersions, type Version, versionsOf } from "./docs/versions.ts";
 import { versionsFile } from "./docs/versions-file.ts";
 import { externalAddresses } from "./external-addresses.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
@@ -111,7 +111,7 @@ export function assemble({
       ...docs.flatMap(({ all }) => all.flatMap((docs) => docsRoutes(docs, all))),
       ...posts,
       ...plain.map((source) =>
-        at(fileOf(source), () =>
+        withWhereabouts(fileOf(source), () =>
           plainRoute(source, {
             locale,
             tagline,
@@ -225,7 +225,7 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
   const source = locales[0]?.id ?? "";
   const root = routeUnder(locale.home, blog.path);
   const posts = ofArea(pages, "blog").map(
-    (source): Post => at(fileOf(source), () => postOf(source.page, source.facts, root)),
+    (source): Post => withWhereabouts(fileOf(source), () => postOf(source.page, source.facts, root)),
   );
   return {
     locale,

@@ -7,7 +7,7 @@ import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folde
 import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
-import type { HeldBack, Route } from "./site.ts";
+import type { Route, Unpublished } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
 import { type DocsRoots, routeByVersionName, routeInVersion } from "./version-links.ts";
 
@@ -21,7 +21,7 @@ export type Target =
   | { kind: "elsewhere"; url: string }
   /** A file of the content folder, which becomes an asset. */
   | { kind: "file"; path: string; suffix: string }
-  | ({ kind: "draft"; path: string } & HeldBack)
+  | ({ kind: "draft"; path: string } & Unpublished)
   | { kind: "outside" }
   | { kind: "nothing"; path: string };
 
@@ -34,7 +34,7 @@ export type LinkIndex = {
   /** Routes by the path of their source file. */
   sources: ReadonlyMap<string, Route>;
   /** By source file and by route: pages that are drafts or scheduled. */
-  drafts: ReadonlyMap<string, HeldBack>;
+  drafts: ReadonlyMap<string, Unpublished>;
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */

@@ -75,10 +75,10 @@ export type Feed = {
 };
 
 /** Why a page is not published: it is a draft or, with its moment (`2026-12-01T08:30:00Z`), scheduled. */
-export type HeldBack = { scheduled?: string };
+export type Unpublished = { scheduled?: string };
 
 /** A page that is not built: links to it are reported as such. */
-export type Draft = HeldBack & { source: string; route: string };
+export type Draft = Unpublished & { source: string; route: string };
 
 export type Site = {
   locales: Locale[];

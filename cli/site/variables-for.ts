@@ -4,7 +4,7 @@ import { textFor } from "../../schema/text.ts";
 import type { Variables } from "../../schema/variables.ts";
 import type { LocaleVariables } from "../markdown/includes/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { withoutNesting } from "./nested-variables.ts";
+import { withoutNesting } from "./resolved-variables.ts";
 
 /** Nothing for a site without variables: braces are then text. So are they where nobody can read a file that has some. */
 export function variablesFor(

@@ -8,7 +8,7 @@ import { limits } from "../report/limits/limits.ts";
 import { sizeExcess } from "../report/limits/size.ts";
 import type { Silence } from "../report/silence.ts";
 import { codeOf } from "../report/system-reason.ts";
-import { fileAt } from "./look-at.ts";
+import { fileAt } from "./entry-kind.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 import { type ReadYaml, readYaml } from "./yaml/read-yaml.ts";

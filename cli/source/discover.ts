@@ -8,9 +8,9 @@ import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { docsFolder } from "./docs-folders.ts";
 import { type FoldersOfSet, setInData } from "./docs-sets.ts";
+import { entryKindAt, fileAt, refusedFile } from "./entry-kind.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
-import { fileAt, lookAt, refusedFile } from "./look-at.ts";
 import type { Area, SourceFile } from "./source-file.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { strayVersions } from "./stray-versions.ts";
@@ -45,7 +45,7 @@ export function discover(
   sets: readonly FoldersOfSet[] = [{ name: MAIN_DOCS, versions: { frozen: [] } }],
 ): Discovery {
   const root = realpathSync(contentFolder);
-  const localeFolders = new Set(locales.filter((id) => lookAt(root, id).kind === "folder"));
+  const localeFolders = new Set(locales.filter((id) => entryKindAt(root, id).kind === "folder"));
   const ofLocales = locales.flatMap((id) => notAFolder(root, id) ?? []);
   const found: Discovery = {
     pages: [],
@@ -138,7 +138,7 @@ function sharedFolders({ root, findings }: Pick<Walk, "root" | "findings">, abov
   if (refused) findings.push(refused);
   return entries.flatMap(({ name }) => {
     const path = posix.join(above, name);
-    return name.startsWith("_") && lookAt(root, path).kind === "folder" ? [path] : [];
+    return name.startsWith("_") && entryKindAt(root, path).kind === "folder" ? [path] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { type Finding, isError } from "../report/finding.ts";
 import { placesIn } from "../report/finding-per-kind.ts";
 import type { Silence } from "../report/silence.ts";
 import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
-import { lookAt } from "./look-at.ts";
+import { entryKindAt } from "./entry-kind.ts";
 
 /** Comments at the top of a file are within so many bytes. */
 const mostBytes = 8192;
@@ -19,7 +19,7 @@ export function fileSilences(contentFolder: string, findings: readonly Finding[]
   );
   return [...new Set(whole.map(({ file }) => file))].flatMap((about) => {
     // A folder has no text of its own.
-    const isFolder = about === "" || lookAt(contentFolder, about).kind === "folder";
+    const isFolder = about === "" || entryKindAt(contentFolder, about).kind === "folder";
     const file = isFolder ? SITE_FILE : about;
     return silencesAtTop(file, headOf(join(contentFolder, file))).map((silence) => ({ ...silence, about }));
   });

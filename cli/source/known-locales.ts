@@ -8,7 +8,7 @@ import { nearest } from "../report/nearest.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Discovery } from "./discover.ts";
 import { areaFolders, docsSets } from "./docs-sets.ts";
-import { lookAt } from "./look-at.ts";
+import { entryKindAt } from "./entry-kind.ts";
 
 /** The configuration with the locales that have pages; `empty` are the others. */
 export function withKnownLocales(
@@ -105,7 +105,7 @@ function strayFolders(root: string, locales: readonly string[], areas: readonly 
   return readdirSync(root)
     .sort()
     .flatMap((name): StrayFolder[] => {
-      if (locales.includes(name) || others.has(name) || lookAt(root, name).kind !== "folder") return [];
+      if (locales.includes(name) || others.has(name) || entryKindAt(root, name).kind !== "folder") return [];
       if (areas.includes(name)) return [{ name, isLocale: false }];
       const hasAreas = areas.some((area) => existsSync(join(root, name, area)));
       return hasAreas ? [{ name, isLocale: languageTag.test(name) }] : [];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { sidebarsFile, versionsFolder } from "./docs-folders.ts";
 import { areaFolders, type FoldersOfSet } from "./docs-sets.ts";
+import { entryKindAt } from "./entry-kind.ts";
 import { isHiddenPage } from "./ignored-names.ts";
-import { lookAt } from "./look-at.ts";
 
 export type UnreadEntry = {
   /** From the content folder. */
@@ -66,7 +66,7 @@ function entriesIn(
     if (known.includes(name) || (name.startsWith(".") && !isHiddenPage(name)) || name === "node_modules")
       return [];
     const path = folder === "" ? name : `${folder}/${name}`;
-    const { kind } = lookAt(root, path);
+    const { kind } = entryKindAt(root, path);
     const isFolder = kind === "folder";
     const isShared = name.startsWith("_") && name !== "_posts" && (isFolder || name.endsWith(".md"));
     if (kind === "nothing" || isShared) return [];

@@ -7,7 +7,7 @@ import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
-import { lookAt, unreadable } from "./look-at.ts";
+import { entryKindAt, unreadable } from "./entry-kind.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 
 export type Visit = (path: string, stats: Stats) => void;
@@ -44,7 +44,7 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
         findings.push(leavesFolder(inner));
         continue;
       }
-      const there = lookAt(root, inner);
+      const there = entryKindAt(root, inner);
       if (there.kind === "file") visit(inner, there.stats);
       else if (there.kind === "unusable") findings.push(there.finding);
       if (there.kind !== "folder") continue;
@@ -93,7 +93,7 @@ function again(name: string): Problem {
 function isThere({ root, findings }: Walk, folder: string): boolean {
   const refused = notAFolder(root, folder);
   if (refused) findings.push(refused);
-  if (refused || lookAt(root, folder).kind !== "folder") return false;
+  if (refused || entryKindAt(root, folder).kind !== "folder") return false;
   if (staysInside(root, join(root, folder))) return true;
   findings.push(leavesFolder(folder));
   return false;
@@ -129,7 +129,7 @@ function folderWithNameOfFile(file: string): Finding {
 
 /** What is wrong with what is in the place of a folder; undefined for a folder, and where there is nothing. */
 export function notAFolder(root: string, folder: string): Finding | undefined {
-  const there = lookAt(root, folder);
+  const there = entryKindAt(root, folder);
   if (there.kind === "file") return fileInPlaceOfFolder(folder);
   return there.kind === "unusable" ? there.finding : undefined;
 }

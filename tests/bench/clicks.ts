@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";

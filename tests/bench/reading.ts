@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { everySetting } from "../sites/configuration/files.ts";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";

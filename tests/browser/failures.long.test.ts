@@ -2,7 +2,7 @@
 // Tests: reader/navigation, reader/shell, reader/text
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 

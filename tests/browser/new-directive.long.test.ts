@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { selectAll } from "hast-util-select";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { PageData } from "../../schema/page.ts";
 import { editFile, keptFolder, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";

@@ -1,5 +1,5 @@
 /** Where the browser tests serve a site: our own preview. Other servers have a matrix of their own, in `tests/hosts/`. */
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import type { CompiledSite } from "./compiled-site.ts";
 
 export type ServedSite = { origin: string; close(): Promise<void> };

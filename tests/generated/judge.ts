@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
-import { startPreview } from "../../cli/hosts/preview/server.ts";
+import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import type { Analysis } from "../../cli/pipeline/assemble-and-check.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 import { textReport } from "../../cli/report/text.ts";

@@ -1,4 +1,4 @@
-/** After an import the site compiles, whatever habit the source has: what the original let pass is settled and named. */
+/** After an import the site compiles, whatever habit the source has: what the original let pass is repaired and named. */
 import { expect, test } from "vitest";
 import type { Files } from "../sites/folders.ts";
 import { configuration, importWhole } from "./whole-import.ts";

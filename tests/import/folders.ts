@@ -4,7 +4,7 @@ import type { Nodes } from "hast";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
 import type { ComponentMapFile } from "../../cli/import/component-map.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
-import { noteLines } from "../../cli/import/report.ts";
+import { noteLines } from "../../cli/import/import-report.ts";
 import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import { writeSite } from "../../cli/import/write-site.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";

@@ -1,6 +1,6 @@
 /** The report counts the words of the old site, and says first where text is missing in the new one. */
 import { expect, test } from "vitest";
-import { causeNames } from "../../cli/import/causes.ts";
+import { causeNames } from "../../cli/import/losses.ts";
 import { sourceFolder } from "../../cli/import/source-folder.ts";
 import { countWords } from "../../cli/import/words/count-words.ts";
 import { lostWords } from "../../cli/import/words/lost-words.ts";

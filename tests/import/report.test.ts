@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { causeNames } from "../../cli/import/causes.ts";
+import { importReport } from "../../cli/import/import-report.ts";
+import { causeNames } from "../../cli/import/losses.ts";
 import type { Note } from "../../cli/import/note.ts";
-import { importReport } from "../../cli/import/report.ts";
 import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import type { Finding } from "../../cli/report/finding.ts";
 import { ruleNames } from "../../cli/report/rules.ts";

@@ -1,4 +1,4 @@
-/** A source → the new site as the command writes it, settled and with its report. */
+/** A source → the new site as the command writes it, repaired and with its report. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";

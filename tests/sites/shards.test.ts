@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { remoteCache } from "../../cli/cache/remote/remote-cache.ts";
 import type { AnalyzeOptions } from "../../cli/pipeline/analyze.ts";
-import { compileShard } from "../../cli/pipeline/shard.ts";
+import { compileShard } from "../../cli/pipeline/compile-shard.ts";
 import { compile } from "./build.ts";
 import { startCacheServer } from "./cache-server.ts";
 import { files as everything } from "./every-input.ts";

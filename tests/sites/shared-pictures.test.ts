@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { remoteCache } from "../../cli/cache/remote/remote-cache.ts";
 import * as drawing from "../../cli/images/cards/card-svg.ts";
 import * as encoding from "../../cli/images/sizes/encode.ts";
-import { compileShard } from "../../cli/pipeline/shard.ts";
+import { compileShard } from "../../cli/pipeline/compile-shard.ts";
 import { compile } from "./build.ts";
 import { startCacheServer } from "./cache-server.ts";
 import { filesIn, temporaryFolder, writeFiles } from "./folders.ts";

@@ -1,7 +1,7 @@
 /** The shipped site: every route that it promises is answered in both languages, under its own name and address. */
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PreviewServer, startPreview } from "../../cli/hosts/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { compile } from "./build.ts";
 import { keptFolder } from "./folders.ts";
 import { type ReadDocument, readDocument } from "./read-site.ts";

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { causes } from "../../cli/import/causes.ts";
+import { causes } from "../../cli/import/losses.ts";
 import { ruleDescriptions } from "../../cli/report/rule-descriptions.ts";
 import { ruleNames } from "../../cli/report/rules.ts";
 import { american, turns } from "./plain-english.ts";

@@ -3,7 +3,7 @@
 import { CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
 import { routeBelow } from "../../../schema/paths.ts";
 import type { SiteConfig } from "../../../schema/site.ts";
-import { versionRoots } from "../../site/docs/versions.ts";
+import { versionRoots } from "../../site/docs/docs-versions.ts";
 import type { DocsSet } from "../../source/docs-sets.ts";
 
 /** `name` is that of the new version. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { schemaFile, schemaText } from "../../report/json-schema/json-schema.ts";
 import { publishedSchemas } from "../../report/json-schema/schemas.ts";
-import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
 import { languageName } from "./language-name.ts";
+import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./starter-configuration.ts";
 import { shippedLanguages, stringsYml } from "./strings-yml.ts";
 
 type StarterOptions = {

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { entryAt } from "../../source/entry-at.ts";
 import { minutesOf, type PackEntry } from "./entry.ts";
 import type { OpenFiles } from "./open-files.ts";
+import { encodeTable } from "./pack-table.ts";
 import { fileOf, type Segment } from "./segment.ts";
 import { mostBytes, newId, writeFully } from "./segment-writer.ts";
-import { encodeTable } from "./table.ts";
 
 /** A reader takes as many entries of a log at once, without a table. */
 const longLog = 1024;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { decodeEntries, entrySize, type PackEntry } from "./entry.ts";
 import type { OpenFiles } from "./open-files.ts";
-import { entriesOf, findInTable, type ReadAt, readHeader } from "./table.ts";
+import { entriesOf, findInTable, type ReadAt, readHeader } from "./pack-table.ts";
 
 export type Segment = {
   id: string;

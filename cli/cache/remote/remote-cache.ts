@@ -31,7 +31,7 @@ const Entry = z.object({ cas: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().
 export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteCache {
   const stopping = new AbortController();
   const request = requestsTo(place, { ...limits, stopping: stopping.signal });
-  const inTurn = turns(manyAtOnce);
+  const inTurn = limitConcurrency(manyAtOnce);
   const writing = new Set<Promise<void>>();
   let problem: string | undefined;
 
@@ -107,7 +107,7 @@ function sha256(bytes: Buffer): string {
 }
 
 /** Turns for work that waits for others: so many pieces at once, the rest in order. */
-function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -4,7 +4,7 @@ import { distance } from "fastest-levenshtein";
 import { nearest, nearestPath } from "../../report/nearest.ts";
 import type { IsExternalAddress } from "../../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../../site/redirects.ts";
-import type { HeldBack, Route, Site } from "../../site/site.ts";
+import type { Route, Site, Unpublished } from "../../site/site.ts";
 import { isHeldBack } from "../../site/visibility.ts";
 import type { Lock, LockedAnchor, LockedRoute } from "./lock-text.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./published.ts";
 
 /** `draft`: the page is there, and is not published. */
-export type GoneRoute = LockedRoute & { line: number; draft?: HeldBack | undefined; move: Move };
+export type GoneRoute = LockedRoute & { line: number; draft?: Unpublished | undefined; move: Move };
 
 export type GoneAnchor = LockedAnchor & {
   line: number;

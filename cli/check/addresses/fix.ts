@@ -1,6 +1,6 @@
 /** Addresses that would disappear → the files that keep them alive, rewritten. */
 
-import { heldBackNow } from "../../site/held-back.ts";
+import { unpublishedNow } from "../../site/unpublished.ts";
 import type { AddressChanges } from "./changes.ts";
 import { withAliases } from "./with-aliases.ts";
 import type { OlderId } from "./with-heading-ids.ts";
@@ -34,7 +34,7 @@ export function fixesOf(
     const [to] = move.to;
     const file = to?.page?.source.path;
     const alias = asAddress(route);
-    if (draft) leave(line, `${route}: its page is ${heldBackNow(draft)}`, true);
+    if (draft) leave(line, `${route}: its page is ${unpublishedNow(draft)}`, true);
     else if (!move.isCertain || !to) {
       const places = move.to.map(({ path }) => path);
       leave(

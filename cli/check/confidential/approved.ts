@@ -6,8 +6,8 @@ import type { Page } from "../../compile/compile-files.ts";
 import type { Place } from "../../report/finding.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { besideInVersion, sourceInVersion } from "../../source/docs-folders.ts";
-import type { CaseInputs } from "./inputs.ts";
-import { type CaseRoute, fileMeant } from "./uses.ts";
+import type { CaseInputs } from "./confidential-inputs.ts";
+import { type CaseRoute, fileMeant } from "./confidential-uses.ts";
 
 type Approval = { url: string; place: Place | undefined; files: readonly string[] };
 

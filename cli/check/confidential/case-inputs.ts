@@ -2,11 +2,11 @@
 
 import { ownValue } from "../../../schema/own-value.ts";
 import { glossaryFor } from "../../site/glossary-for.ts";
-import { namesIn } from "../../site/nested-variables.ts";
 import type { LinkIndex } from "../../site/references.ts";
+import { namesIn } from "../../site/resolved-variables.ts";
 import { writtenVariables } from "../../site/variables-for.ts";
 import type { Configuration } from "../../source/configuration.ts";
-import type { CaseInputs } from "./inputs.ts";
+import type { CaseInputs } from "./confidential-inputs.ts";
 
 export function caseInputs(
   configuration: Configuration,

@@ -16,8 +16,8 @@ import {
 import type { Targets } from "../../site/references.ts";
 import type { Site } from "../../site/site.ts";
 import { approvalsOf } from "./approved.ts";
-import type { CaseInputs } from "./inputs.ts";
-import { type CaseRoute, type Use, usesOf } from "./uses.ts";
+import type { CaseInputs } from "./confidential-inputs.ts";
+import { type CaseRoute, type Use, usesOf } from "./confidential-uses.ts";
 
 export function checkConfidentialCases(
   site: Site,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "../../compile/compile-files.ts";
-import { at } from "../../report/failure.ts";
+import { withWhereabouts } from "../../report/failure.ts";
 import { pairName } from "../../site/fallbacks.ts";
 import { sourceHash } from "./source-hash.ts";
 
@@ -20,5 +20,5 @@ export function withStaleMarks(pages: readonly Page[], locale: string, contentFo
     const hash = sourceHash(readFileSync(join(contentFolder, original), "utf8"));
     return hash === recorded ? page : { ...page, stale: true };
   };
-  return pages.map((page) => at({ file: page.source.path }, () => marked(page)));
+  return pages.map((page) => withWhereabouts({ file: page.source.path }, () => marked(page)));
 }

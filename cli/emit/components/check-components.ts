@@ -13,9 +13,9 @@ import { oneOf } from "../../report/one-of.ts";
 import type { Site } from "../../site/site.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { PageComponents } from "../site-components.ts";
+import { pageProps, type Used, writtenUses } from "./component-uses.ts";
 import { type ComponentSources, outsideComponents } from "./find-components.ts";
 import type { ServerBundle } from "./server-bundle.ts";
-import { pageProps, type Used, writtenUses } from "./uses.ts";
 
 export type UsedComponents = {
   /** By route. */

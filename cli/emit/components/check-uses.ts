@@ -3,16 +3,16 @@
 import type { HastElement, HastRoot } from "../../../schema/hast.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { checkProps } from "../../compile/site-code/check-props.ts";
-import { at } from "../../report/failure.ts";
+import { withWhereabouts } from "../../report/failure.ts";
 import type { Finding } from "../../report/finding.ts";
 import { findingsOf } from "../../report/internal-error.ts";
 import { reasonOf } from "../../report/reason-of.ts";
 import { renderComponents } from "../article.tsx";
 import { type PageComponents, type SiteComponent, withComponents } from "../site-components.ts";
+import { pageProps, type Used, type WrittenUse } from "./component-uses.ts";
 import { fileOf } from "./find-components.ts";
 import type { LoadedComponent } from "./load-components.ts";
 import { componentOf, loadComponents, type Modules, schemaOf } from "./load-components.ts";
-import { pageProps, type Used, type WrittenUse } from "./uses.ts";
 
 export type CheckedUses = {
   findings: Finding[];
@@ -42,7 +42,9 @@ export function checkUses(
   for (const page of used) {
     const file = page.route.page?.source.path;
     findings.push(
-      ...findingsOf("checking the components of this page", () => at({ file }, () => checkPage(page))),
+      ...findingsOf("checking the components of this page", () =>
+        withWhereabouts({ file }, () => checkPage(page)),
+      ),
     );
   }
   return { findings, pages, areUsable };

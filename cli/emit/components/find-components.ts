@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Finding } from "../../report/finding.ts";
 import { codeOf } from "../../report/system-reason.ts";
 import { contentHash } from "../../source/content-hash.ts";
-import { lookAt } from "../../source/look-at.ts";
+import { entryKindAt } from "../../source/entry-kind.ts";
 import { leavesFolder, staysInside } from "../../source/stay-in-folder.ts";
 
 export const COMPONENT_FOLDER = "components";
@@ -42,7 +42,7 @@ export function findComponents(contentFolder: string): ComponentSources {
       else if (entry.isDirectory()) walk(path);
       // A link to a folder is followed by who imports from it.
       else {
-        const there = lookAt(root, path);
+        const there = entryKindAt(root, path);
         if (there.kind === "file") take(path);
         else if (there.kind === "unusable") found.findings.push(there.finding);
       }

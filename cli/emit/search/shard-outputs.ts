@@ -27,7 +27,7 @@ export function shardTexts(
 ): (job: Pick<ShardJob, "tag" | "area" | "pages">) => Promise<string> {
   const languageOf = languages();
   return async ({ tag, area, pages }) => {
-    const [{ shardOf }, language] = await Promise.all([import("./shard.ts"), languageOf(tag)]);
+    const [{ shardOf }, language] = await Promise.all([import("./search-shard.ts"), languageOf(tag)]);
     return `${JSON.stringify(shardOf(area, pages, contents, language))}\n`;
   };
 }

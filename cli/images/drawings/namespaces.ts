@@ -1,6 +1,6 @@
 /** Names of elements and attributes in XML → whether a browser knows them. */
 import type { Element } from "xast";
-import { allowedElements } from "./allowed-elements.ts";
+import { allowedElements } from "./allowed-svg-elements.ts";
 
 /** By prefix; the default namespace has none. */
 export type Namespaces = ReadonlyMap<string, string>;

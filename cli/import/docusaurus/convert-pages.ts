@@ -10,7 +10,7 @@ import type { ComponentMap } from "../component-map.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { putAside } from "../settle/put-aside.ts";
+import { putAside } from "../repair/put-aside.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { correctedAddress } from "./corrected-links.ts";
 import type { DocsOrder } from "./docs-order.ts";

@@ -2,10 +2,10 @@
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { withoutBase } from "./link-routes.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { folderOf, leadsSomewhere, linkTo } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
-import { withoutBase } from "./routes.ts";
 import { isMarkdown } from "./source-files.ts";
 
 /** What a path has in common with others that people write for it: `/Docs/Start.html/` → `/docs/start` */

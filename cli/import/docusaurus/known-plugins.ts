@@ -1,5 +1,5 @@
 /** Plugins and themes that sites of Docusaurus use: what each does, and what does it in a site of this tool. */
-import type { Cause } from "../causes.ts";
+import type { Cause } from "../losses.ts";
 
 type KnownPlugin = {
   /** Part of a name. */

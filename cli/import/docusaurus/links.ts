@@ -2,10 +2,10 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { servedAs, withoutBase } from "./link-routes.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
 import type { ImportedPage } from "./pages.ts";
-import { servedAs, withoutBase } from "./routes.ts";
 import { asMd, isMarkdown } from "./source-files.ts";
 
 export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {

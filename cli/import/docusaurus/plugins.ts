@@ -1,8 +1,8 @@
 /** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
 
 import { posix } from "node:path";
-import type { Cause } from "../causes.ts";
 import { isRecord } from "../is-record.ts";
+import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
 import {

@@ -1,6 +1,6 @@
 /** The configuration of a Docusaurus site → `site.yml`. */
 
-import type { Cause } from "../causes.ts";
+import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
 import { announcementOf } from "./announcement.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";

@@ -4,8 +4,8 @@
  */
 import { applyEdits, lineEnd, linePrefix, lineStart } from "./edits.ts";
 import { type Element, endOf, type Jsx } from "./elements.ts";
+import type { JsxTag } from "./jsx-tags.ts";
 import type { Region } from "./regions.ts";
-import type { JsxTag } from "./tags.ts";
 
 type Dedented = {
   text: string;

@@ -1,7 +1,7 @@
 /** Tags and expressions of a text → elements with what is in them, and what stands in braces beside them. */
 import type { Expression } from "acorn";
+import { braceEnd, expressionAt, type JsxTag, tagAt } from "./jsx-tags.ts";
 import type { Region } from "./regions.ts";
-import { braceEnd, expressionAt, type JsxTag, tagAt } from "./tags.ts";
 
 export type Element = {
   name: string;

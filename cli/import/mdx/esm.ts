@@ -5,8 +5,8 @@ import type { Place } from "../../report/finding.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
 import { codeFrom } from "./esm-code.ts";
+import { stringOf } from "./jsx-tags.ts";
 import { regionOf } from "./regions.ts";
-import { stringOf } from "./tags.ts";
 
 /** What a page imports, by name: the file or module as written. */
 export type Imports = ReadonlyMap<string, string>;

@@ -5,8 +5,8 @@
 import { lineEnd } from "../mdx/edits.ts";
 import { jsxEnd } from "../mdx/elements.ts";
 import { codeFrom } from "../mdx/esm-code.ts";
+import { tagAt } from "../mdx/jsx-tags.ts";
 import type { Region } from "../mdx/regions.ts";
-import { tagAt } from "../mdx/tags.ts";
 
 export type Word = { text: string; offset: number };
 

@@ -7,8 +7,8 @@ import type { Cache } from "../../cache/cache.ts";
 import type { Finding } from "../../report/finding.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { listIn, listText } from "./file-list.ts";
-import type { Inputs } from "./inputs.ts";
-import type { SiteFiles } from "./site-files.ts";
+import type { SiteFiles } from "./output-files.ts";
+import type { Inputs } from "./run-inputs.ts";
 
 export type LastRun = {
   /** Everything that a run depends on. */

@@ -6,7 +6,7 @@
 import type { SiteConfig } from "../../../schema/site.ts";
 import type { Cache } from "../../cache/cache.ts";
 import { HASH, hashBytes, LINE_ROW, lineWriter, readLine, rowWith } from "../../cache/line-rows.ts";
-import type { Salts } from "../../compile/salts.ts";
+import type { SettingsHashes } from "../../compile/settings-hashes.ts";
 import type { PageInputs } from "../../emit/page-outputs.ts";
 import type { ArticleJob, PageSettings } from "../../emit/render-page.ts";
 import type { Resolved } from "../../emit/resolved.ts";
@@ -17,7 +17,7 @@ import type { CompileSettings } from "../../markdown/compile-settings.ts";
 /** What all pages of a run share. */
 export type EmittedFrame = {
   /** Settings of the Markdown compiler by locale, and what goes into keys. */
-  compile: { settings: Record<string, CompileSettings>; salts: Salts };
+  compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
   page: PageSettings;
   documents: SiteConfig["documents"];
 };
@@ -55,9 +55,9 @@ export type EmittedLines = {
 
 /** `run` names the run: what belongs to another one is of no use. */
 export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
-  const { settings, salts } = frame.compile;
+  const { settings, settingsHashes } = frame.compile;
   const writer = lineWriter();
-  const rows = [writer.add(JSON.stringify({ ...frame, compile: { settings, salts } }))];
+  const rows = [writer.add(JSON.stringify({ ...frame, compile: { settings, settingsHashes } }))];
   const texts = new Map<string, number>();
   const pairs: number[] = [];
   const numberOf = (hash: string): number => {

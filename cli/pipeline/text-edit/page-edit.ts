@@ -3,7 +3,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { entryOf, type IndexEntry } from "../../compile/index-entry.ts";
 import type { PageLines } from "../../compile/page-lines.ts";
-import type { Salts } from "../../compile/salts.ts";
+import type { SettingsHashes } from "../../compile/settings-hashes.ts";
 import type { CompileSettings } from "../../markdown/compile-settings.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
@@ -21,7 +21,7 @@ type EditContext = {
   contentFolder: string;
   lines: PageLines;
   /** Settings of the Markdown compiler by locale, and what goes into keys. */
-  compile: { settings: Record<string, CompileSettings>; salts: Salts };
+  compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
   contents: ContentStore;
 };
 
@@ -34,9 +34,9 @@ export async function pageEdit(
   const before = lines.entryOf(path);
   const [locale = "", folder] = path.split("/");
   const settings = ownValue(compile.settings, locale);
-  const salt = ownValue(compile.salts, locale);
+  const settingsHash = ownValue(compile.settingsHashes, locale);
   const area = folder === undefined ? undefined : areaOf(folder);
-  if (!before || !settings || salt === undefined || !area || !lines.isAlone(path)) return undefined;
+  if (!before || !settings || settingsHash === undefined || !area || !lines.isAlone(path)) return undefined;
   if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;
   // A silenced warning may move out of the lines that its comment is about.
   if (before.facts.silences) return undefined;
@@ -44,7 +44,7 @@ export async function pageEdit(
   // The Markdown compiler is read only by a run that has something to compile.
   const { compileSource } = await import("../../compile/compile-source.ts");
   const known = { hash: before.hash, uses: before.uses };
-  const made = await compileSource({ contentFolder, path, area, known }, settings, salt, contents);
+  const made = await compileSource({ contentFolder, path, area, known }, settings, settingsHash, contents);
   if (made.same) return { path, before, after: { ...before, ...stamp }, isNew: false };
   if (!made.facts || made.failed || made.findings.length > 0) return undefined;
   // Two pages with one text would be one from now on.

@@ -15,9 +15,9 @@ import { recordEditor } from "../../publish/record-editor.ts";
 import { writerInThisThread } from "../../publish/writer.ts";
 import type { Finding } from "../../report/finding.ts";
 import { contentHash } from "../../source/content-hash.ts";
-import { changedFiles, type Inputs } from "../last-run/inputs.ts";
 import { type LastRun, type WrittenRun, writeSameFiles } from "../last-run/last-run.ts";
-import { siteAsLeft, withSizes } from "../last-run/site-files.ts";
+import { siteAsLeft, withSizes } from "../last-run/output-files.ts";
+import { changedFiles, type Inputs } from "../last-run/run-inputs.ts";
 import { type EmittedLines, emittedWith, holdsText, readEmitted, writeEdited } from "./emitted-lines.ts";
 import { type PageEdit, pageEdit } from "./page-edit.ts";
 
@@ -38,7 +38,7 @@ export async function editTexts(
   const files = changedFiles(last.inputs, inputs);
   if (!files || files.size > mostFiles || isAbout(files, last.findings)) return undefined;
   const emitted = readEmitted(cache, last.record);
-  const lines = emitted && readPageLines(cache, emitted.frame.compile.salts);
+  const lines = emitted && readPageLines(cache, emitted.frame.compile.settingsHashes);
   if (!emitted || !lines || lines.edits.size > mostEdits) return undefined;
 
   const contents = cachedStore(cache);

@@ -1,14 +1,14 @@
 /** Posts → their routes. */
 import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
-import { at } from "../../report/failure.ts";
+import { withWhereabouts } from "../../report/failure.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
 import { pairName } from "../fallbacks.ts";
 import { lastUpdated } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import { authorsOf, type Blog, readingTime, tagsOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
-import { relatedPosts } from "./related.ts";
+import { relatedPosts } from "./related-posts.ts";
 
 /** `listed` are the posts that others lead to: as newer and older, and as related. */
 export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
@@ -58,5 +58,5 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       },
     };
   };
-  return blog.posts.map((post) => at({ file: post.page.source.path }, () => routeOf(post)));
+  return blog.posts.map((post) => withWhereabouts({ file: post.page.source.path }, () => routeOf(post)));
 }

@@ -6,8 +6,8 @@ import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import { type DocTag, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import type { Docs } from "./docs.ts";
+import { docsName, versionHead } from "./docs-versions.ts";
 import { pageVersion } from "./page-version.ts";
-import { docsName, versionHead } from "./versions.ts";
 
 /** None where no listed doc has a tag. */
 export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {

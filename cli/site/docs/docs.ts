@@ -5,7 +5,7 @@ import { routeBelow } from "../../../schema/paths.ts";
 import type { SidebarEntry } from "../../../schema/sidebars.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
-import { at } from "../../report/failure.ts";
+import { withWhereabouts } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
 import type { Configuration } from "../../source/configuration.ts";
 import { docsFolder, sidebarsFile } from "../../source/docs-folders.ts";
@@ -14,6 +14,7 @@ import type { Locale } from "../site.ts";
 import { isListed } from "../visibility.ts";
 import { type Doc, docOf } from "./doc.ts";
 import { type DocTag, docTagTargets, TAGS_PAGE, tagPage } from "./doc-tags.ts";
+import { isOfVersion, type Version } from "./docs-versions.ts";
 import { foldersOf } from "./folders.ts";
 import { cleanName } from "./number-prefix.ts";
 import { type Positions, positionsOf } from "./positions.ts";
@@ -25,7 +26,6 @@ import {
   type SidebarTree,
   sidebarTree,
 } from "./sidebar-tree.ts";
-import { isOfVersion, type Version } from "./versions.ts";
 
 export type GeneratedCategory = { node: CategoryNode; route: string };
 
@@ -80,7 +80,9 @@ export function docsOf({
 }: DocsOfInputs): Docs {
   const docs = sources
     .filter(({ page }) => isOfVersion(page.source, version))
-    .map(({ page, facts }) => at({ file: page.source.path }, () => docOf(page, facts, version.root)));
+    .map(({ page, facts }) =>
+      withWhereabouts({ file: page.source.path }, () => docOf(page, facts, version.root)),
+    );
   const listed = docs.filter(({ visibility }) => isListed(visibility));
   const index: DocIndex = {
     docs,

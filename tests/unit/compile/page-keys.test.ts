@@ -9,7 +9,7 @@ import { type Cache, createCache } from "../../../cli/cache/cache.ts";
 import { compileFiles } from "../../../cli/compile/compile-files.ts";
 import { compileSource, type Job } from "../../../cli/compile/compile-source.ts";
 import { cachedStore } from "../../../cli/compile/content-store.ts";
-import { saltsOf } from "../../../cli/compile/salts.ts";
+import { settingsHashesOf } from "../../../cli/compile/settings-hashes.ts";
 import type { CompileSettings, ContentStrings } from "../../../cli/markdown/compile-settings.ts";
 import type { SourceFile } from "../../../cli/source/source-file.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
@@ -214,10 +214,10 @@ describe("two pages have different keys that differ in", () => {
     locale = "en",
     version = "test",
   ): Promise<string> => {
-    const salt = saltsOf(version, { en: settings, fr: settings })[locale] ?? "";
+    const settingsHash = settingsHashesOf(version, { en: settings, fr: settings })[locale] ?? "";
     const whole: Job = { contentFolder, path: "en/docs/a.md", area: "docs", known: undefined, ...job };
     const store = cachedStore(createCache(mapStore(), "test"));
-    return (await compileSource(whole, settings, salt, store)).hash;
+    return (await compileSource(whole, settings, settingsHash, store)).hash;
   };
 
   test("the locale, the area or the version of the tool", async () => {

@@ -1,6 +1,6 @@
 /** What a query finds, from the words of pages to the hits' order. */
 import { expect, test } from "vitest";
-import { shardOf } from "../../../cli/emit/search/shard.ts";
+import { shardOf } from "../../../cli/emit/search/search-shard.ts";
 import { createEngine } from "../../../reader/search/engine.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { languageOf } from "../../../schema/search/languages.ts";

@@ -1,6 +1,6 @@
 /** Values of variables that name other variables. */
 import { expect, test } from "vitest";
-import { longestValue, withoutNesting } from "../../../cli/site/nested-variables.ts";
+import { longestValue, withoutNesting } from "../../../cli/site/resolved-variables.ts";
 
 test("a value may name others that name others", () => {
   const { values, problems } = withoutNesting({

@@ -13,7 +13,7 @@ test("the folders that long tests name are there", () => {
 });
 
 test("a change of a folder runs its long tests, and those alone", () => {
-  const ofImport = testsOfChange(tests, ["cli/import/report.ts", "README.md"]);
+  const ofImport = testsOfChange(tests, ["cli/import/import-report.ts", "README.md"]);
   expect(ofImport).toContain("tests/import/corpora.long.test.ts");
   expect(ofImport.every((file) => file.startsWith("tests/import/"))).toBe(true);
   expect(testsOfChange(tests, ["tests/generated/mutations.ts"])).toContain(

@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "cli/import/docusaurus/markdown/part-properties.ts: properties[key]": "it writes only",
   "cli/import/docusaurus/sidebars.ts: sidebars[name]": "it writes only",
   "cli/import/mdx/render-jsx.ts: properties[key]": "it writes only",
-  "cli/import/settle/put-aside.ts: values[key]": "keys of front matter from a closed list",
+  "cli/import/repair/put-aside.ts: values[key]": "keys of front matter from a closed list",
   "cli/import/translated-entries.ts: changes[name]": "it writes only",
   "schema/own-value.ts: record[name]": "it asks for own keys first",
 };

@@ -2,8 +2,8 @@
 
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
+import { attributeText, expressionAt } from "../../mdx/jsx-tags.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { attributeText, expressionAt } from "../../mdx/tags.ts";
 import { htmlText } from "./html-text.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 

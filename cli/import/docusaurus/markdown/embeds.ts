@@ -1,7 +1,7 @@
 /** Videos and frames of other sites → links with their titles, which go to the page that shows them. */
 import { type Element, innerText } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, attributeText } from "../../mdx/tags.ts";
+import { type Attribute, attributeText } from "../../mdx/jsx-tags.ts";
 import type { MdxPage } from "./page.ts";
 
 export type Embed = {

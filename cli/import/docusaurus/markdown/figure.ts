@@ -1,7 +1,7 @@
 /** `<figure>` around a picture and a plain caption, and `<picture>` with one for dark pages → a picture of Markdown. */
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
-import { attributeText } from "../../mdx/tags.ts";
+import { attributeText } from "../../mdx/jsx-tags.ts";
 import { markdownPicture, type Picture, pictureOf } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 

@@ -2,7 +2,7 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { attributeText } from "../../mdx/tags.ts";
+import { attributeText } from "../../mdx/jsx-tags.ts";
 import type { MdxPage } from "./page.ts";
 
 type Noting = (message: string, instead?: string, at?: number) => void;

@@ -7,9 +7,9 @@ import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
+import type { JsxTag } from "../../mdx/jsx-tags.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { type Region, regionOf, textRegions } from "../../mdx/regions.ts";
-import type { JsxTag } from "../../mdx/tags.ts";
 import { htmlOfText, isPlainText, type PageOfRun } from "./inline-html.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */

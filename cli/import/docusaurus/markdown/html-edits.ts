@@ -3,8 +3,8 @@ import { ownValue } from "../../../../schema/own-value.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
+import { type Attribute, attributeText, type JsxTag } from "../../mdx/jsx-tags.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { type Attribute, attributeText, type JsxTag } from "../../mdx/tags.ts";
 import { attributeValue } from "./html-text.ts";
 import type { MdxPage } from "./page.ts";
 

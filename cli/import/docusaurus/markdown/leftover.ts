@@ -2,8 +2,8 @@
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
+import type { JsxTag } from "../../mdx/jsx-tags.ts";
 import type { Region } from "../../mdx/regions.ts";
-import type { JsxTag } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
 
 type Body = Pick<MdxPage, "body" | "paragraphs">;

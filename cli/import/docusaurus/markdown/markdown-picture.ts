@@ -1,10 +1,10 @@
 /** A picture that is alone in its paragraph → Markdown: `![alt](a.png "caption"){width=300 align=right dark=b.png}`. */
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
+import { attributeText } from "../../mdx/jsx-tags.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Region } from "../../mdx/regions.ts";
-import { attributeText } from "../../mdx/tags.ts";
 import { addressIn } from "./html-edits.ts";
 import type { MdxPage } from "./page.ts";
 

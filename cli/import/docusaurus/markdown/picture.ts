@@ -1,7 +1,7 @@
 /** Components that show a picture: `<IdealImage img={require("./a.png")} alt="A" />` → Markdown, or `<img>` in other text. */
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
-import { attributeText } from "../../mdx/tags.ts";
+import { attributeText } from "../../mdx/jsx-tags.ts";
 import { addressIn } from "./html-edits.ts";
 import { attributeValue } from "./html-text.ts";
 import { markdownPicture } from "./markdown-picture.ts";

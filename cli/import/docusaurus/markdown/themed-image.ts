@@ -3,7 +3,7 @@
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { attributeText } from "../../mdx/tags.ts";
+import { attributeText } from "../../mdx/jsx-tags.ts";
 import { markdownPicture } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PreviewServer, startPreview } from "../../../../cli/hosts/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../../../cli/hosts/preview/preview-server.ts";
 import { ask, makeSite } from "./site-fixture.ts";
 
 let root: string;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PreviewServer, startPreview } from "../../../../cli/hosts/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../../../cli/hosts/preview/preview-server.ts";
 import { ask, makeSite } from "./site-fixture.ts";
 
 let root: string;

@@ -2,7 +2,7 @@ import { rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PreviewServer, startPreview } from "../../../../cli/hosts/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../../../cli/hosts/preview/preview-server.ts";
 import { ask, LONG_TEXT, makeSite } from "./site-fixture.ts";
 
 let root: string;

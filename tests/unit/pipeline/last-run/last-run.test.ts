@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Cache, openCache } from "../../../../cli/cache/cache.ts";
 import { pathsIn } from "../../../../cli/pipeline/last-run/file-list.ts";
-import { changedFiles, inputsOf } from "../../../../cli/pipeline/last-run/inputs.ts";
 import {
   type LastRun,
   readLastRun,
   writeLastRun,
   writeSameFiles,
 } from "../../../../cli/pipeline/last-run/last-run.ts";
+import { changedFiles, inputsOf } from "../../../../cli/pipeline/last-run/run-inputs.ts";
 import { temporaryFolder, writeFiles } from "../../../sites/folders.ts";
 
 let folder: string;

@@ -7,7 +7,7 @@ import {
   recordedSite,
   type SiteFiles,
   siteAsLeft,
-} from "../../../../cli/pipeline/last-run/site-files.ts";
+} from "../../../../cli/pipeline/last-run/output-files.ts";
 import { recordText } from "../../../../cli/publish/record.ts";
 import { temporaryFolder, writeFiles } from "../../../sites/folders.ts";
 

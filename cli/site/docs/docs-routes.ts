@@ -3,7 +3,7 @@
 import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
-import { at } from "../../report/failure.ts";
+import { withWhereabouts } from "../../report/failure.ts";
 import { setInData } from "../../source/docs-sets.ts";
 import { casePanel } from "../cases/case-facts.ts";
 import { caseOverview } from "../cases/case-overview.ts";
@@ -15,15 +15,17 @@ import type { Doc } from "./doc.ts";
 import { docTagRoutes } from "./doc-tag-routes.ts";
 import { docTags } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
+import { docsName, versionHead } from "./docs-versions.ts";
 import { pageVersion } from "./page-version.ts";
 import type { Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
-import { docsName, versionHead } from "./versions.ts";
 
 /** `all` are the docs of every version of the set in the locale. */
 export function docsRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   return [
-    ...docs.docs.map((doc) => at({ file: doc.page.source.path }, () => docRoute(doc, docs, all))),
+    ...docs.docs.map((doc) =>
+      withWhereabouts({ file: doc.page.source.path }, () => docRoute(doc, docs, all)),
+    ),
     ...docs.categories.map((category) => categoryRoute(category, docs, all)),
     ...docTagRoutes(docs, all),
   ];

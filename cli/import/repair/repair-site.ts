@@ -1,17 +1,17 @@
 /**
- * Settles what keeps an imported site from being compiled: the compiler itself says where the errors are, and each is
- * settled at its place by its rule, until none is left.
+ * Repairs what keeps an imported site from being compiled: the compiler itself says where the errors are, and each is
+ * repaired at its place by its rule, until none is left.
  */
 
 import type { KeptPages } from "../../compile/compile-files.ts";
 import type { AnalyzeResult } from "../../pipeline/analyze.ts";
 import { type Finding, isError } from "../../report/finding.ts";
 import type { NewFile } from "../imported-site.ts";
-import { type Repeated, type Settled, type SettledPage, settledPage } from "./settle-page.ts";
-import { settledYaml } from "./settle-yaml.ts";
-import { yamlLevel } from "./steps.ts";
+import { type Repaired, type RepairedPage, type Repeated, repairedPage } from "./repair-page.ts";
+import { yamlLevel } from "./repair-steps.ts";
+import { repairedYaml } from "./repair-yaml.ts";
 
-export type SettleInputs = {
+export type RepairInputs = {
   /** By path in the content folder. */
   files: ReadonlyMap<string, NewFile>;
   /** The file of the source that a page was. */
@@ -22,20 +22,20 @@ export type SettleInputs = {
   replace(path: string, text: string | undefined): Promise<void>;
 };
 
-type SettledSite = {
+type RepairedSite = {
   /** The last analysis, of the site as it is now. */
   result: AnalyzeResult;
   files: ReadonlyMap<string, NewFile>;
-  settled: Settled[];
+  repaired: Repaired[];
 };
 
-/** Each round settles at least one error of each file, so that what is left is an error that no file has. */
+/** Each round repairs at least one error of each file, so that what is left is an error that no file has. */
 const mostRounds = 30;
 
-export async function settleSite(inputs: SettleInputs): Promise<SettledSite> {
+export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
   const { originOf, analyzeContent, replace } = inputs;
   const files = new Map(inputs.files);
-  const settled: Settled[] = [];
+  const repaired: Repaired[] = [];
   const times = new Map<string, number>();
   let result = await analyzeContent(undefined);
   for (let round = 0; round < mostRounds; round++) {
@@ -48,13 +48,13 @@ export async function settleSite(inputs: SettleInputs): Promise<SettledSite> {
         const key = JSON.stringify([path, finding.rule, finding.message]);
         return { finding, times: times.get(key) ?? 0 };
       });
-      const next = settledFile(path, file, repeated, originOf(path));
+      const next = repairedFile(path, file, repeated, originOf(path));
       for (const { finding } of repeated) {
         if (next.waiting.includes(finding)) continue;
         const key = JSON.stringify([path, finding.rule, finding.message]);
         times.set(key, (times.get(key) ?? 0) + 1);
       }
-      settled.push(...next.done);
+      repaired.push(...next.done);
       if (next.text === undefined) files.delete(path);
       else files.set(path, next.text);
       await replace(path, next.text);
@@ -63,13 +63,13 @@ export async function settleSite(inputs: SettleInputs): Promise<SettledSite> {
     if (!changed) break;
     result = await analyzeContent(result.analysis?.compiled.kept);
   }
-  return { result, files, settled: oncePerError(settled) };
+  return { result, files, repaired: oncePerError(repaired) };
 }
 
 /** What took several steps is said once, with the place that it had first. */
-function oncePerError(settled: readonly Settled[]): Settled[] {
+function oncePerError(repaired: readonly Repaired[]): Repaired[] {
   const seen = new Set<string>();
-  return settled.filter(({ cause, finding: { file, rule, place, message } }) => {
+  return repaired.filter(({ cause, finding: { file, rule, place, message } }) => {
     const key = JSON.stringify([
       cause,
       file,
@@ -91,25 +91,30 @@ function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
   return groups;
 }
 
-function settledFile(path: string, file: NewFile, errors: readonly Repeated[], origin: string): SettledPage {
+function repairedFile(
+  path: string,
+  file: NewFile,
+  errors: readonly Repeated[],
+  origin: string,
+): RepairedPage {
   if (typeof file !== "string") return removed(errors);
-  if (path.endsWith(".md")) return settledPage(file, origin, errors);
-  return settledConfiguration(path, file, errors);
+  if (path.endsWith(".md")) return repairedPage(file, origin, errors);
+  return repairedConfiguration(path, file, errors);
 }
 
 /** A file that is served as it is, in a place that the site needs for its own. */
-function removed(errors: readonly Repeated[]): SettledPage {
+function removed(errors: readonly Repeated[]): RepairedPage {
   return {
     text: undefined,
     waiting: [],
     done: errors.map(
-      ({ finding }): Settled => ({ cause: "page-left-behind", finding, message: finding.message }),
+      ({ finding }): Repaired => ({ cause: "page-left-behind", finding, message: finding.message }),
     ),
   };
 }
 
-function settledConfiguration(path: string, yaml: string, errors: readonly Repeated[]): SettledPage {
-  const result = settledYaml(
+function repairedConfiguration(path: string, yaml: string, errors: readonly Repeated[]): RepairedPage {
+  const result = repairedYaml(
     yaml,
     errors.map(({ finding, times }) => ({ place: finding.place, ...yamlLevel(finding.rule, times) })),
   );
@@ -118,14 +123,14 @@ function settledConfiguration(path: string, yaml: string, errors: readonly Repea
   return {
     text: result.yaml,
     waiting: [],
-    done: errors.map(({ finding }, index): Settled => {
+    done: errors.map(({ finding }, index): Repaired => {
       const cause = causeOfConfiguration(path, result.paths[index]?.[0]);
       return { cause, finding, message: `left out of ${path}: ${finding.message}` };
     }),
   };
 }
 
-function causeOfConfiguration(path: string, key: unknown): Settled["cause"] {
+function causeOfConfiguration(path: string, key: unknown): Repaired["cause"] {
   if (/^(authors|tags)\.yml$/.test(path)) return "byline";
   if (path.endsWith("sidebars.yml") || key === "navbar" || key === "footer") return "navigation-item";
   return path === "site.yml" && key === "redirects" ? "redirect" : "configuration";

@@ -8,7 +8,7 @@ import { isIndexed } from "../visibility.ts";
 import type { Blog } from "./blog.ts";
 import type { TagTarget } from "./bylines.ts";
 import type { Post } from "./posts.ts";
-import { byTag } from "./related.ts";
+import { byTag } from "./related-posts.ts";
 
 const fileOf: Record<FeedFormat, FeedFile> = {
   rss: { file: "rss.xml", type: "application/rss+xml", name: "RSS" },

@@ -12,7 +12,7 @@ export type EntryKind =
   | { kind: "unusable"; finding: Finding };
 
 /** `root` is the content folder, `path` starts there. */
-export function lookAt(root: string, path: string): EntryKind {
+export function entryKindAt(root: string, path: string): EntryKind {
   const absolute = join(root, path);
   try {
     const stats = statSync(absolute, { throwIfNoEntry: false });
@@ -37,7 +37,7 @@ export function fileAt(
   root: string,
   path: string,
 ): Exclude<EntryKind, { kind: "nothing" | "folder" }> | undefined {
-  const found = lookAt(root, path);
+  const found = entryKindAt(root, path);
   if (found.kind === "folder") return unusable(path, "this is a folder, not a file");
   return found.kind === "nothing" ? undefined : found;
 }

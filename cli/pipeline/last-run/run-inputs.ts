@@ -1,9 +1,9 @@
 /** Inputs of a run: its options, and time and size of every file of the content folder. Nothing is read. */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { contentHash } from "../../source/content-hash.ts";
+import { refusedFile } from "../../source/entry-kind.ts";
 import { type FileStamp, unknownStamp } from "../../source/file-stamp.ts";
 import { isHiddenPage, isIgnored } from "../../source/ignored-names.ts";
-import { refusedFile } from "../../source/look-at.ts";
 import { staysInside } from "../../source/stay-in-folder.ts";
 import { type FileList, folderItem, isSameList, pathsIn } from "./file-list.ts";
 

@@ -6,8 +6,8 @@ import { counted } from "../report/counted.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { ruleDescriptions } from "../report/rule-descriptions.ts";
 import { isRule } from "../report/rules.ts";
-import { causes } from "./causes.ts";
 import type { Figures } from "./figures.ts";
+import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 

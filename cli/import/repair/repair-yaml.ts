@@ -24,7 +24,7 @@ type YamlError = {
 };
 
 /** Undefined where nothing is at the places, or the YAML cannot be read. `paths`: what was taken out for each error. */
-export function settledYaml(
+export function repairedYaml(
   yaml: string,
   errors: readonly YamlError[],
 ): { yaml: string; paths: (Path | undefined)[] } | undefined {

@@ -8,7 +8,7 @@ import { distinctWords } from "../../../schema/search/words.ts";
 import type { SearchShard } from "../../../schema/search.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import type { SearchedSection } from "../../markdown/searched-sections.ts";
-import { at } from "../../report/failure.ts";
+import { withWhereabouts } from "../../report/failure.ts";
 import { LostContent } from "../lost-content.ts";
 import type { SearchedPage } from "./searched-page.ts";
 
@@ -28,7 +28,7 @@ export function shardOf(
       .map(({ id, title }): [string] | [string, string] => (id === usualId(title) ? [title] : [title, id]));
     return { path: page.path, title: page.title, headings };
   };
-  const pages = searched.map((page) => at({ route: page.path }, () => add(page)));
+  const pages = searched.map((page) => withWhereabouts({ route: page.path }, () => add(page)));
   const terms = [...postings.keys()].sort();
   return {
     contract: CONTRACT,

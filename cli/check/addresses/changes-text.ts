@@ -1,6 +1,6 @@
 /** Changes of addresses as text for a terminal. */
 import { counted } from "../../report/counted.ts";
-import { heldBackNow } from "../../site/held-back.ts";
+import { unpublishedNow } from "../../site/unpublished.ts";
 import type { AddressChanges } from "./changes.ts";
 import type { Fixes } from "./fix.ts";
 
@@ -19,7 +19,7 @@ export function changesText({ added, gone, goneAnchors }: AddressChanges): strin
     section(
       "Gone",
       lost.map(({ route, draft, move: { to } }) =>
-        draft ? `${route}  ${heldBackNow(draft)}` : withPerhaps(route, to[0]?.path),
+        draft ? `${route}  ${unpublishedNow(draft)}` : withPerhaps(route, to[0]?.path),
       ),
     ),
     section(

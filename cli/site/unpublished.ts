@@ -1,14 +1,14 @@
 /** What holds a page back, in the words of a finding. */
-import type { HeldBack } from "./site.ts";
+import type { Unpublished } from "./site.ts";
 
 /** “… links to a draft, which is not published”. */
-export function heldBackText({ scheduled }: HeldBack): string {
+export function unpublishedText({ scheduled }: Unpublished): string {
   return scheduled === undefined
     ? "a draft, which is not published"
     : `a page that is not published before ${scheduled}`;
 }
 
 /** “its page is a draft now”. */
-export function heldBackNow({ scheduled }: HeldBack): string {
+export function unpublishedNow({ scheduled }: Unpublished): string {
   return scheduled === undefined ? "a draft now" : `scheduled for ${scheduled} now`;
 }

@@ -10,7 +10,7 @@ import { compileFiles, type Page } from "../compile/compile-files.ts";
 import { cachedStore } from "../compile/content-store.ts";
 import { readPictures } from "../images/read-pictures.ts";
 import { installedEncoder, loadEncoder } from "../images/sizes/encoder.ts";
-import { isMessenger } from "../report/failure.ts";
+import { isControlFlow } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { type AnalyzeOptions, withThreadsOf } from "./analyze.ts";
@@ -33,7 +33,7 @@ export async function compileShard(shard: Shard, options: AnalyzeOptions): Promi
   try {
     return await compilePart(shard, options);
   } catch (error) {
-    if (isMessenger(error)) throw error;
+    if (isControlFlow(error)) throw error;
     return { findings: [internalError(error, "compiling a part of the site")], files: 0, fresh: 0 };
   }
 }
@@ -56,7 +56,7 @@ async function compilePart({ part, of }: Shard, options: AnalyzeOptions): Promis
       threads,
       shared,
       // The index is of all files, not of some.
-      kept: { settings: {}, salts: {}, index: new Map(), contents: cachedStore(cache) },
+      kept: { settings: {}, settingsHashes: {}, index: new Map(), contents: cachedStore(cache) },
     }),
   );
   await makeSizesOf(pages, content, { ...options, shared });

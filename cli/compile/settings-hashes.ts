@@ -1,12 +1,12 @@
-/** Salts of page keys, one per locale: a hash of the locale, its settings and the version of the compiler. */
+/** Hashes in the keys of pages, one per locale: of the locale, its settings and the version of the compiler. */
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { contentHash } from "../source/content-hash.ts";
 
 /** By locale. */
-export type Salts = Record<string, string>;
+export type SettingsHashes = Record<string, string>;
 
 /** Values of variables and states of terms are in the key of each page that uses them. */
-export function saltsOf(version: string, settings: Record<string, CompileSettings>): Salts {
+export function settingsHashesOf(version: string, settings: Record<string, CompileSettings>): SettingsHashes {
   return Object.fromEntries(
     Object.entries(settings).map(([locale, { variables, glossary, ...own }]) => [
       locale,

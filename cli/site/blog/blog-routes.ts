@@ -7,12 +7,12 @@ import type { Route } from "../site.ts";
 import { isListed } from "../visibility.ts";
 import { archiveRoute } from "./archive-route.ts";
 import type { Blog } from "./blog.ts";
+import { isInFeeds, tagFeedLink } from "./blog-feeds.ts";
 import { tagLink } from "./bylines.ts";
-import { isInFeeds, tagFeedLink } from "./feeds.ts";
 import { pagedRoutes } from "./paged-routes.ts";
 import { postRoutes } from "./post-routes.ts";
 import type { Post } from "./posts.ts";
-import { byTag } from "./related.ts";
+import { byTag } from "./related-posts.ts";
 
 /** A locale without posts has no blog. */
 export function blogRoutes(blog: Blog): Route[] {

@@ -1,24 +1,30 @@
 /** Errors of one page → its text without them. */
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Finding, Place } from "../../report/finding.ts";
-import type { Cause } from "../causes.ts";
+import type { Cause } from "../losses.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import { putTextAside } from "./put-aside.ts";
-import { settledText } from "./settle-text.ts";
-import { settledYaml } from "./settle-yaml.ts";
-import { type PageStep, pageStep } from "./steps.ts";
+import { type PageStep, pageStep } from "./repair-steps.ts";
+import { repairedText } from "./repair-text.ts";
+import { repairedYaml } from "./repair-yaml.ts";
 
 /** An error, and how often it was there before. */
 export type Repeated = { finding: Finding; times: number };
 
-export type Settled = { cause: Cause; finding: Finding; message: string; instead?: string; subject?: string };
+export type Repaired = {
+  cause: Cause;
+  finding: Finding;
+  message: string;
+  instead?: string;
+  subject?: string;
+};
 
 /** `text` is undefined where the page is to be removed; `waiting` are errors inside of others, for the next round. */
-export type SettledPage = { text: string | undefined; done: Settled[]; waiting: Finding[] };
+export type RepairedPage = { text: string | undefined; done: Repaired[]; waiting: Finding[] };
 
 type Step = Repeated & { step: PageStep };
 
-export function settledPage(text: string, origin: string, errors: readonly Repeated[]): SettledPage {
+export function repairedPage(text: string, origin: string, errors: readonly Repeated[]): RepairedPage {
   const { frontMatter, bodyLine } = splitFile(text);
   const steps = errors.map(({ finding, times }): Step => {
     const line = finding.place?.line ?? 0;
@@ -38,15 +44,15 @@ export function settledPage(text: string, origin: string, errors: readonly Repea
         };
   }
   // The body first: its places count from the top of the file, which changes with the front matter.
-  const inBody = settledBody(text, steps);
-  const inValues = settledValues(inBody.text, steps);
+  const inBody = repairedBody(text, steps);
+  const inValues = repairedValues(inBody.text, steps);
   return { text: inValues.text, done: [...inValues.done, ...inBody.done], waiting: inBody.waiting };
 }
 
-function settledBody(
+function repairedBody(
   text: string,
   steps: readonly Step[],
-): { text: string; done: Settled[]; waiting: Finding[] } {
+): { text: string; done: Repaired[]; waiting: Finding[] } {
   const { head, body, bodyLine } = splitFile(text);
   const errors = steps.flatMap(({ finding, step }) =>
     finding.place && (step === "link" || step === "image" || step === "block")
@@ -54,11 +60,11 @@ function settledBody(
       : [],
   );
   if (errors.length === 0) return { text, done: [], waiting: [] };
-  const { text: changed, settled, waiting } = settledText(body, bodyLine, errors);
+  const { text: changed, repaired, waiting } = repairedText(body, bodyLine, errors);
   return {
     text: head + changed,
     waiting: waiting.map(({ finding }) => finding),
-    done: settled.map(({ error: { finding, step } }): Settled => {
+    done: repaired.map(({ error: { finding, step } }): Repaired => {
       const target = quotedIn(finding.message);
       if (step === "link") return { cause: "dead-link", finding, message: `“${target}”`, subject: target };
       if (step === "image") return { cause: "dead-image", finding, message: `“${target}”`, subject: target };
@@ -71,7 +77,7 @@ function settledBody(
   };
 }
 
-function settledValues(text: string, steps: readonly Step[]): { text: string; done: Settled[] } {
+function repairedValues(text: string, steps: readonly Step[]): { text: string; done: Repaired[] } {
   const { frontMatter, head, body } = splitFile(text);
   const errors = steps.filter(({ step }) => step === "value");
   const names = steps.filter(({ step }) => step === "name");
@@ -80,7 +86,7 @@ function settledValues(text: string, steps: readonly Step[]): { text: string; do
     const yaml = withNames(frontMatter ?? "", names);
     return { text: `---\n${yaml}---\n${body}`, done: names.map(({ finding }) => renamed(finding)) };
   }
-  const result = settledYaml(
+  const result = repairedYaml(
     frontMatter,
     errors.flatMap(({ finding: { place }, times }) =>
       place ? [{ place: inYaml(place), isEntry: false, level: times }] : [],
@@ -93,7 +99,7 @@ function settledValues(text: string, steps: readonly Step[]): { text: string; do
     text: `${fences ? "---\n" : ""}${withNames(yaml, names)}---\n${body}`,
     done: [
       ...errors.map(
-        ({ finding }): Settled => ({
+        ({ finding }): Repaired => ({
           cause: finding.rule === "image-resolves" ? "dead-image" : "front-matter",
           finding,
           message: `a value of the front matter is a comment now: ${finding.message}`,
@@ -127,7 +133,7 @@ function otherName({ file, message }: Finding, times: number): string {
   return `${/^\.*$/.test(plain) ? "page" : plain}-${times + 2}`;
 }
 
-function renamed(finding: Finding): Settled {
+function renamed(finding: Finding): Repaired {
   return { cause: "page-moved", finding, message: `the page has another name: ${finding.message}` };
 }
 

@@ -7,7 +7,7 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { lineComment } from "./comments.ts";
-import type { PageStep } from "./steps.ts";
+import type { PageStep } from "./repair-steps.ts";
 
 /** `text`: what was written there, for the report. */
 type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "block"> };
@@ -16,16 +16,16 @@ type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "blo
  * `firstLine` is the line of the file that the body starts on. `waiting` are errors inside of what another one changes; of
  * those that are in no list, nothing was found to do about.
  */
-export function settledText<E extends BodyError>(
+export function repairedText<E extends BodyError>(
   body: string,
   firstLine: number,
   errors: readonly E[],
-): { text: string; settled: { error: E; written: string }[]; waiting: E[] } {
+): { text: string; repaired: { error: E; written: string }[]; waiting: E[] } {
   const { root } = parseMarkdown(body, firstLine, directiveNames([]));
   const nodes = nodesOf(root);
   const lines = lineStarts(body);
   const edits: TextEdit[] = [];
-  const settled: { error: E; written: string }[] = [];
+  const repaired: { error: E; written: string }[] = [];
   const waiting: E[] = [];
   for (const error of errors) {
     const { place, step } = error;
@@ -37,9 +37,9 @@ export function settledText<E extends BodyError>(
       continue;
     }
     edits.push(edit);
-    settled.push({ error, written: body.slice(edit.start, edit.end) });
+    repaired.push({ error, written: body.slice(edit.start, edit.end) });
   }
-  return { text: applyEdits(body, edits), settled, waiting };
+  return { text: applyEdits(body, edits), repaired, waiting };
 }
 
 /** What is inside of another edit waits for the next round. */
@@ -104,7 +104,7 @@ function tagEdit(body: string, offset: number, step: "link" | "image"): TextEdit
   if (tag === undefined || attribute === undefined) return undefined;
   const url = value.replace(/^["']|["']$/g, "");
   const comment = lineComment(step === "image" ? "missing image" : "dead link", url);
-  const alt = /\salt\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
+  const alt = /\settingsHash\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
   const text =
     name.toLowerCase() === "img" ? joined(alt, comment) : `${comment}${tag.replace(attribute, "")}`;
   return { start: offset, end: offset + tag.length, text };
