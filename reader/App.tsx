@@ -7,17 +7,17 @@ import type { PlaceHtml } from "./navigation/reader-context.ts";
 import { Root } from "./shell/Root.tsx";
 
 type Props = PageParts & {
-  /** What the first page shows: from the document's data block, or fetched by `main.tsx` into an empty shell. */
+  /** Data of the first page: from the document's data block, or fetched by `main.tsx` into an empty shell. */
   data: DocumentData;
   /** Route of the first page. In the browser: of the address, already normalised. */
   path: string;
-  /** In the browser: nodes of the text that the document brought. */
+  /** Nodes of the text that the document brought; only in the browser. */
   nodes?: readonly Node[] | undefined;
-  /** On the server. */
+  /** HTML that the compiler writes in places of the page; only on the server. */
   html?: PlaceHtml | undefined;
 };
 
-/** What the first page needs of `parts` is here. */
+/** The kind, content and components of the first page must be loaded before it renders. */
 export function App({ data, path, ...parts }: Props) {
   const [reader] = useState(() => createReader({ screen: data, route: path, ...parts }));
   return (

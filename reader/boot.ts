@@ -1,11 +1,11 @@
 /**
  * Runs in the head, before the first paint: says that scripts run, shows the right colours, hides the
- * announcement that was closed, records what is pressed, and asks for the reader. Inlined by the compiler into every
+ * announcement that was closed, records clicks, and loads the reader. Inlined by the compiler into every
  * document, so it stays small: what can wait is in the reader.
  */
 
-import { recordPresses } from "./early-presses.ts";
 import { loadReader } from "./load-reader.ts";
+import { recordClicks } from "./replay-clicks.ts";
 
 const { dataset } = document.documentElement;
 dataset.js = "";
@@ -39,5 +39,5 @@ else {
 // Closed under this id: gone before it was seen.
 if (dataset.announcement && dataset.announcement === closed) dataset.announcementClosed = "";
 
-recordPresses();
+recordClicks();
 loadReader();

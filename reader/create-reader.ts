@@ -11,7 +11,7 @@ import type { PlaceHtml, Reader } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
-import { createSidebarView } from "./shell/sidebar-view.ts";
+import { createSidebarView } from "./shell/create-sidebar-view.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation({ kinds, content, components }: PageParts) {
@@ -19,21 +19,21 @@ export function preparation({ kinds, content, components }: PageParts) {
     (await kinds.prepare(page)) ?? (await content?.prepare(page)) ?? (await components?.prepare(page));
 }
 
-/** What shows pages, as far as it is here. */
+/** The parts that show pages, as far as they are loaded. */
 export type PageParts = {
   kinds: PageKinds;
-  /** None on the server. */
+  /** Absent on the server. */
   content?: ContentLoader | undefined;
-  /** Where the site has components of its own. None on the server, where they are in the text. */
+  /** Components of the site, if it has any. Absent on the server, where they are in the text. */
   components?: SiteComponents | undefined;
 };
 
 type CreateReaderInputs = PageParts & {
   screen: DocumentData;
   route: string;
-  /** In the browser: nodes of the text that the document brought. */
+  /** Nodes of the text that the document brought; only in the browser. */
   nodes?: readonly Node[] | undefined;
-  /** On the server. */
+  /** HTML that the compiler writes in places of the page; only on the server. */
   html?: PlaceHtml | undefined;
 };
 

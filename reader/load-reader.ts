@@ -6,7 +6,7 @@ import { ROOT_ID } from "../schema/contract.ts";
 import { requestManifest } from "./manifest-request.ts";
 import { doWithoutReader } from "./missing-reader.ts";
 
-/** How long a complete document waits for a browser that does not tell of its paints, in milliseconds. */
+/** Time that a complete document waits for a browser that does not report its paints, in milliseconds. */
 const PATIENCE = 3000;
 
 export function loadReader(): void {

@@ -3,7 +3,7 @@
  * that is served at another base than it was compiled for says so, a document from before a deployment is loaded
  * again, once, and one without a connection just stays.
  */
-import { RELOADED } from "./navigation/reloaded.ts";
+import { RELOADED } from "./navigation/reload.ts";
 
 /** `script` could not be had. */
 export async function doWithoutReader(script: URL): Promise<void> {
@@ -18,7 +18,7 @@ export async function doWithoutReader(script: URL): Promise<void> {
   else reloadOnce();
 }
 
-/** As `navigation/reload.ts` does, and smaller: there is a connection. */
+/** Does the same as `navigation/reload.ts`, and is smaller: there is a connection. */
 function reloadOnce(): void {
   const key = RELOADED + location.pathname;
   try {
@@ -41,7 +41,7 @@ function showBanner(path: string): void {
   document.body.prepend(banner);
 }
 
-/** In the bundle, as nothing else may have arrived. */
+/** Text of the banner. It is in the bundle, as nothing else may have arrived. */
 export function notFoundText(tag: string, path: string): string {
   return tag.startsWith("fr")
     ? `Le site n’a pas trouvé ${path}\u00A0: est-il servi à l’adresse base_url de site.yml\u202F?`

@@ -1,19 +1,41 @@
-/** A button that was pressed before the reader was there acts once it is. The last one counts; a link is the browser's own. */
-import "./early-presses.ts";
+/**
+ * Clicks and keys before the reader is there: on a slow line it takes seconds to load, and its buttons do not act yet. The
+ * script in the head records them, and the reader replays the last one; the browser itself follows links.
+ */
 import { HYDRATED } from "./lifecycle-events.ts";
 import { asksForSearch } from "./search/search-key.ts";
 
-/** Called when React starts to bring the page to life: it answers itself to what is pressed from then on. */
-export function replayClicks(): void {
-  const pressed = (window.twsitePresses ?? []).reduce<HTMLElement | null>(buttonOf, null);
-  window.twsitePresses = undefined;
-  addEventListener(HYDRATED, () => pressed?.click(), { once: true });
+declare global {
+  interface Window {
+    /** Undefined once the reader handles them itself. */
+    twsiteClicks?: Event[] | undefined;
+  }
 }
 
-/** The button that is to act after a press, where it was `before` until then. */
-function buttonOf(before: HTMLElement | null, press: Event): HTMLElement | null {
-  const target = press.target instanceof Element ? press.target : undefined;
-  if (press.type === "click") return target?.closest("button") ?? null;
-  if (!(press instanceof KeyboardEvent && asksForSearch(press))) return before;
+export function recordClicks(): void {
+  window.twsiteClicks = [];
+  for (const type of ["click", "keydown"] as const) addEventListener(type, record, true);
+}
+
+function record(event: MouseEvent | KeyboardEvent): void {
+  if (!window.twsiteClicks) return;
+  window.twsiteClicks.push(event);
+  // Ctrl K is an action of browsers, too.
+  const isSearch = "key" in event && event.key === "k" && (event.ctrlKey || event.metaKey);
+  if (isSearch && document.querySelector(".search-button")) event.preventDefault();
+}
+
+/** Called when hydration starts: React replays the clicks from then on. */
+export function replayClicks(): void {
+  const clicked = (window.twsiteClicks ?? []).reduce<HTMLElement | null>(buttonAfter, null);
+  window.twsiteClicks = undefined;
+  addEventListener(HYDRATED, () => clicked?.click(), { once: true });
+}
+
+/** The button to click after an event, if it was `before` until then. */
+function buttonAfter(before: HTMLElement | null, event: Event): HTMLElement | null {
+  const target = event.target instanceof Element ? event.target : undefined;
+  if (event.type === "click") return target?.closest("button") ?? null;
+  if (!(event instanceof KeyboardEvent && asksForSearch(event))) return before;
   return document.querySelector<HTMLElement>("button.search-button");
 }

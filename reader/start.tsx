@@ -44,7 +44,7 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   const app = (screen: DocumentData, nodes?: readonly Node[]) => (
     <Root data={screen} path={route} kinds={kinds} content={content} components={components} nodes={nodes} />
   );
-  /** Without the page's kind the document is read as without scripts. */
+  /** Hydrates the document. Without the component of the page's kind, it is read as without scripts. */
   const hydrateDocument = (screen: DocumentData) => {
     if (kinds.componentOf(screen.page.kind)) hydrate(root, app(screen, textNodes(root)));
     else delete document.documentElement.dataset.js;
@@ -77,7 +77,7 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   );
 }
 
-/** In slices that let the visitor scroll, type and click in between: as a transition, React gives way to them. */
+/** Hydrates in slices that let the visitor scroll, type and click in between: React gives way to them in a transition. */
 function hydrate(root: HTMLElement, app: ReactNode): void {
   replayClicks();
   startTransition(() => {
@@ -85,7 +85,7 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
   });
 }
 
-/** Those of the page's text, which are kept for as long as the document is. */
+/** Nodes of the page's text, which are kept for as long as the document is. */
 function textNodes(root: HTMLElement): Node[] {
   return [...(root.querySelector("[data-article]")?.childNodes ?? [])];
 }

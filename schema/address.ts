@@ -1,7 +1,7 @@
 /** Addresses that the site had once. */
 import * as z from "zod";
 
-/** From the site's root, with the locale: `/old/page`, `/fr/ancienne-page`. A base path is not part of it. */
+/** Old address from the site's root, with the locale: `/old/page`, `/fr/ancienne-page`. A base path is not part of it. */
 export const OldAddress = z
   .string()
   .regex(

@@ -12,19 +12,22 @@ const STRUCTURE =
   "address article aside blockquote center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li ol p picture pre section summary ul";
 const TABLES = "caption col colgroup table tbody td tfoot th thead tr";
 
-/** Only inside of `<svg>`, but for itself. */
+/** Elements of drawings. All but `<svg>` itself are allowed only inside of it. */
 export const drawingTags =
   "svg circle clipPath defs desc ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text title tspan".split(
     " ",
   );
 
-/** Formulas in MathML, of the elements that are about what is seen. Only inside of `<math>`, but for itself. */
+/**
+ * Formulas in MathML, without the elements that say what a formula means. All but `<math>` itself are allowed only inside of
+ * it.
+ */
 export const formulaTags =
   "math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover".split(
     " ",
   );
 
-/** What an author may write in HTML, apart from drawings and formulas. */
+/** Elements that an author may write in HTML, apart from drawings and formulas. */
 export const htmlTags = `${TEXT} ${STRUCTURE} ${TABLES} img input label`.split(" ");
 
 const DRAWING =
@@ -35,7 +38,7 @@ const DRAWING =
   "fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength " +
   "focusable vectorEffect xmlns";
 
-/** Of MathML Core, and `columnalign`; colours and sizes are the theme's. */
+/** Attributes of MathML Core, and `columnalign`; colours and sizes are the theme's. */
 const FORMULA =
   "display displaystyle scriptlevel mathvariant " +
   "form fence separator lspace rspace stretchy maxsize minsize largeop movablelimits accent accentunder " +
@@ -43,7 +46,10 @@ const FORMULA =
 
 const CELL = "align vAlign colSpan rowSpan headers width";
 
-/** Names as hast has them, by element; `*` stands for all. `data-` attributes are everywhere, but for those in `reserved-names.ts`. */
+/**
+ * Names as hast has them, by element; `*` stands for all. All elements may have `data-` attributes, except those in
+ * `reserved-names.ts`.
+ */
 const ATTRIBUTES: Record<string, string> = {
   "*":
     "className id title lang dir role hidden tabIndex translate itemProp itemScope itemType ariaLabel ariaLabelledBy " +
@@ -72,7 +78,7 @@ const ATTRIBUTES: Record<string, string> = {
   time: "dateTime",
 };
 
-/** What the compiler makes of pictures, beside what an author may write. */
+/** Elements and attributes that the compiler makes of pictures, beside those of authors. */
 const MADE: ReadonlyMap<string, readonly string[]> = new Map([
   ["img", ["srcSet", "sizes", "fetchPriority"]],
   ["source", ["type", "srcSet", "sizes"]],
@@ -85,7 +91,7 @@ export const allowedTags: ReadonlySet<string> = new Set([
   ...ownTags,
 ]);
 
-/** By element; `*` stands for all. */
+/** Attributes by element; `*` stands for all. */
 export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ...drawingTags.map((name) => [name, DRAWING.split(" ")] as const),
   ...formulaTags.map((name) => [name, FORMULA.split(" ")] as const),
@@ -93,7 +99,7 @@ export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map
   ...ownTags.map((tag) => [tag, Object.keys(ownElements[tag].attributes)] as const),
 ]);
 
-/** What the reader shows, which an author cannot always write. */
+/** True for a tag that the reader shows, even if an author cannot write it. */
 export function isShownTag(tagName: string): boolean {
   return allowedTags.has(tagName) || MADE.has(tagName);
 }
@@ -102,7 +108,7 @@ export function isShownAttribute(tagName: string, name: string): boolean {
   return isAllowedAttribute(tagName, name) || Boolean(MADE.get(tagName)?.includes(name));
 }
 
-/** What an author may write; `data-` attributes aside. */
+/** True for an attribute that an author may write; `data-` attributes aside. */
 export function isAllowedAttribute(tagName: string, name: string): boolean {
   return [tagName, "*"].some((key) => allowedAttributes.get(key)?.includes(name));
 }

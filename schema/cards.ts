@@ -12,8 +12,8 @@ export type Card = z.infer<typeof Card>;
 export const cardAreas = ["home", "pages", "docs", "blog"] as const;
 
 /**
- * By the name of a sidebar, or by area: `docs` for docs without a card of their sidebar, `blog` for posts and their
- * lists, `home`, and `pages` for all else. What has no card shows `image`.
+ * Cards by the name of a sidebar, or by area: `docs` for docs without a card of their sidebar, `blog` for posts and their
+ * lists, `home`, and `pages` for all else. All others show `image`.
  */
 export const Cards = z.record(z.string(), Card);
 export type Cards = z.infer<typeof Cards>;

@@ -12,7 +12,7 @@ export const CalendarDate = z
 
 const momentMessage = "expected a date such as 2025-03-17, or with a time 2025-03-17T09:30";
 
-/** The same as it is written: what has no zone is in the time zone of the site. */
+/** The moment as it is written: one without a zone is in the time zone of the site. */
 export const Moment = z
   .string(momentMessage)
   .regex(dateText, momentMessage)

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { CaseOverview, CasePanel } from "./case.ts";
 import { article, common, count, DateText, Href, Link, lang, title } from "./page-parts.ts";
 
-/** Of what belongs to docs. */
+/** Set of a page of the docs. */
 const set = z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`.");
 
 /** Which version of the docs a page belongs to, where there are two or more. */
@@ -34,7 +34,7 @@ const version = PageVersion.describe(
   "The docs version that the page belongs to. Absent where the docs have one version.",
 );
 
-const furniture = {
+const docNavigation = {
   set,
   version: version.optional(),
   sidebar: z
@@ -55,7 +55,7 @@ export const DocPage = z.strictObject({
   kind: z.literal("doc"),
   ...common,
   ...article,
-  ...furniture,
+  ...docNavigation,
   lead: z
     .string()
     .optional()
@@ -76,7 +76,7 @@ export type DocPage = z.infer<typeof DocPage>;
 export const CategoryPage = z.strictObject({
   kind: z.literal("category"),
   ...common,
-  ...furniture,
+  ...docNavigation,
   items: z
     .array(
       z.strictObject({

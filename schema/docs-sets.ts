@@ -12,7 +12,7 @@ export const PartPath = z
     "expected a path with a slash at its start and none at its end, such as /docs, or / for the root of the site",
   );
 
-/** Folders of a locale, and of its data, that are no sets of docs. */
+/** Folders of a locale, and of its data, that are not sets of docs. */
 const reserved = /^(docs|blog|pages|versions(-.*)?|sidebars|search)$/i;
 
 const SetName = z

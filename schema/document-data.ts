@@ -5,7 +5,7 @@ import type { Manifest } from "./manifest.ts";
 import { type ArticlePage, type Heading, PageData, type PageKind } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";
 
-/** In place of the content. */
+/** Fields that replace the content. */
 const islands = {
   islands: z
     .array(HastElement)
@@ -15,7 +15,7 @@ const islands = {
     ),
 };
 
-/** Beside `hideTitle`. */
+/** Fields beside `hideTitle`. */
 const ownTitle = {
   hasTitle: z
     .boolean()
@@ -64,7 +64,7 @@ export type TextPage<K extends PageKind = PageKind> = Extract<ShownPage, { kind:
 export const DocumentSidebar = Sidebar.partial({ items: true });
 export type DocumentSidebar = z.infer<typeof DocumentSidebar>;
 
-/** What is in the document itself. */
+/** The data block of a document. */
 export const DocumentBlock = z.strictObject({
   page: DocumentPage.describe("The data of the page. Its text and its outline are in the document itself."),
   sidebar: DocumentSidebar.optional().describe(
@@ -76,6 +76,6 @@ export type DocumentBlock = z.infer<typeof DocumentBlock>;
 /** Everything that a page needs on the screen. */
 export type DocumentData = Omit<DocumentBlock, "page"> & {
   page: ShownPage;
-  /** Of the page's locale. */
+  /** Manifest of the page's locale. */
   manifest: Manifest;
 };

@@ -1,6 +1,6 @@
 /**
- * What an extension of a site is made with: `import { defineDirective, defineRule, z } from "twsite/extend"`.
- * The trees are those of mdast (https://github.com/syntax-tree/mdast) and hast (https://github.com/syntax-tree/hast).
+ * Functions to make an extension of a site: `import { defineDirective, defineRule, z } from "twsite/extend"`. The trees are
+ * those of mdast (https://github.com/syntax-tree/mdast) and hast (https://github.com/syntax-tree/hast).
  */
 import type { ElementContent } from "hast";
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
@@ -12,7 +12,10 @@ export type DirectiveForm = "text" | "leaf" | "container";
 
 /** One directive in a page, as `expand` gets it. */
 export type DirectiveUse<Attributes = Record<string, string>> = {
-  /** What the schema makes of the attributes; without a schema, the texts as they are written. `#x` is `id`, `.x` is `class`. */
+  /**
+   * The attributes as the schema returns them; without a schema, the texts as they are written. `#x` is `id`, `.x` is
+   * `class`.
+   */
   attributes: Attributes;
   /** Content of `[…]`; empty without brackets. */
   label: PhrasingContent[];
@@ -22,7 +25,7 @@ export type DirectiveUse<Attributes = Record<string, string>> = {
   locale: string;
 };
 
-/** What takes the place of a directive: nodes of mdast, or elements of hast, whose children may be either. */
+/** Replacement of a directive: nodes of mdast, or elements of hast, whose children may be either. */
 export type Expansion = ExpandedNode | ExpandedNode[];
 export type ExpandedNode = RootContent | ElementContent | ExpandedElement;
 export type ExpandedElement = {
@@ -31,7 +34,7 @@ export type ExpandedElement = {
   tagName: string;
   /** Attributes, under the names that hast has for them: `className`. */
   properties: Record<string, string | number | boolean | (string | number)[] | null | undefined>;
-  /** What is inside, in order. */
+  /** Children, in order. */
   children: ExpandedNode[];
 };
 
@@ -40,25 +43,25 @@ export type DirectiveDefinition<Schema extends z.ZodType = z.ZodType> = {
   name: string;
   /** `:name[…]{…}` in running text, `::name[…]{…}` on a line of its own, or `:::name[…]{…}` with an end, around content. */
   form: DirectiveForm;
-  /** What it does, in one sentence, for editors. */
+  /** Description of its effect in one sentence, for editors. */
   description?: string;
   /** An object. A text becomes a number or a yes where the schema wants one. */
   attributes?: Schema;
-  /** What takes its place. The result must depend on nothing but its use. */
+  /** Makes its replacement. The result must depend on nothing but its use. */
   expand?(use: DirectiveUse<z.output<Schema>>): Expansion | Promise<Expansion>;
   /** Name of a component of the site, which gets the attributes as its properties and the content as its children. */
   component?: string;
 };
 
-/** What a rule says of a node. */
+/** A problem that a rule finds in a node. */
 export type Problem = {
   /** One sentence, without a full stop: what is wrong, with what was written in “quotation marks”. */
   message: string;
-  /** What would be right, in a few words. */
+  /** The right form, in a few words. */
   expected?: string;
   /** The part of the node's Markdown that is meant, in characters from its start: `[from, to]`. All of it if absent. */
   part?: readonly [from: number, to: number];
-  /** What to write in place of that part. */
+  /** Text that replaces that part. */
   replacement?: string;
 };
 
@@ -73,7 +76,7 @@ export type CheckedPage = {
 export type RuleDefinition = {
   /** Lower-case letters, digits and hyphens: `plain-words`. Findings, comments and `rules:` name it `site/plain-words`. */
   id: string;
-  /** What holds where it finds nothing, in one sentence. */
+  /** The rule that holds if it finds nothing, in one sentence. */
   description: string;
   /** `error` stops the compile. Default: `warning`. */
   level?: "warning" | "error";

@@ -1,7 +1,7 @@
 /** Addresses of the site's host that something else serves. */
 import * as z from "zod";
 
-/** Below the base: `/api/**`. */
+/** Path below the base: `/api/**`. */
 export const ExternalAddress = z
   .string()
   .regex(

@@ -187,7 +187,7 @@ export const PageFrontMatter = z.strictObject({
 });
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 
-/** `category.yml` in a folder of `docs/`. What a translation leaves out comes from the source locale. */
+/** `category.yml` in a folder of `docs/`. Keys that a translation leaves out come from the source locale. */
 export const Category = z.strictObject({
   label: z.string().min(1).optional().describe("Name in the sidebar. Default: the folder's name."),
   title: z.string().min(1).optional().describe("Heading of the category's page. Default: the label."),

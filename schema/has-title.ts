@@ -1,4 +1,4 @@
-/** Whether a text brings a heading of the first level of its own. */
+/** True for a text that brings a heading of the first level of its own. */
 import type { HastNode } from "./hast.ts";
 
 export function hasTitle(nodes: readonly HastNode[]): boolean {

@@ -23,13 +23,13 @@ export type HastElement = {
   tagName: string;
   /** Attributes, under the names that hast has for them: `className`. */
   properties: Record<string, z.infer<typeof PropertyValue>>;
-  /** What is inside, in order. */
+  /** Children, in order. */
   children: HastNode[];
 };
 
 /** An element of our own with properties that HTML has no attribute for. The libraries of hast take it for any other element. */
 export type ElementWithProps = HastElement & {
-  /** What HTML has no attribute for: the properties of a component of the site. */
+  /** Data that HTML has no attribute for: the properties of a component of the site. */
   data: {
     /** Properties of the component, by name. */
     props: Record<string, Json>;

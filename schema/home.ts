@@ -55,7 +55,7 @@ export const HomeBlock = z.strictObject({
 });
 export type HomeBlock = z.infer<typeof HomeBlock>;
 
-/** Its buttons, the one that counts first. */
+/** Buttons of the block, the one that counts first. */
 export function actionsOf({ action }: Pick<HomeBlock, "action">): z.infer<typeof HomeAction>[] {
   return action === undefined ? [] : [action].flat();
 }

@@ -1,4 +1,4 @@
-/** Whether a page is shown with the style sheet that only the home page and pages that list others need. */
+/** True for a page with the style sheet that only the home page and pages that list others need. */
 import type { PageKind } from "./page.ts";
 
 /** `cases`: the overview of cases that a page has below its text. */

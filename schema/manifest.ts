@@ -73,6 +73,14 @@ export const Manifest = z.strictObject({
       }),
     )
     .describe("Every locale of the site; `home` is the address of its home page."),
+  areas: z
+    .array(
+      z.strictObject({
+        name: z.string().describe("`blog`, `docs`, or the name of a further set of docs."),
+        path: z.string().describe("Route of the area, without the site's base and the locale: `/docs`."),
+      }),
+    )
+    .describe("Where docs and posts are, the longest route first. Other pages can have any address."),
   title: z.string().describe("Title of the site."),
   tagline: z.string().describe("Tagline of the site."),
   logo: z

@@ -1,4 +1,7 @@
-/** Organisation or person that the site is about, in the words of https://schema.org: for search engines, not shown on any page. */
+/**
+ * Organisation or person that the site is about, with the terms of https://schema.org: for search engines, not shown on any
+ * page.
+ */
 import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 

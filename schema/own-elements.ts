@@ -4,7 +4,7 @@
  */
 import type { ElementWithProps, HastElement } from "./hast.ts";
 
-/** What `properties` hold under the attribute's name; with `?` it may be absent. */
+/** Type of the property with the attribute's name; with `?` it may be absent. */
 type AttributeType = "string" | "number" | "boolean" | "string?" | "number?" | "boolean?";
 
 /** Every element may have these, with the meaning that HTML gives them; an own attribute of that name would be taken for it. */
@@ -18,7 +18,7 @@ type OwnElement = {
   hasProps: boolean;
   /** True: with the reader's script it does more than show its content. */
   needsScript: boolean;
-  /** What a program without our reader puts in its place, around its children. Feeds do so. */
+  /** Element that a program without our reader puts around its children instead. Feeds do so. */
   plain: "div" | "section" | "span";
   /** The attribute whose text is a title, which that program shows above the children. The search reads it, too. */
   titledBy?: string;
@@ -65,7 +65,7 @@ export const ownElements = {
 
 export type OwnTag = keyof typeof ownElements;
 
-/** For whoever reads the data files. The browser does not get these texts. */
+/** Descriptions for readers of the data files. The browser does not get these texts. */
 export const ownElementTexts: {
   readonly [Tag in OwnTag]: {
     readonly is: string;
@@ -130,7 +130,7 @@ export function hasProps(element: HastElement): element is ElementWithProps {
   return "data" in element;
 }
 
-/** Undefined for an element of HTML. */
+/** The row of an own element; undefined for an element of HTML. */
 export function ownElement(tagName: string): OwnElement | undefined {
   return isOwnTag(tagName) ? ownElements[tagName] : undefined;
 }

@@ -36,7 +36,7 @@ export type Heading = z.infer<typeof Heading>;
 
 const locale = z.string().describe("Name of a locale of the site.");
 
-/** Of every page. */
+/** Fields of every page. */
 export const common = {
   contract: z.literal(CONTRACT),
   path: z.string().describe("Route of the page, without the site's base."),
@@ -85,7 +85,7 @@ export const common = {
   markdown: Href.optional().describe("Address of the page as Markdown."),
 };
 
-/** Of a page with a text. */
+/** Fields of a page with a text. */
 export const article = {
   content: HastRoot.describe("The text as hast, without positions."),
   components: z

@@ -49,7 +49,7 @@ export function routeOf(base: string, homes: readonly string[], pathname: string
   return homes.includes(`${bare}/`) ? `${bare}/` : bare;
 }
 
-/** Of a path, or a hash, as typed: a stray `%` is just a character. */
+/** Decodes a path, or a hash, as typed: a stray `%` is just a character. */
 export function decoded(path: string): string {
   if (!path.includes("%")) return path;
   try {
@@ -121,7 +121,7 @@ export function sideBySidePath(locale: string): string {
   return `data/_/${locale}/side-by-side.json`;
 }
 
-/** What there is to search in a locale. */
+/** File with the areas to search in a locale. */
 export function searchIndexPath(locale: string): string {
   return `data/_/${locale}/search/index.json`;
 }

@@ -28,7 +28,7 @@ export const Pictures = z.union([z.boolean(), PictureOptions]);
 
 export type PictureOptions = z.infer<typeof PictureOptions>;
 
-/** Undefined where the site wants its pictures as they are. */
+/** Options for resized pictures; undefined if the site wants its pictures as they are. */
 export function pictureOptions(written: z.infer<typeof Pictures>): PictureOptions | undefined {
   if (written === false) return undefined;
   return written === true ? PictureOptions.parse({}) : written;

@@ -6,7 +6,7 @@ export const linkProtocols = "http https mailto tel sms xmpp irc ircs matrix ftp
 /** Protocols of images. */
 export const imageProtocols = ["http", "https"];
 
-/** What a browser takes for the protocol, in lower case: it passes over space and control characters. */
+/** Protocol as browsers read it, in lower case: they ignore space and control characters. */
 export function protocolOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\0- ]/g, ""))?.[1]?.toLowerCase();
 }

@@ -14,13 +14,13 @@ export const reservedIds = [
   "footnote-label",
 ];
 
-/** `data-` attributes that the reader acts upon, without `data-`: what content must never set. */
+/** `data-` attributes that the reader acts on, without `data-`: content must never set them. */
 export const actingData =
   "action address analytics announcement announcement-closed article base controls current done external fact feedback findings frame frames group head header-hidden home homes hosts href integrations island js level manifest more open outcome reader row-heads scrolls shown tab theme theme-choice theme-fixed theme-system wrapped".split(
     " ",
   );
 
-/** Those that the compiler itself sets in content. */
+/** `data-` attributes that the compiler itself sets in content. */
 export const compiledData = "digits footnote-backref footnote-ref footnotes in-link language line".split(" ");
 
 /** True for an id that the reader, or React, has for itself. */

@@ -9,7 +9,7 @@ export type SidebarRef = {
   version: string;
   /** Id of the sidebar. */
   id: string;
-  /** Of a large sidebar: the slice that shows the page. */
+  /** Slice of a large sidebar that shows the page. */
   slice?: string | undefined;
 };
 

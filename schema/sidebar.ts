@@ -26,7 +26,7 @@ export type SidebarCategory = {
   lang?: string | undefined;
   /** True: it starts closed. */
   collapsed: boolean;
-  /** What is in the category, in order. */
+  /** Entries of the category, in order. */
   items: SidebarItem[];
 };
 export type SidebarItem = SidebarLink | SidebarCategory;

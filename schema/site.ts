@@ -97,7 +97,7 @@ export type NavbarItem = z.infer<typeof NavbarItem>;
 export const FeedFormat = z.enum(["rss", "atom", "json"]);
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
-/** What becomes of a warning: nothing is said of it, or it is said, or it keeps the site from being written. */
+/** Effect of a warning: it is hidden, or it is reported, or it keeps the site from being written. */
 export const RuleLevel = z.enum(["off", "warning", "error"]);
 export type RuleLevel = z.infer<typeof RuleLevel>;
 

@@ -288,7 +288,7 @@ export const Strings = z.strictObject({
 });
 export type Strings = z.infer<typeof Strings>;
 
-/** What `content/<locale>/strings.yml` may hold: any part of the above. */
+/** Content of `content/<locale>/strings.yml`: any part of the above. */
 export const StringsOverride = z
   .strictObject({
     reader: ReaderStrings.partial().describe("What is around the text of a page."),

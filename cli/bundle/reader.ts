@@ -10,6 +10,7 @@ import { GLYPHS_FILE } from "../images/cards/card-tools.ts";
 import { cardGlyphs } from "./card-glyphs.ts";
 import { publicNames, reactAsModules } from "./react-as-modules.ts";
 import { fontLicences, readerFonts } from "./reader-fonts.ts";
+import { withoutUnusedLink } from "./without-unused-link.ts";
 
 /** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
 export async function bundleReader(folder: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function bundleReader(folder: string): Promise<void> {
     entryPoints: { reader: "reader/main.tsx" },
     // What a visit may never need is imported when it is requested.
     splitting: true,
-    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules()],
+    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules(), withoutUnusedLink()],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outdir: join(folder, "assets"),
@@ -155,7 +156,7 @@ async function readerWithReact(
     define,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
-    plugins: [oneScript(whole), reactAsModules()],
+    plugins: [oneScript(whole), reactAsModules(), withoutUnusedLink()],
     entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,

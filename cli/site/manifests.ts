@@ -6,6 +6,7 @@ import { CONTRACT } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import type { Docs } from "./docs/docs.ts";
 import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
 import type { Locale } from "./site.ts";
@@ -41,6 +42,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
       home: hrefOf(base, home),
       ...(direction === "rtl" && { direction }),
     })),
+    areas: areasOf(site),
     title: text(site.title),
     tagline: text(site.tagline),
     ...(logo && {
@@ -65,6 +67,12 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     feeds,
     strings: locale.strings.reader,
   };
+}
+
+/** In the order in which routes are matched. */
+function areasOf(site: SiteConfig): Manifest["areas"] {
+  const areas = [...docsSets(site), { name: "blog", path: site.blog.path }];
+  return areas.map(({ name, path }) => ({ name, path })).sort((a, b) => b.path.length - a.path.length);
 }
 
 /** The text in the locale, else in the source locale: the configuration's check reports the gap. */

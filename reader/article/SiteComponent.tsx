@@ -11,11 +11,11 @@ type Props = {
   element: HastElement;
   /** Gives what is here. */
   find: FindComponent;
-  /** Of what is inside the component. */
+  /** Expands the content inside the component. */
   expand: Expand;
 };
 
-/** What is inside the element of the component. */
+/** The children of the component's element. */
 export function SiteComponent({ element, find, expand }: Props) {
   const Own = find(element);
   const children = useMemo(

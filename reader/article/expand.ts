@@ -1,6 +1,6 @@
 /**
  * Content → the plain elements that show it, for the compiler, which writes them as HTML, and for the browser, which makes
- * nodes of them. What the allow list does not have is left out with its content.
+ * nodes of them. Elements that the allow list lacks are left out with their content.
  */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT } from "../../schema/own-elements.ts";
@@ -45,5 +45,5 @@ export function createExpand(strings: ReaderStrings, scope: string): Expand {
   return (nodes) => expandAll(nodes, "");
 }
 
-/** Elements in which white space is no content. */
+/** Elements in which white space does not count as content. */
 const SKIPS_SPACE = new Set("table thead tbody tfoot tr colgroup".split(" "));

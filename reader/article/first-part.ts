@@ -4,15 +4,18 @@ import { ownBlocks } from "../../schema/own-elements.ts";
 import { textOf } from "../hast/text-of.ts";
 import type { WindowSize } from "../navigation/content.ts";
 
-/** What a line is high, and a character wide, at least. */
+/** Least height of a line and width of a character. */
 const LINE = 22;
 const CHARACTER = 8;
 /** A line of text has at most as many characters. */
 const LONGEST = 80;
-/** What is above the text, at least: the bar, and the page's title. */
+/** Least height above the text: the bar, and the page's title. */
 const HEAD = 160;
 
-/** What may be closed, hides a part of itself or has a height of its own counts as one line, whatever it holds. */
+/**
+ * Elements that count as one line, whatever they hold: they may be closed, hide a part of themselves or have a height of
+ * their own.
+ */
 const UNKNOWN: ReadonlySet<string> = new Set(["details", "table", "svg", ...ownBlocks]);
 
 /** The number of `nodes` that fill a window of this size, from the first one on. */

@@ -36,7 +36,7 @@ export function heroDrawing(locales: readonly string[]): HastElement {
   );
 }
 
-/** What draws itself is as long as 1. */
+/** A path that draws itself has the length 1. */
 function path(className: string, d: string): HastElement {
   const isDrawn = className.includes("drawn");
   return element("path", { className, ...(isDrawn && { pathLength: "1" }), d });

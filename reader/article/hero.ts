@@ -1,4 +1,4 @@
-/** What a home page has beside its title, a picture of the site or a drawing of the reader, as plain elements. */
+/** The hero of a home page beside its title, a picture of the site or a drawing of the reader, as plain elements. */
 import type { HastElement } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { HomePage } from "../../schema/page.ts";

@@ -13,7 +13,7 @@ export function createContentLoader(): ContentLoader {
   return {
     load,
     async prepare(page) {
-      // The text of a document is there, but for what is inside its components.
+      // The document has the text, without the text inside its components.
       if (!("content" in page || "islands" in page)) return undefined;
       try {
         await (renderer ?? (await load())).prepare(page);

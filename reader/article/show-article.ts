@@ -13,9 +13,9 @@ export type ArticleInputs = {
   /** Needed for content, and for components. */
   renderer: ContentRenderer | undefined;
   strings: ReaderStrings;
-  /** What visitors have chosen, such as tabs. */
+  /** Values that visitors have chosen, such as tabs. */
   stored: Stored;
-  /** Where the site has components of its own. */
+  /** Starts the components of the site, if it has any. */
   startIsland: StartIsland | undefined;
   /** Hears what one of them throws. */
   fail: (error: unknown) => void;

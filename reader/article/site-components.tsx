@@ -45,7 +45,10 @@ export function createSiteComponents(): SiteComponents {
   };
 }
 
-/** What the compiler rendered is hydrated, in slices; what it did not is there with the page. Returns what ends it. */
+/**
+ * Hydrates the HTML that the compiler rendered, in slices; without such HTML, renders at once. Returns the function that
+ * unmounts it.
+ */
 function startRoot(container: Element, app: ReactNode, options: RootOptions): () => void {
   let root: Root | undefined;
   if (container.hasChildNodes())

@@ -14,7 +14,7 @@ export function toReact(
     const { tagName, children } = node;
     if (tagName === COMPONENT) return component(node, key);
     const inside = voidTags.has(tagName) ? [] : [toReact(children, component)];
-    // What visitors have opened or chosen before React came stays.
+    // Elements that visitors have opened, or values that they have chosen, before hydration stay.
     return createElement(tagName, { ...propsOf(node), key, suppressHydrationWarning: true }, ...inside);
   });
 }

@@ -73,13 +73,16 @@ export function useArticle(page: TextPage): Article {
   return { place, isEmpty, isWhole };
 }
 
-/** Undefined for the page whose text its document has. */
+/** Content of the page; undefined if the document has its text. */
 function contentOf(page: TextPage, { first }: Reader): readonly HastNode[] | undefined {
   if (!page.content && page !== first.page) throw new Error(`The data of ${page.path} has no text.`);
   return page.content?.children;
 }
 
-/** As many nodes as fill the window, where a visitor starts at the top. A page that was here from the start is not waited for. */
+/**
+ * Number of nodes that fill the window, if the visitor starts at the top; all of them for a page that was here from the
+ * start.
+ */
 function partOf(nodes: readonly HastNode[], page: TextPage, { first, scroll, content }: Reader): number {
   const startsAtTop =
     page !== first.page && location.hash === "" && scroll.positionOf(knownEntry() ?? "") === undefined;

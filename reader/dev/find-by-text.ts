@@ -1,6 +1,6 @@
 /** Elements of the page by what they say, so that they are found again when the page has changed. */
 
-/** Of those that say the same, by their order. */
+/** Finds an element by its text, and among those with the same text by its place in their order. */
 export function findByText(
   selector: string,
   textOf: (element: HTMLElement) => string | null | undefined,

@@ -1,19 +1,19 @@
-/** Listens to what `twsite dev` tells of the source. */
+/** Listens to the events of `twsite dev` about the source. */
 
 import type { DevEvent, DevState } from "../../schema/dev-event.ts";
 import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
 import type { PageData } from "../../schema/page.ts";
 
 export type Listener = {
-  /** How the site is; also told whenever the connection is there again. */
+  /** Gets the state of the site; also whenever the connection is there again. */
   state(state: DevState): unknown;
   /** A page with its new text. */
   page(page: PageData): unknown;
 };
 
 /**
- * A page that nobody sees gives up its connection, of which a browser has few for one server; it hears how the site is
- * once it is looked at again. Returns what ends it.
+ * A page in the background gives up its connection, of which a browser has few for one server; it gets the state of the site
+ * once it is visible again. Returns the function that stops listening.
  */
 export function followSource(listener: Listener): () => void {
   // This script is in the hashed folder, right below the base.
@@ -34,7 +34,7 @@ export function followSource(listener: Listener): () => void {
       source.onmessage = receive;
     }
   };
-  // A browser keeps trying while nobody answers, but not after an answer that is no stream.
+  // A browser reconnects if it gets no answer, but not after an answer that is not a stream.
   const retry = setInterval(connect, 1000);
   document.addEventListener("visibilitychange", connect);
   connect();

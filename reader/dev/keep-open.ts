@@ -5,7 +5,7 @@
 import { REVEAL_EVENT } from "../navigation/reveal.ts";
 import { findByText } from "./find-by-text.ts";
 
-/** To call before the page changes; to call what it returns after that. */
+/** Called before the page changes; the function that it returns is called after that. */
 export function keepOpen(): () => void {
   const details = new Map(namedDetails().map(([name, element]) => [name, isOpen(element)]));
   const tabs = new Map(namedTabs().map(([name, element]) => [name, shownTab(element)]));

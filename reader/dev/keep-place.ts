@@ -7,7 +7,7 @@ import { findByText } from "./find-by-text.ts";
 const blocks = "p, li, pre, summary, h1, h2, h3, h4, h5, h6, td, th, figure";
 const stops = "a, button, summary, input, select, [tabindex]";
 
-/** To call before the page changes; to call what it returns after that. */
+/** Called before the page changes; the function that it returns is called after that. */
 export function keepPlace(): () => void {
   const seen = scrollY > 0 ? visibleBlocks() : [];
   const [focused] = namedStops().find(([, element]) => element === document.activeElement) ?? [];

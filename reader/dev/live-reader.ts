@@ -24,7 +24,7 @@ export function liveReader(
   /** The version of the site that the page shows; undefined while it shows a text that may be in none. */
   let site: string | undefined;
   let script: string | undefined;
-  /** What was requested later is what counts. */
+  /** Number of the latest request, whose answer is the one that counts. */
   let latest = 0;
 
   const route = (): string | undefined => {
@@ -68,15 +68,15 @@ export function liveReader(
   async function refresh(): Promise<void> {
     const at = route();
     if (at === undefined) return location.reload();
-    const turn = ++latest;
+    const request = ++latest;
     const [before, result] = await Promise.all([current(at), loadAgain(at)]);
-    if (turn !== latest || at !== route()) return;
+    if (request !== latest || at !== route()) return;
     // The whole site is elsewhere now, or this language is gone.
     if (result.type === "failed" && result.error.status === 404) return location.reload();
     if (result.type !== "screen") return;
     const { screen } = result;
     if (before && (await isSame(before, screen))) {
-      // What is elsewhere may have changed all the same.
+      // Other pages may have changed all the same.
       replace(at, before);
       return;
     }
@@ -86,9 +86,9 @@ export function liveReader(
   async function showPage(page: PageData): Promise<void> {
     const at = route();
     if (at !== page.path) return;
-    const turn = ++latest;
+    const request = ++latest;
     const [before, failed] = await Promise.all([current(at), prepare(page)]);
-    if (turn === latest && before && !failed && at === route())
+    if (request === latest && before && !failed && at === route())
       replace(at, withFormer(before, { ...before, page }));
   }
 
@@ -114,7 +114,7 @@ export function liveReader(
   };
 }
 
-/** What did not change of the screen is not made again. */
+/** Unchanged parts of the screen keep their objects, so that they do not render again. */
 function withFormer(before: DocumentData, now: DocumentData): DocumentData {
   return { ...now, manifest: reuse(before.manifest, now.manifest), page: reuse(before.page, now.page) };
 }

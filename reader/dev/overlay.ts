@@ -8,7 +8,7 @@ type Findings = Pick<DevState, "errors" | "warnings" | "findings">;
 
 export type Overlay = { show(findings: Findings): void; remove(): void };
 
-/** In session storage: whether the list is open in this tab, where somebody has opened or folded it. */
+/** Key in session storage that says whether the list is open in this tab, once it has been opened or folded. */
 const CHOICE = "twsite-dev-findings";
 
 export function createOverlay(): Overlay {
@@ -69,7 +69,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Where storage is blocked, the next findings start as the first did. */
+/** Remembers the choice. If storage is blocked, the next findings start as the first did. */
 function remember(choice: "folded" | "open"): void {
   try {
     sessionStorage.setItem(CHOICE, choice);

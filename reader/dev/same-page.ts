@@ -1,4 +1,4 @@
-/** Whether a page on the screen is still what its source says. */
+/** Comparison of a page on the screen with its source. */
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
@@ -37,7 +37,7 @@ export function isSamePage(
   );
 }
 
-/** What a document says of a page beside its text, in one order: of the outline, what it shows. */
+/** The facts of a page beside its text, in one order. Of the outline, only the parts that show. */
 function factsOf(page: Page): object {
   const { outline = [], ...facts } = { outline: undefined, ...page };
   const isShown = page.kind !== "home" && !("component" in page);

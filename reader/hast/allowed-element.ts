@@ -12,7 +12,7 @@ import { isDeclaredFile, isSafeLink } from "./safe-addresses.ts";
 
 const ACTING = new Set(actingData);
 
-/** Undefined for an element that is left out with its content. */
+/** The element without attributes that the allow list lacks; undefined if it is left out with its content. */
 export function allowedElement(element: HastElement): HastElement | undefined {
   const { tagName, properties } = element;
   if (!isShownTag(tagName)) return undefined;

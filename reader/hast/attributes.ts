@@ -3,7 +3,7 @@ import type { HastElement } from "../../schema/hast.ts";
 
 export type Attribute = [name: string, value: string];
 
-/** In the order of the properties; an attribute without a value is empty. */
+/** Attributes in the order of the properties; an attribute without a value is empty. */
 export function attributesOf({ properties }: HastElement): Attribute[] {
   const attributes: Attribute[] = [];
   for (const [property, value] of Object.entries(properties)) {

@@ -7,7 +7,7 @@ export type Island = {
   element: HastElement;
   /** Tells the component from others of the page. */
   number: number;
-  /** Of what is inside the component. */
+  /** Expands the content inside the component. */
   expand: (nodes: readonly HastNode[]) => HastNode[];
   /** Hears what the component throws. */
   fail: (error: unknown) => void;

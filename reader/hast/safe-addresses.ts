@@ -26,7 +26,7 @@ export function pictureSource(src: string): string | undefined {
   return src.startsWith("data:image/") || isDeclaredFile(src) ? src : undefined;
 }
 
-/** As the browser reads it; undefined where it asks no host. */
+/** The host as the browser reads it; undefined if it requests none. */
 function hostOf(url: string): string | undefined {
   if (!URL.canParse(url, location.href)) return undefined;
   const { protocol, host } = new URL(url, location.href);

@@ -1,4 +1,4 @@
-/** What the site's integrations do on a page: count the visit, where the visitor lets them, and send answers. */
+/** Integrations on a page: they count the visit, if the visitor allows it, and send answers. */
 import { useEffect } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
@@ -9,7 +9,7 @@ type Props = {
   integrations: ShownIntegrations;
   /** The page on the screen. */
   page: ShownPage;
-  /** Its address. */
+  /** Address of the page. */
   href: string;
 };
 

@@ -1,12 +1,12 @@
-/** Whether the page was useful, as plain elements: a form, or links that write a mail. */
+/** The question whether the page was useful, as plain elements: a form, or links that write a mail. */
 import type { HastElement } from "../../schema/hast.ts";
 import type { ShownFeedback } from "../../schema/integrations/shown.ts";
 import { element } from "../hast/element.ts";
 
 /** `href`: address of the page. */
-export type AskedPage = { title: string; href: string };
+export type RatedPage = { title: string; href: string };
 
-export function feedbackForm(feedback: ShownFeedback, { title, href }: AskedPage): HastElement {
+export function feedbackForm(feedback: ShownFeedback, { title, href }: RatedPage): HastElement {
   const { endpoint, mail, question, yes, no } = feedback;
   const answer = (value: string, text: string) =>
     mail

@@ -6,7 +6,7 @@ export async function send(endpoint: string, values: Record<string, string>): Pr
     method: "POST",
     body: new URLSearchParams(values),
     credentials: "omit",
-    // What another host answers cannot be read unless it allows that; that it answers can be known.
+    // The answer of another host can be read only if that host allows it; whether it answers can be known.
     mode: isOwn ? "same-origin" : "no-cors",
     referrerPolicy: "no-referrer",
     keepalive: true,

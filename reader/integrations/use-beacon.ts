@@ -4,7 +4,7 @@ import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { send } from "./send.ts";
 
-/** How long a search has to rest to count as one, in milliseconds: not each letter is a search. */
+/** Time that a search has to rest to count as one, in milliseconds: not each letter is a search. */
 const REST = 1500;
 
 /** Characters of a search that are sent. */

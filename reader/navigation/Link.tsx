@@ -1,4 +1,4 @@
-/** A link of the reader. What it does on a click is the business of `useLinks`; out of the site it says so. */
+/** A link of the reader. `useLinks` handles its clicks; out of the site it says so. */
 import type { ComponentProps } from "react";
 import { isSafeLink } from "../hast/safe-addresses.ts";
 import { isOutside } from "./page-link.ts";

@@ -11,7 +11,7 @@ import type { Failed } from "./fetch-result.ts";
  */
 export type Expand = (nodes: readonly HastNode[]) => HastNode[];
 
-/** In CSS pixels. */
+/** Size of the window in CSS pixels. */
 export type WindowSize = { width: number; height: number };
 
 export type ContentRenderer = {
@@ -21,7 +21,7 @@ export type ContentRenderer = {
   toNodes(nodes: readonly HastNode[], island?: (element: HastElement) => Node): Node[];
   /** Settles when the styles and scripts that only pages like this one need are here. */
   prepare(page: ShownPage): Promise<unknown>;
-  /** What is beside the title of a home page that is prepared. */
+  /** The nodes beside the title of a home page that is prepared. */
   hero(page: TextPage<"home">, manifest: Manifest): Node[];
   /** The number of nodes that fill a window of this size. */
   firstPart(nodes: readonly HastNode[], size: WindowSize): number;

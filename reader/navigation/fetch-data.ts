@@ -7,8 +7,8 @@ import { isTooDeep } from "./validate-data.ts";
 export type DataFile = { contract: number };
 
 /**
- * A 404, or HTML in place of JSON (the host's error page or a catch-all document), is a missing file.
- * A server error is a failure even where the host dresses it as HTML. `requested` is a request that was made already.
+ * A 404, or HTML instead of JSON (the host's error page or a catch-all document), is a missing file. A server error is a
+ * failure even if the host sends it as HTML. `requested` is a request that was made already.
  */
 export async function fetchData<T extends DataFile>(
   url: string,

@@ -1,4 +1,4 @@
-/** Focus after a navigation, from which the keyboard and the screen reader go on. */
+/** Focus after a navigation, from which the keyboard and the screen reader continue. */
 
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
@@ -6,7 +6,7 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** At the page that has come: its heading. */
+/** Focuses the heading of the new page. */
 export function focusOnPage(): void {
   focusOn(document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
 }

@@ -2,17 +2,17 @@
 export function observeElements<E extends Element>(
   root: Element,
   selector: string,
-  met: (element: E) => void,
+  callback: (element: E) => void,
 ): () => void {
-  const meet = (within: Element) => {
-    if (within.matches(selector)) met(within as E);
-    for (const element of within.querySelectorAll<E>(selector)) met(element);
+  const callForEach = (within: Element) => {
+    if (within.matches(selector)) callback(within as E);
+    for (const element of within.querySelectorAll<E>(selector)) callback(element);
   };
   const changes = new MutationObserver((records) => {
     for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) meet(node);
+      for (const node of addedNodes) if (node instanceof Element) callForEach(node);
   });
-  meet(root);
+  callForEach(root);
   changes.observe(root, { childList: true, subtree: true });
   return () => changes.disconnect();
 }

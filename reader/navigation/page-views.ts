@@ -6,7 +6,7 @@ export const VIEW = "view";
 
 export type PageView = "markdown" | "json" | "tree";
 
-/** Every page has data, but for one that is not there; some have a Markdown file, and some a text. */
+/** Every page except the not-found page has data; some have a Markdown file, and some a text. */
 export function viewsOf({ kind, markdown }: Pick<ShownPage, "kind" | "markdown">): PageView[] {
   if (kind === "not-found") return [];
   const views: PageView[] = markdown === undefined ? ["json"] : ["markdown", "json"];

@@ -2,8 +2,8 @@
 
 export type PrefetchQueue = {
   add(route: string): void;
-  /** Another page is shown, with links of its own. */
-  turn(): void;
+  /** Starts to count again, for the links of another page. */
+  reset(): void;
 };
 
 export type PrefetchInit = {
@@ -49,7 +49,7 @@ export function createPrefetchQueue({ prefetch, idle, thrifty }: PrefetchInit): 
       waiting.push(route);
       start();
     },
-    turn() {
+    reset() {
       left = PER_PAGE;
     },
   };

@@ -11,7 +11,7 @@ export function queryValue<T extends string>(
   return known.find((each) => each === value);
 }
 
-/** The same while the address changes. None while hydrating: a document is the same for everybody. */
+/** The value for a name, which changes with the address. Undefined while hydrating: a document is the same for all visitors. */
 export function useQueryValue<T extends string>(name: string, known: readonly T[]): T | undefined {
   return useLocationProperty(
     () => queryValue(name, known),
@@ -19,7 +19,7 @@ export function useQueryValue<T extends string>(name: string, known: readonly T[
   );
 }
 
-/** `("?a=b#part", "view", "json")` → `?a=b&view=json#part`; without a value, the name goes. What else there is stays as it is. */
+/** `("?a=b#part", "view", "json")` → `?a=b&view=json#part`; without a value, the name is removed. The rest stays as it is. */
 export function withQueryValue(queryAndHash: string, name: string, value?: string): string {
   const [query = "", ...hash] = queryAndHash.split("#");
   const kept = query.split(/[?&]/).filter((part) => part !== "" && !part.startsWith(`${name}=`));

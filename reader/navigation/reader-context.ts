@@ -15,16 +15,16 @@ export type Reader = {
   scroll: ScrollMemory;
   /** The page that was here from the start, with the nodes of its text and its hero where its document brought them. */
   first: { page: ShownPage; nodes?: readonly Node[] | undefined; hero?: readonly Node[] };
-  /** What makes nodes of content. None on the server. */
+  /** Loader of the renderer that makes nodes of content. None on the server. */
   content: ContentLoader | undefined;
   /** Starts one of the site's own components, where it has any. */
   startIsland: StartIsland | undefined;
   sidebarView: SidebarView;
-  /** On the server. */
+  /** HTML that the compiler writes in places of the page; only on the server. */
   html: PlaceHtml | undefined;
 };
 
-/** What the compiler writes of a page without React, as HTML. */
+/** Parts of a page that the compiler writes without React, as HTML. */
 export type PlaceHtml = Partial<Record<"article" | "sidebar" | "hero" | "feedback", string | undefined>>;
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);

@@ -1,5 +1,7 @@
 /** Reloads the whole page when data fails, once per target in a session, so that it never loops. */
-import { RELOADED } from "./reloaded.ts";
+
+/** Key in session storage, before the route: the page was reloaded. */
+export const RELOADED = "twsite-reloaded:";
 
 /**
  * True if the page is being reloaded; false if that has been tried for this route, cannot be remembered, or would only
@@ -19,4 +21,14 @@ export function reloadOnce(route: string): boolean {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.reload();
   return true;
+}
+
+/**
+ * Reloads the page if a deployment in the middle of a visit took scripts away: browsers do not request a lost script again.
+ * False if nothing is reloaded: the host cannot be reached, or the page was reloaded for these scripts before.
+ */
+export async function reloadForScript(part: string): Promise<boolean> {
+  // A page that works must not give way to the browser's own message about a host that does not answer.
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => undefined);
+  return answer?.ok === true && reloadOnce(`${part} ${document.documentElement.dataset.reader}`);
 }

@@ -23,7 +23,7 @@ export type Resources = {
   isLoaded(route: string): boolean;
   /** The page's own data alone. */
   page(route: string): Promise<FetchResult<PageData>>;
-  /** The same, for prefetching. */
+  /** Fetches the page's own data with low priority, unless it is here. */
   prefetch(route: string): Promise<unknown>;
   /** Starts to load what the route's page needs; a failure is forgotten, so that the click tries again. */
   preload(route: string): void;
@@ -36,7 +36,7 @@ export type ResourcesInit = {
   homes: readonly string[];
   /** Loads what a page needs besides its data; what is missing is a failure. */
   prepare?: ((page: ShownPage) => Promise<Failed | undefined>) | undefined;
-  /** What is already here: the screen of `route`. */
+  /** Data that is here from the start: the screen of `route`. */
   first?: { route: string; screen: DocumentData };
   /** Asked when a route fails: true if the whole page is being reloaded, so that nothing more must happen. */
   recover?: (route: string, error: LoadError) => boolean;

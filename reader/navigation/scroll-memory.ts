@@ -5,7 +5,7 @@
 
 export type ScrollMemory = {
   positionOf(entry: string): number | undefined;
-  /** Where the path was left last, in any entry. */
+  /** Position at which the path was left last, in any entry. */
   positionAt(path: string): number | undefined;
   remember(entry: string, path: string, top: number): void;
   /** Writes everything down before the document goes away. */

@@ -1,4 +1,7 @@
-/** What shows sidebars, as far as navigation knows of it: it comes with the second page, since a document has its own. */
+/**
+ * The view of sidebars, as far as navigation knows of it. It is loaded with the second page, since a document has its own
+ * sidebar.
+ */
 import type { Manifest } from "../../schema/manifest.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 

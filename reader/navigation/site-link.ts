@@ -15,7 +15,7 @@ export function ownPage(
   { base, homes }: Pick<Resources, "base" | "homes">,
 ): PageLink | undefined {
   const href = link.getAttribute("href") ?? "";
-  // What something else serves, as the root element names it.
+  // Addresses that another server answers, as the root element has them.
   const { external = "^$" } = document.documentElement.dataset;
   return link.matches("[target],[download]") || href.match(external)
     ? undefined

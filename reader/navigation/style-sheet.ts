@@ -1,6 +1,6 @@
 /** Adds style sheets to the document. */
 
-/** After `former`, or else last. One that cannot be had leaves nothing behind. */
+/** Adds it after `former`, or else last. If it cannot be loaded, its link is removed. */
 export function addStyleSheet(href: string, former = document.head.lastElementChild): HTMLLinkElement {
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href });

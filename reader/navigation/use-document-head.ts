@@ -5,7 +5,7 @@ import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { hrefOf } from "../../schema/paths.ts";
 
-/** What the compiler wrote about the first page for search engines and previews, which do not click. */
+/** Elements that the compiler wrote about the first page for search engines and previews, which do not click. */
 const ABOUT_FIRST =
   'meta[name="robots"], link[hreflang], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
 
@@ -35,7 +35,7 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
   }, [tag, direction, title, description, home, path, markdown]);
 }
 
-/** Where the page is as Markdown; nowhere for some. */
+/** Sets the address of the page as Markdown; some pages have none. */
 function setMarkdown(href: string | undefined): void {
   const present = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   if (href === undefined) {

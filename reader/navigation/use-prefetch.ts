@@ -1,4 +1,4 @@
-/** Prefetches the pages whose links are in sight. */
+/** Prefetches the pages whose links are in observer. */
 import { useEffect, useMemo } from "react";
 import { isThrifty, whenIdle } from "./connection.ts";
 import { observeElements } from "./observe-elements.ts";
@@ -14,7 +14,7 @@ export function usePrefetch(resources: Resources, shown: string): void {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
-  useEffect(() => prefetch.turn(), [prefetch, shown]);
+  useEffect(() => prefetch.reset(), [prefetch, shown]);
 
   useEffect(
     () =>
@@ -28,16 +28,16 @@ export function usePrefetch(resources: Resources, shown: string): void {
 
 /** Calls back once for each link, those to come included, when it comes into view. Returns the function that stops watching. */
 function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
-  const sight = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      sight.unobserve(target);
+      observer.unobserve(target);
       seen(target);
     }
   });
-  const stop = observeElements(root, "a[href]", (link) => sight.observe(link));
+  const stop = observeElements(root, "a[href]", (link) => observer.observe(link));
   return () => {
     stop();
-    sight.disconnect();
+    observer.disconnect();
   };
 }

@@ -66,7 +66,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       entry.current !== undefined &&
       latest.current !== undefined &&
       memory.remember(entry.current, latest.current, scrollY);
-    const travel = () => {
+    const onPopState = () => {
       // Another page: its own arrival takes over.
       if (!isHere()) return;
       entry.current = currentEntry();
@@ -79,7 +79,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
      * The reader has made an entry. The one that is left keeps the position that it has now: the event of its last scroll may
      * come after it. The page beside a translation, or alone again, finds its own place.
      */
-    const turn = () => {
+    const onPushState = () => {
       save();
       if (isHere()) entry.current = currentEntry();
     };
@@ -102,8 +102,8 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     addEventListener("pageshow", takeOver, { signal });
     addEventListener("pagehide", handOver, { signal });
     addEventListener("scroll", save, { signal, passive: true });
-    addEventListener("popstate", travel, { signal });
-    addEventListener("pushState", turn, { signal });
+    addEventListener("popstate", onPopState, { signal });
+    addEventListener("pushState", onPushState, { signal });
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);
@@ -120,12 +120,12 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     if (isLeft && (!isInDocument || scrollY === 0 || view || location.hash !== ""))
       scrollTo({ top: position, behavior: "instant" });
     else if (scrollY === 0 && target) reveal(target);
-    // An entry that nobody scrolls has a position, too: Back returns to it.
+    // An entry that was never scrolled has a position, too: Back returns to it.
     memory.remember(entry.current, placeOf(view), scrollY);
   }, [route, view, memory, isInDocument]);
 }
 
-/** Where the visitor is: the path, and the view of the page. */
+/** Place of the visitor: the path, and the view of the page. */
 function placeOf(view: PageView | undefined): string {
   return view ? `${location.pathname}?${view}` : location.pathname;
 }

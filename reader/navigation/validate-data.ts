@@ -14,7 +14,7 @@ export function isTooDeep(data: unknown): boolean {
   return true;
 }
 
-/** What is requested and shown before anything is rendered is there, and of this site. */
+/** True if all that is used before anything renders is present, and belongs to this site. */
 export function isValidDocument(data: DocumentData | undefined): data is DocumentData {
   if (!isObject(data) || !isObject(data.manifest) || !isObject(data.page) || isTooDeep(data)) return false;
   const { base, locales } = data.manifest;

@@ -1,6 +1,6 @@
 /**
- * Loads the style sheet of a part that no first paint shows together with the part's script: the part is not there
- * before its style is, and lacks its script where it lacks its style.
+ * Loads the style sheet of a part that no first paint shows together with the part's script: the part shows only once it has
+ * its style, and lacks its script if it lacks its style.
  */
 import { addStyleSheet, settled } from "./style-sheet.ts";
 

@@ -1,4 +1,4 @@
-/** About the source of a page: where to edit it, when it changed, and the page as Markdown and as data. */
+/** Source of a page: where to edit it, when it changed, and the page as Markdown and as data. */
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";

@@ -1,4 +1,4 @@
-/** From home to the page. */
+/** Breadcrumbs: links from the home page to the page. */
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";

@@ -8,7 +8,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 /** Chosen values by the name of the fact; an empty one stands for all. */
 type Choices = Record<string, unknown>;
 
-/** In the state of the history entry: Back leads to the same list. */
+/** Key in the state of the history entry: Back leads to the same list. */
 const CHOSEN = "cases";
 
 export function Cases({ overview: { title, items, filters, counts, texts } }: { overview: CaseOverview }) {

@@ -8,7 +8,7 @@ import { useCurrentHeading } from "./use-current-heading.ts";
 
 type Props = {
   outline: readonly Heading[];
-  /** Of the headings, where it is not that of the page. */
+  /** Language of the headings, if it is not that of the page. */
   lang?: string | undefined;
 };
 

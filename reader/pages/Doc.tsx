@@ -27,7 +27,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
         <VersionBadge version={page.version} />
         <article>
           {page.hideTitle ? (
-            // Who moves through a page by its headings needs the first one.
+            // Visitors who move through a page by its headings need the first one.
             !(page.content ? hasTitle(page.content.children) : page.hasTitle) && (
               <h1 className="visually-hidden">{page.title}</h1>
             )

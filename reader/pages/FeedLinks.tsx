@@ -18,7 +18,7 @@ export function FeedLinks({ feeds }: { feeds: Manifest["feeds"] }) {
   );
 }
 
-/** What the formats are called, by media type. */
+/** Names of the formats, by media type. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["application/rss+xml", "RSS"],
   ["application/atom+xml", "Atom"],

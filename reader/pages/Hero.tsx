@@ -1,4 +1,7 @@
-/** The drawing or the picture beside the title of a home page. What makes it comes with the first such page that a link leads to. */
+/**
+ * The drawing or the picture beside the title of a home page. Its renderer is loaded with the first such page that a link
+ * leads to.
+ */
 import { useLayoutEffect, useRef } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";

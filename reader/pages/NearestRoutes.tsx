@@ -4,14 +4,15 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import { fetchData } from "../navigation/fetch-data.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
+import { useRoute } from "../navigation/use-route.ts";
 import { nearestRoutes } from "./nearest-routes.ts";
 
 const MOST = 3;
 
-/** `route`: the one that leads to nothing. */
-export function NearestRoutes({ route }: { route: string }) {
+export function NearestRoutes() {
   const { base, locale, strings } = useManifest();
+  const route = useRoute(base, useReader().resources.homes);
   const [routes, setRoutes] = useState<Routes["routes"]>([]);
 
   useEffect(() => {

@@ -2,15 +2,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { NotFoundPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest, useReader } from "../navigation/reader-context.ts";
-import { useRoute } from "../navigation/use-route.ts";
+import { useManifest } from "../navigation/reader-context.ts";
 import { SearchButton } from "../search/SearchButton.tsx";
 
 export function NotFound({ page }: { page: NotFoundPage }) {
   const { strings, locales, locale, base } = useManifest();
-  const { homes } = useReader().resources;
-  const route = useRoute(base, homes);
-  const [help, setHelp] = useState<{ NearestRoutes: ComponentType<{ route: string }> }>();
+  const [help, setHelp] = useState<{ NearestRoutes: ComponentType }>();
 
   useEffect(() => {
     import("./NearestRoutes.tsx").then(setHelp, () => {
@@ -34,7 +31,7 @@ export function NotFound({ page }: { page: NotFoundPage }) {
       </p>
       <Sections />
       {/* Last: what comes later moves nothing. */}
-      {help && <help.NearestRoutes route={route} />}
+      {help && <help.NearestRoutes />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 type Props = {
   title: string;
   lead?: string;
-  /** Of the title, where it is not that of the page. */
+  /** Language of the title, if it is not that of the page. */
   lang?: string | undefined;
   children?: ReactNode;
 };

@@ -17,18 +17,18 @@ export function Pagination({
   if (!back && !forth) return null;
   return (
     <nav className="turns" aria-label={strings.pageNavigation}>
-      {back && <TurnLink turn={back} className="turn-back" rel="prev" />}
-      {forth && <TurnLink turn={forth} className="turn-forth" rel="next" />}
+      {back && <NavLink link={back} className="turn-back" rel="prev" />}
+      {forth && <NavLink link={forth} className="turn-forth" rel="next" />}
     </nav>
   );
 }
 
-function TurnLink({ turn, className, rel }: { turn: PaginationLink; className: string; rel: string }) {
+function NavLink({ link, className, rel }: { link: PaginationLink; className: string; rel: string }) {
   const language = useLanguage();
   return (
-    <Link href={turn.href} className={className} rel={rel}>
-      <span>{turn.label}</span>
-      {turn.title !== undefined && <strong {...language(turn.lang)}>{turn.title}</strong>}
+    <Link href={link.href} className={className} rel={rel}>
+      <span>{link.label}</span>
+      {link.title !== undefined && <strong {...language(link.lang)}>{link.title}</strong>}
     </Link>
   );
 }

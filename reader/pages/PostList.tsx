@@ -6,7 +6,7 @@ import { TagList } from "./TagList.tsx";
 
 type Props = {
   posts: readonly PostSummary[];
-  /** Of the titles; 2 where the list is right under the page's heading. */
+  /** Level of the titles; 2 if the list is right under the page's heading. */
   level: 2 | 3;
   /** True: date, title and two lines, and nothing else. */
   isBrief?: boolean;

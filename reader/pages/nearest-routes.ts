@@ -5,20 +5,20 @@ import type { Routes } from "../../schema/routes.ts";
 type Route = Routes["routes"][number];
 
 /** Share of the characters that may differ. */
-const MOST_UNLIKE = 0.4;
+const MAX_DISTANCE = 0.4;
 
-/** At most `most`, the most alike first. */
+/** Routes that are nearest to the written one: `most` at most, the nearest first. */
 export function nearestRoutes(written: string, routes: readonly Route[], most: number): Route[] {
   return routes
-    .map((route) => ({ route, unlike: unlikeness(written.toLowerCase(), route.path.toLowerCase()) }))
-    .filter(({ unlike }) => unlike <= MOST_UNLIKE)
-    .sort((a, b) => a.unlike - b.unlike)
+    .map((route) => ({ route, distance: distanceOf(written.toLowerCase(), route.path.toLowerCase()) }))
+    .filter(({ distance }) => distance <= MAX_DISTANCE)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ route }) => route);
 }
 
 /** 0: the same; 1: nothing in common. The same name in another folder is nearly the same. */
-function unlikeness(written: string, path: string): number {
+function distanceOf(written: string, path: string): number {
   return Math.min(share(written, path), share(nameOf(written), nameOf(path)) + 0.1);
 }
 

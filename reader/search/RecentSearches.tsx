@@ -1,4 +1,4 @@
-/** Under an empty field: the searches that led somewhere, to be asked once more. */
+/** Earlier searches that found a page. They show under an empty field, and can be repeated. */
 import type { SearchStrings } from "../../schema/strings.ts";
 import type { Recent } from "./recent.ts";
 

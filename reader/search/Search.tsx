@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { failureTexts } from "../text/failure-texts.ts";
-import { reloadForSearch, wasAskedFor } from "./after-deployment.ts";
+import { opensAfterReload, reloadForSearch } from "./reload-for-search.ts";
 import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
 import { asksForSearch } from "./search-key.ts";
 
@@ -11,11 +11,11 @@ type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;
 
 export function Search({ screen }: { screen: DocumentData }) {
   const isThere = searchName(screen.manifest) !== undefined;
-  /** How often it was requested since it was closed: once more while it is being closed opens it again. */
+  /** Number of requests since it was closed: one more while it is being closed opens it again. */
   const [asked, setAsked] = useState(0);
   const [loaded, setLoaded] = useState<{ Dialog?: Dialog }>();
 
-  // What failed on another page is not said on this one.
+  // A failure of another page is not shown on this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => setLoaded((now) => (now?.Dialog ? now : undefined)), [screen.page.path]);
 
@@ -35,7 +35,7 @@ export function Search({ screen }: { screen: DocumentData }) {
     };
     addEventListener("keydown", press);
     addEventListener(OPEN_SEARCH, open);
-    if (wasAskedFor()) open();
+    if (opensAfterReload()) open();
     return () => {
       removeEventListener("keydown", press);
       removeEventListener(OPEN_SEARCH, open);

@@ -6,7 +6,7 @@ import { Icon } from "../widgets/Icon.tsx";
 /** Asks for the search dialog, which the header holds. */
 export const OPEN_SEARCH = "twsite-search";
 
-/** What the site's search is called; undefined where it has none. */
+/** Name of the site's search; undefined if it has none. */
 export function searchName({ navbar }: Manifest): string | undefined {
   const item = [...navbar.left, ...navbar.right].find(({ kind }) => kind === "search");
   return item && "title" in item ? item.title : undefined;

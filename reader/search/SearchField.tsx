@@ -10,7 +10,7 @@ type Props = {
   name: string;
   query: string;
   onQuery(text: string): void;
-  /** How many were found, and the number of the one that Enter opens. */
+  /** Number of hits, and of the one that Enter opens. */
   found: number;
   active: number;
   /** The hits are not yet those of the query. */

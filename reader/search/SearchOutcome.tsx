@@ -14,10 +14,10 @@ import type { EngineState } from "./use-engine.ts";
 import type { Texts } from "./use-texts.ts";
 
 type Found = {
-  /** What the hits are found by; a large index may lag behind what is typed. */
+  /** The query of the hits; a large index may lag behind the typed one. */
   sought: string;
   groups: readonly Group[];
-  /** How many hits the groups have. */
+  /** Number of hits in the groups. */
   count: number;
   texts: Texts;
   active: number;
@@ -30,7 +30,7 @@ type Props = {
   name: string;
   /** Language tag of the page. */
   tag: string;
-  /** Until the index is here. */
+  /** Text that shows until the index is loaded. */
   loading: string;
   query: string;
   found: Found;

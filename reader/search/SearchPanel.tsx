@@ -1,4 +1,4 @@
-/** What the search's dialog holds: a field, and under it what was found, chosen with the arrow keys. */
+/** Content of the search's dialog: a field, and under it the hits, chosen with the arrow keys. */
 import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { useReader } from "../navigation/reader-context.ts";
@@ -12,7 +12,7 @@ import { useTexts } from "./use-texts.ts";
 
 type Props = {
   screen: DocumentData;
-  /** What the dialog and the field are called. */
+  /** Name of the dialog and the field. */
   name: string;
   field: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
@@ -28,7 +28,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const recent = useRecent(locale);
   const state = useEngine(base, page, isOpen);
   const engine = state.type === "ready" ? state.engine : undefined;
-  // Typing goes on while a large index is searched.
+  // A visitor can type while a large index is searched.
   const sought = useDeferredValue(query);
   const groups = useMemo(
     () => (engine ? groupsOf(engine.find(sought), engine.index, base) : []),

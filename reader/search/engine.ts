@@ -75,7 +75,7 @@ function find(
   return ranked(matches, queries.length, language);
 }
 
-/** As MiniSearch writes an index of its own (`toJSON`). */
+/** The index in the form in which MiniSearch writes its own (`toJSON`). */
 function asMiniSearch(
   postings: ReturnType<typeof postingsOf>,
   count: number,

@@ -5,10 +5,10 @@ import type { Match } from "./match.ts";
 import { byRank } from "./ranking.ts";
 
 export type Hit = {
-  /** With the site's base, and the section's hash. */
+  /** Address with the site's base, and the section's hash. */
   href: string;
   title: string;
-  /** Where it is: the page of a section, the area of a page; undefined below a hit that says so. */
+  /** Page of a section, or area of a page; undefined below a hit that says so. */
   within: string | undefined;
   /** Route of the page, and id of the section (empty above the first heading): where its text is found. */
   path: string;

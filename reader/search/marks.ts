@@ -19,7 +19,7 @@ export function markedPieces(text: string, terms: readonly string[], language: L
   return pieces;
 }
 
-/** What is quoted of a section: its sentences, or its code where that alone has what was looked for. */
+/** Quotation of a section: its sentences, or its code if only that has the words of the query. */
 export function quotationOf(
   { text, code }: Pick<TextSection, "text" | "code">,
   terms: readonly string[],

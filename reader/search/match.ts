@@ -11,7 +11,7 @@ export type HitPlace = {
 
 export type Match = {
   place: HitPlace;
-  /** Where all words of the query are: 2 in the title of the page, 1 in the heading of the section, else 0. */
+  /** Rank by the place of all words of the query: 2 in the title of the page, 1 in the heading of the section, else 0. */
   rank: number;
   score: number;
   /** Words of the index that the query led to: stems, and words of titles as they are written. */

@@ -9,7 +9,7 @@ import type { SearchShard } from "../../schema/search.ts";
 export const fields = ["title", "page", "heading", "text"] as const;
 export type FieldName = (typeof fields)[number];
 
-/** For each word, by number of field: how often each section has it, by number of section. */
+/** Number of times that each section has a word: by word, number of field and number of section. */
 export type Postings = Map<string, Record<number, Record<number, number>>>;
 
 /** Sections are numbered in the order of shards, pages and headings. */

@@ -1,10 +1,13 @@
-/** The words of a query → what the index is asked for: stems, beginnings of words, and near misses where nothing fits. */
+/** The words of a query → the query of the index: stems, beginnings of words, and near misses if nothing fits. */
 import type { Query } from "minisearch";
 import type { Language } from "../../schema/search/languages.ts";
 import { type Word, writtenTerm } from "../../schema/search/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Of a beginning that no word has, as many letters may go as a word that is only partly typed has beyond its stem. */
+/**
+ * Number of letters that may be dropped from a beginning that no word has: as many as a partly typed word has beyond its
+ * stem.
+ */
 const mostLettersOff = 4;
 const fewestLetters = 4;
 

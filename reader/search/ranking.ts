@@ -3,7 +3,10 @@ import type { Language } from "../../schema/search/languages.ts";
 import { wordsIn, writtenTerm } from "../../schema/search/words.ts";
 import type { Match } from "./match.ts";
 
-/** What a title gains that starts with the query: “Technical writing by experts” is more about it than “AI in technical writing”. */
+/**
+ * Factor for a title that starts with the query: “Technical writing by experts” is more about it than “AI in technical
+ * writing”.
+ */
 const startsWith = 1.1;
 
 /** `words`: how many of the query were looked for. The best match first. */

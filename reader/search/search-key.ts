@@ -1,6 +1,6 @@
 /** The keys that open the search: Ctrl K, ⌘ K and `/`. */
 
-/** A slash that is typed into a field is text, but for a field of a dialog that was closed just before. */
+/** A slash that is typed into a field is text, except in a field of a dialog that was closed just before. */
 export function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !shiftKey;
   if (key !== "/" || ctrlKey || metaKey || altKey) return false;

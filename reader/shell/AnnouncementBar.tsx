@@ -46,8 +46,8 @@ export function AnnouncementBar() {
 const ANNOUNCEMENT_KEY = "twsite-announcement";
 
 /**
- * Style sheets read it from the root element, so that the bar's markup is the same for everybody. The same rule runs before
- * the first paint, in `boot.ts`.
+ * Style sheets read it from the root element, so that the bar's markup is the same for all visitors. The same rule runs
+ * before the first paint, in `boot.ts`.
  */
 function applyAnnouncement(isClosed: boolean): void {
   document.documentElement.toggleAttribute("data-announcement-closed", isClosed);

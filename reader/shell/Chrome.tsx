@@ -1,10 +1,9 @@
-/** Header, layout and footer around a page. Each part of the site has its layout, so that moving within one keeps its sidebar. */
+/** Header, layout and footer around a page. The routes of the site say which layout stays while a visitor moves. */
 import type { ReactNode } from "react";
-import { BLOG_SIDEBAR, MAIN_DOCS } from "../../schema/contract.ts";
-import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
-import { sidebarOf } from "../../schema/sidebar-of.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { useDocumentHead } from "../navigation/use-document-head.ts";
 import { useScroll } from "../navigation/use-scroll.ts";
+import { Routes } from "../routes.tsx";
 import { AnnouncementBar } from "./AnnouncementBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -14,9 +13,9 @@ import { useView } from "./use-view.tsx";
 
 type Props = {
   screen: DocumentData;
-  /** Of the address; the page's own path differs from it where the page is "not found". */
+  /** Route of the address; the page's own path differs from it if the page is "not found". */
   route: string;
-  /** Shown in place of the page. */
+  /** Element that replaces the page. */
   instead?: ReactNode;
 };
 
@@ -32,17 +31,12 @@ export function Chrome({ screen, route, instead }: Props) {
       </a>
       <AnnouncementBar />
       <Header screen={screen} />
-      <Layout key={partOf(page)} screen={screen} instead={instead} view={view?.element} />
+      <Routes
+        route={route}
+        isFound={page.kind !== "not-found"}
+        layout={<Layout screen={screen} instead={instead} view={view?.element} />}
+      />
       <Footer screen={screen} route={route} />
     </>
   );
-}
-
-/**
- * The part of the site that a page belongs to: a set of docs, the blog, the rest. It follows from what the page is: docs and
- * blog can be at any address.
- */
-function partOf(page: ShownPage): string | undefined {
-  const sidebar = sidebarOf(page);
-  return sidebar && (sidebar.id === BLOG_SIDEBAR.id ? sidebar.id : (sidebar.set ?? MAIN_DOCS));
 }

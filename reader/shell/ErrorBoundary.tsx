@@ -4,16 +4,16 @@ import { focusOn, focusOnPage } from "../navigation/focus.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 
 type Props = {
-  /** A change clears the error: another page is to be shown, or this one with other data. */
+  /** A change clears the error: another page is shown, or this one with other data. */
   resetKey: unknown;
   children: ReactNode;
 };
 type State = { error: unknown; failed: boolean };
 
-const WELL: State = { error: undefined, failed: false };
+const NO_ERROR: State = { error: undefined, failed: false };
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state = WELL;
+  override state = NO_ERROR;
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true };
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed } = this.state;
     const isElsewhere = before.resetKey !== this.props.resetKey;
     if (failed && !hadFailed) focusOn(document.querySelector<HTMLElement>(".failure h1"));
-    else if (failed && isElsewhere) this.setState(WELL);
+    else if (failed && isElsewhere) this.setState(NO_ERROR);
     else if (hadFailed && !failed && !isElsewhere) focusOnPage();
   }
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="failure" role="alert">
         <h1>{texts.crashed}</h1>
-        <button type="button" className="button" onClick={() => this.setState(WELL)}>
+        <button type="button" className="button" onClick={() => this.setState(NO_ERROR)}>
           {texts.tryAgain}
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, which takes focus to do with the keyboard */}

@@ -17,7 +17,7 @@ export function Footer({ screen, route }: { screen: DocumentData; route: string 
   );
 }
 
-/** The same below every page of a language. */
+/** Links of the footer, which every page of a language shares. */
 const SiteLinks = memo(function SiteLinks({ manifest }: { manifest: Manifest }) {
   const { columns, copyright } = manifest.footer;
   const consent = manifest.integrations?.consent;

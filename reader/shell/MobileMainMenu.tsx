@@ -13,7 +13,7 @@ import { VersionLinks } from "./VersionMenu.tsx";
 
 type Props = {
   screen: DocumentData;
-  /** Below the sidebar of a part of the site: the way to the others. */
+  /** True for the menu below the sidebar of a part of the site: it leads to the other parts. */
   isOthers?: boolean;
 };
 

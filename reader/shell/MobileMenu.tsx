@@ -6,7 +6,7 @@ import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function MobileMenu({ screen }: { screen: DocumentData }) {
   const { strings } = screen.manifest;
-  /** How often it was requested since it was closed. Each request has a dialog of its own: see `closed`. */
+  /** Number of requests since it was closed. Each request has a dialog of its own: see `closed`. */
   const [asked, setAsked] = useState(0);
   const isOpen = asked > 0;
   const deferred = useDeferredShell(isOpen);

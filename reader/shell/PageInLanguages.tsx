@@ -1,9 +1,9 @@
 /** The page; what shows it side by side with a translation comes when an address asks for that: `?with=fr`. */
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
-import { reloadForScript } from "../navigation/after-deployment.ts";
 import { knownEntry } from "../navigation/history-entry.ts";
 import { useReader } from "../navigation/reader-context.ts";
+import { reloadForScript } from "../navigation/reload.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { Page } from "../pages/Page.tsx";

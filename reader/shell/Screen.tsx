@@ -1,4 +1,4 @@
-/** One route's page with everything around it, or what stands in for it if it could not be loaded. */
+/** One route's page with everything around it, or the failure that replaces it if it could not be loaded. */
 import { memo, startTransition, use, useCallback, useEffect, useReducer, useRef } from "react";
 import { focusOnPage } from "../navigation/focus.ts";
 import { homeOf } from "../navigation/homes.ts";

@@ -1,4 +1,4 @@
-/** In place of the hidden bar on top, where there is no column of contents: the section that is being read, and all others. */
+/** Bar with the current section and all others. It replaces the hidden bar on top, if there is no column of contents. */
 import { useEffect, useRef, useState } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
 import { useManifest } from "../navigation/reader-context.ts";

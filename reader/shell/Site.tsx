@@ -1,7 +1,7 @@
 /**
- * The page on the screen: the last one requested, once it is here; until then the one before.
- * The first page's data always comes with the app, so nothing ever has to stand in for a page, and a mistake while a
- * document is written reaches the compiler instead of a fallback.
+ * The page on the screen: the last one requested, once it is here; until then the one before. The first page's data always
+ * comes with the app, so no page ever needs a placeholder, and a mistake while a document is written reaches the compiler
+ * instead of a fallback.
  */
 import { useDeferredValue, useEffect, useReducer } from "react";
 import { HYDRATED } from "../lifecycle-events.ts";
@@ -18,7 +18,7 @@ export function Site() {
   useLinks(resources);
   const wanted = useRoute(base, homes);
   const next = useDeferredValue(wanted);
-  // What is here is shown in the same task as the click: on a slow phone, working in slices takes twice the time.
+  // A page that is loaded shows in the same task as the click: on a slow phone, working in slices takes twice the time.
   const shown = resources.isLoaded(wanted) ? wanted : next;
   const isPending = wanted !== shown;
   const [, rerender] = useReducer((count: number) => count + 1, 0);

@@ -1,4 +1,4 @@
-/** To the top of the page, with the focus on its content. */
+/** Scrolls to the top of the page, and focuses its content. */
 import { MAIN_ID } from "./main-id.ts";
 
 export function goToTop(): void {

@@ -1,6 +1,6 @@
 /**
- * What the shell shows of a page: pages with the same facts have the same header, notices and footer, to the byte. The
- * compiler has React write those once for all of them. What a component around the page reads is to be here.
+ * Facts of a page that the shell shows: pages with the same facts have the same header, notices and footer, to the byte. The
+ * compiler has React write those once for all of them. All facts that a component around the page reads must be here.
  */
 import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
@@ -15,7 +15,7 @@ export function shellFacts({ page, sidebar }: DocumentData, targets: readonly st
     kind,
     sidebarOf(page),
     sidebar !== undefined,
-    // Of the address, only whether the links of the navbar lead there.
+    // The address counts only by whether the links of the navbar lead there.
     targets.map((route) => (path === route ? "page" : path.startsWith(`${route}/`))),
     visibility,
     scheduled,

@@ -60,7 +60,7 @@ function keepOpen(from: Element, to: Element): void {
   }
 }
 
-/** By the link beside them or their own text. */
+/** Details by the link beside them or their own text. */
 function detailsOf(sidebar: Element): (readonly [string, HTMLDetailsElement])[] {
   return [...sidebar.querySelectorAll("details")].map((details) => {
     const { previousElementSibling: link, firstElementChild: summary } = details;

@@ -59,7 +59,7 @@ function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
   ];
 }
 
-/** Data that was tampered with has not seen the compiler: what is no text could be an element. */
+/** The value as text. Data that was tampered with has not passed the compiler: a value of another type could be an element. */
 function text(value: string): string {
   return String(value);
 }

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const HIDDEN = "data-header-hidden";
 
 /** Smaller moves, in pixels, are a trembling finger. */
-const TREMBLE = 4;
+const JITTER = 4;
 
 /** `route`: of the page on the screen; a new page comes with the bar. */
 export function useHiddenHeader(route: string): void {
@@ -17,8 +17,8 @@ export function useHiddenHeader(route: string): void {
     const follow = () => {
       const header = document.querySelector<HTMLElement>(".site-header");
       // Near the top the bar has not been scrolled away yet. A page that bounces is above its top for a moment.
-      if (scrollY <= (header?.offsetHeight ?? 0) || scrollY < last - TREMBLE) show(false);
-      else if (scrollY > last + TREMBLE) show(true);
+      if (scrollY <= (header?.offsetHeight ?? 0) || scrollY < last - JITTER) show(false);
+      else if (scrollY > last + JITTER) show(true);
       else return;
       last = scrollY;
     };

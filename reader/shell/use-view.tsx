@@ -1,11 +1,11 @@
 /** The page in another form, where the address asks for one: what shows it is loaded then. Until it is here, the page stays. */
 import { type ReactElement, useEffect, useReducer, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
-import { reloadForScript } from "../navigation/after-deployment.ts";
 import type { LoadError } from "../navigation/fetch-result.ts";
 import { type PageView, VIEW, viewsOf } from "../navigation/page-views.ts";
 import { useQueryValue } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
+import { reloadForScript } from "../navigation/reload.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
@@ -13,7 +13,7 @@ type Loaded = { page: string; view: PageView; element: ReactElement };
 
 const reload = () => location.reload();
 
-/** Undefined where the page itself is on the screen. */
+/** The view that the address names; undefined if it names the page itself. */
 export function useView(page: ShownPage): Loaded | undefined {
   const { resources } = useReader();
   const view = useQueryValue(VIEW, viewsOf(page));
@@ -22,7 +22,7 @@ export function useView(page: ShownPage): Loaded | undefined {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
-    // Who comes back to another view has the page before it.
+    // Visitors who come back to another view see the page first.
     if (!view) return setLoaded(undefined);
     let isGone = false;
     const settle = (element: ReactElement) => {

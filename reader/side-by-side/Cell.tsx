@@ -12,10 +12,10 @@ import { withOwnIds } from "./own-ids.ts";
 type Props = {
   element: HastElement;
   column: Column;
-  /** Before the ids of a column that is not the page's own. */
+  /** Prefix of the ids of a column that is not the page's own. */
   prefix?: string | undefined;
   renderer: ContentRenderer;
-  /** How many components of the site's own there are on the page so far. */
+  /** Number of the site's components on the page so far. */
   components: RefObject<number>;
 };
 

@@ -1,4 +1,4 @@
-/** A block and its counterpart, and what is to be said of the two. */
+/** A block and its counterpart, and the notes on both. */
 import type { RefObject } from "react";
 import type { HastElement } from "../../schema/hast.ts";
 import type { Row } from "./align.ts";
@@ -44,7 +44,7 @@ export function RowView({ row, columns, components }: Props) {
   );
 }
 
-/** The same code or drawing in both languages is shown once, with the room of both. */
+/** True for code or a drawing that is equal in both languages: it is shown once, with the room of both. */
 function isShared(left: HastElement, right: HastElement): boolean {
   return /^(figure|pre|svg|hr)$/.test(left.tagName) && JSON.stringify(left) === JSON.stringify(right);
 }

@@ -1,4 +1,4 @@
-/** How far the two languages of a page correspond. */
+/** Summary of how far the two languages of a page correspond. */
 import type { SideBySideStrings } from "../../schema/strings.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { countOf } from "../text/count-of.ts";

@@ -1,4 +1,4 @@
-/** The titles of both languages and what stands under them, where the page shows its title above its text. */
+/** The titles of both languages and the lines under them, if the page shows its title above its text. */
 import { languageOf } from "./language-of.ts";
 import type { Column } from "./load-columns.ts";
 

@@ -11,11 +11,11 @@ import { type Pair, pairInOrder } from "./pair-in-order.ts";
 export type Row = {
   left?: HastElement | undefined;
   right?: HastElement | undefined;
-  /** How the two are built otherwise. */
+  /** Difference in structure between the two. */
   difference?: Difference | undefined;
 };
 
-/** What is below a heading, up to the next one; the first has none. */
+/** The blocks below a heading, up to the next one; the first section has no heading. */
 type Section = { heading: Block | undefined; blocks: Block[]; constants: ReadonlySet<string> };
 
 export function align(left: readonly HastNode[], right: readonly HastNode[]): Row[] {

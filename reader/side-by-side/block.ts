@@ -4,13 +4,13 @@ import { textOf } from "../hast/text-of.ts";
 
 export type Block = {
   element: HastElement;
-  /** What it is: blocks of different kinds never correspond. */
+  /** Kind of the block: blocks of different kinds never correspond. */
   kind: string;
   /** Level of a heading; 0 for any other block. */
   depth: number;
   /** Length of its text. */
   size: number;
-  /** What no translation changes: addresses, numbers and names in code. */
+  /** Parts that no translation changes: addresses, numbers and names in code. */
   constants: ReadonlySet<string>;
 };
 
@@ -45,7 +45,7 @@ function addConstants({ tagName, properties, children }: HastElement, constants:
   }
 }
 
-/** Above zero for blocks that may correspond, the higher the more alike. */
+/** Likeness of two blocks: above zero if they may correspond, the higher the more alike. */
 export function likeness(left: Block, right: Block): number {
   if (left.kind !== right.kind) return 0;
   const most = Math.max(left.size, right.size, 1);

@@ -1,8 +1,8 @@
-/** How two blocks of one kind are built otherwise: what a translation still lacks, as far as the structure tells. */
+/** Differences in structure between two blocks of one kind: what a translation still lacks, as far as the structure tells. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { textOf } from "../hast/text-of.ts";
 
-/** What is counted; of code, where lines and tokens tell it apart, just that it is not the same. */
+/** Numbers that differ; code, which lines and tokens tell apart, is just not the same. */
 export type Difference =
   | { of: "items" | "rows" | "pictures" | "parts" | "lines"; left: number; right: number }
   | { of: "code" };

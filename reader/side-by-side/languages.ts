@@ -6,7 +6,7 @@ export const BESIDE = "with";
 
 export type Translation = ShownPage["translations"][number];
 
-/** Of a page with a text, those that have a translation of it. */
+/** Languages that have a translation of the page, if it has a text. */
 export function otherLanguages(page: ShownPage): Translation[] {
   const { kind, locale, fallback, translations } = page;
   if (!/^(doc|post|page)$/.test(kind) || fallback || "component" in page) return [];

@@ -1,4 +1,7 @@
-/** Loads what stands side by side: the text of the page, that of its translation, and the words around them. */
+/**
+ * Loads the columns of the side-by-side view: the text of the page, that of its translation, and the interface texts around
+ * them.
+ */
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
@@ -30,7 +33,7 @@ export type Columns = {
 
 type Inputs = {
   reader: Reader;
-  /** Of the page. */
+  /** Manifest of the page's locale. */
   manifest: Manifest;
   page: ShownPage;
   /** Address of the translation. */

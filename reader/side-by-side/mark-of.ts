@@ -2,7 +2,7 @@ export function isMarked({ left, right, difference }: Row): boolean {
   return !left || !right || difference !== undefined;
 }
 
-/** What is said of a row whose blocks do not correspond. */
+/** Note on a row whose blocks do not correspond. */
 import { fill } from "../text/fill.ts";
 import type { Row } from "./align.ts";
 import type { Columns } from "./load-columns.ts";

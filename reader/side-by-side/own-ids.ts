@@ -24,7 +24,7 @@ type Value = HastElement["properties"][string];
 function prefixed(name: string, value: Value, prefix: string): Value {
   if (NAMING.test(name))
     return (Array.isArray(value) ? value : String(value).split(" ")).map((id) => prefix + id).join(" ");
-  // Of drawings, what a part is painted with.
+  // In drawings, the paint of a part names an id.
   const start = typeof value === "string" ? value.match(name === "href" ? /^#/ : /^url\(#/)?.[0] : undefined;
   return start === undefined ? value : start + prefix + String(value).slice(start.length);
 }

@@ -29,7 +29,7 @@ export function pairInOrder<T>(
 
 function paired<T>(left: readonly T[], right: readonly T[], score: (left: T, right: T) => number): Pair<T>[] {
   const width = right.length + 1;
-  // Of what follows from each place on: the highest sum.
+  // The highest sum that the rest reaches from each place.
   const best = new Float64Array((left.length + 1) * width);
   const scores = new Float64Array((left.length + 1) * width);
   const at = (table: Float64Array, row: number, column: number) => table[row * width + column] ?? 0;

@@ -26,7 +26,10 @@ export function useShortcut(page: ShownPage): void {
   }, [page, resources]);
 }
 
-/** With Alt and Shift, macOS gives the key another character. What is typed into a field is text. */
+/**
+ * True for the keys of the shortcut. With Alt and Shift, macOS gives the key another character. A key that is pressed in a
+ * field is text.
+ */
 function isShortcut({ code, key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   const isKey = /^[a-z]$/i.test(key) ? key.toLowerCase() === "w" : code === "KeyW";
   const isTyped =

@@ -12,7 +12,7 @@ export type Start = { entry: string; top: number | undefined };
 
 type Inputs = {
   columns: Columns | undefined;
-  /** Of the page and the other language. */
+  /** Name of the page and the other language. */
   name: string;
   /** Taken before the columns come. */
   places: RefObject<Place[]>;
@@ -40,13 +40,13 @@ export function useKeptPlace({ columns, name, places, start }: Inputs): void {
     const target = isFirst && position === undefined ? hashTarget() : undefined;
     if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
     else if (target) reveal(target);
-    // Who opens the page has not put the focus anywhere yet.
+    // A visitor who opens the page has not put the focus anywhere yet.
     if (!isFirst) focusOn(rowInView());
     scroll.remember(entry, pathname, scrollY);
   }, [shown, scroll, start]);
 }
 
-/** For what is gone when the columns are. */
+/** Restores the place on the page when the columns are closed. */
 export function useReturn(): void {
   const { scroll } = useReader();
   useLayoutEffect(() => {

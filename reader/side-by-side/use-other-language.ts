@@ -7,7 +7,10 @@ import { queryValue } from "../navigation/query-value.ts";
 import type { Resources } from "../navigation/resources.ts";
 import { BESIDE, otherLanguages, type Translation } from "./languages.ts";
 
-/** Undefined for a language that the page is not translated into. While the next page is on its way, that of this one stays. */
+/**
+ * The translation in the language that the address names; undefined if the page has none. While the next page is on its way,
+ * the one of this page stays.
+ */
 export function useOtherLanguage(page: ShownPage, { base, homes }: Resources): Translation | undefined {
   const last = useRef("");
   const search = useLocationProperty(

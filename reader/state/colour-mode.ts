@@ -6,7 +6,7 @@ export type ColourMode = "light" | "dark" | "system";
 
 export type ColourModeRule = { default: "light" | "dark"; respectSystem: boolean };
 
-/** What a stored text stands for; anything that is not a mode counts as never set. */
+/** The mode for a stored text; a text that is not a mode counts as never set. */
 export function colourModeOf(stored: string | null, rule: ColourModeRule): ColourMode {
   if (stored === "light" || stored === "dark") return stored;
   return rule.respectSystem ? "system" : rule.default;

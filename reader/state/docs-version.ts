@@ -6,8 +6,8 @@ import { ownValue } from "../../schema/own-value.ts";
 import { useStored } from "./use-stored.ts";
 
 /**
- * In local storage: names of the versions that the visitor chose last, with a space between; that of a further set of docs
- * has the set's name and a colon before it (`1.0 api:2.0`). A name that no version has is ignored.
+ * Key in local storage, with the names of the versions that the visitor chose last and a space between them; that of a
+ * further set of docs has the set's name and a colon before it (`1.0 api:2.0`). A name that no version has is ignored.
  */
 const VERSION_KEY = "docs-preferred-version";
 

@@ -13,7 +13,7 @@ export function useColourMode(
   rule: ColourModeRule & { switch: boolean },
 ): [mode: ColourMode, write: (mode: ColourMode) => void] {
   const [stored, write] = useStored(THEME_KEY);
-  // What was chosen while there was a switch does not count without one.
+  // A mode that was chosen while there was a switch does not count without one.
   const mode = colourModeOf(rule.switch ? stored : null, rule);
 
   useEffect(() => {

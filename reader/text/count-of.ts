@@ -1,4 +1,4 @@
-/** Numbers of things in words. */
+/** Numbers of things, written with a noun in its plural form. */
 import type { Plural } from "../../schema/strings.ts";
 
 /** `{count}` is replaced by the number as the language writes it. A language's form for none is used only for none. */

@@ -4,7 +4,7 @@ import type { LoadError } from "../navigation/fetch-result.ts";
 export type FailureTexts = {
   crashed: string;
   tryAgain: string;
-  /** Before the causes of a crash. */
+  /** Text before the causes of a crash. */
   because: string;
   notLoaded: string;
   retry: string;

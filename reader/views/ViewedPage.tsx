@@ -9,11 +9,11 @@ import { ViewLinks } from "../pages/ViewLinks.tsx";
 import { fill } from "../text/fill.ts";
 
 export type Source = {
-  /** Of the file that it is from. */
+  /** Address of the file that is shown. */
   address: string;
   /** Fills the place. Returns what ends that. */
   show: (place: Element) => () => void;
-  /** What is copied, where that is not what is shown. */
+  /** Text to copy, if it is not the one that is shown. */
   text?: () => string;
 };
 
@@ -24,7 +24,7 @@ export function ViewedPage({ page, view, source: { address, show, text } }: Prop
   const copy = useRef<HTMLElement>(null);
   const name = viewName(view, strings);
   const place = useCallback((element: Element | null) => (element ? show(element) : undefined), [show]);
-  /** Before the button's own action copies it: it is as large as the page. */
+  /** Prepares the text just before the button's own action copies it: it is as large as the page. */
   const prepare = () => {
     if (copy.current && text) copy.current.textContent = text();
   };

@@ -49,7 +49,7 @@ function tree(page: PageData): Omit<Source, "address"> {
   return { show: (place) => showTree(place, nodes), text: () => JSON.stringify(nodes, null, 2) };
 }
 
-/** After a deployment, a file of the page may be gone. */
+/** The value; after a deployment, a file of the page may be gone. */
 function present<T>(result: FetchResult<T>, url: string): Loaded<T> {
   return result.type === "missing"
     ? { type: "failed", error: { reason: "status", url, status: 404 } }

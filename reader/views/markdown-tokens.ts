@@ -1,10 +1,10 @@
 /** Tokens of Markdown, line by line: enough to tell its parts apart, not a parser. */
 import { type Token, tokensBy } from "./token.ts";
 
-/** What a line is inside of: the front matter, or a block of code that ends with this fence. */
+/** The block around a line: the front matter, or a block of code that ends with this fence. */
 export type Inside = "front matter" | `fence ${string}` | undefined;
 
-/** What the line after this one is inside of. `isFirst`: of the file. */
+/** The block around the line after this one. `isFirst`: the line is the first of the file. */
 export function insideAfter(line: string, inside: Inside, isFirst: boolean): Inside {
   if (inside === "front matter") return line === "---" ? undefined : inside;
   const fence = /^(?:[ >]|[-*+] |\d+\. )*(`{3,}|~{3,})/.exec(line)?.[1];

@@ -13,7 +13,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
   isCurrent?: boolean;
   /** `li` elements with one link each. */
@@ -40,7 +40,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
     if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
     setOpen(true);
-    // What is not visible takes no focus, and the next key may come before React shows the list.
+    // A hidden element takes no focus, and the next key may come before React shows the list.
     root.current?.setAttribute("data-open", "");
     links.at(to % links.length)?.focus();
   }

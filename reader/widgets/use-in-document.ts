@@ -1,4 +1,4 @@
-/** Whether an element came with the document. */
+/** Tells whether an element came with the document. */
 import { useState, useSyncExternalStore } from "react";
 
 /** True for the compiler, and for the browser while it hydrates what the compiler wrote; the same for as long as the element is there. */

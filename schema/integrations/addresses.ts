@@ -6,7 +6,7 @@ export function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username } = new URL(address);
   const isLocal = ["localhost", "127.0.0.1"].includes(hostname);
-  // A wildcard or another character that a security policy gives a meaning is no name of a host.
+  // A name of a host has no wildcard, nor another character that a security policy gives a meaning.
   if (username !== "" || !/^[a-z0-9.-]+$/.test(hostname)) return false;
   return protocol === "https:" || (protocol === "http:" && isLocal);
 }
@@ -20,7 +20,7 @@ export function secureAddress(example: string) {
   return z.string().refine(isSecure, `expected an address that starts with https://, such as ${example}`);
 }
 
-/** Of another host, or of the site itself: the path is from the root of the host. */
+/** Address on another host, or on the site itself: the path is from the root of the host. */
 export function serviceAddress(example: string) {
   return z
     .string()

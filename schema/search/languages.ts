@@ -14,14 +14,14 @@ export type Language = {
 
 type Rules = {
   stemmer: (word: string) => string;
-  /** What a word without accents may have been meant as, where an accent decides which ending it has. */
+  /** Words that may be meant by a word without accents, if an accent decides which ending it has. */
   accented?: (word: string) => string[];
   common: string;
 };
 
 /** “The”, with “and”, “in”, “like” or “to” before it, where a word is left. */
 const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/;
-/** Of plurals and of the feminine, folded. */
+/** Endings of plurals and of the feminine, folded. */
 const arabicEnding = /(?<=.{3})(?:ات|ون|ين|ان|ه)$/;
 
 const known: ReadonlyMap<string, Rules> = new Map([
@@ -62,7 +62,7 @@ const known: ReadonlyMap<string, Rules> = new Map([
   ],
 ]);
 
-/** By language tag. A language that is not known here has no common words, and each form is a word of its own. */
+/** Language by its tag. A language that is not known here has no common words, and each form is a word of its own. */
 export function languageOf(tag: string): Language {
   const own = known.get(tag.split("-")[0]?.toLowerCase() ?? "");
   if (!own) return { stem: fold, stemsOfTyped: (word) => [fold(word)], isCommon: () => false };

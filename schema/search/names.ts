@@ -4,7 +4,7 @@
 const name =
   /\b[A-Za-z][a-z\d]+(?:[A-Z][A-Za-z\d]*)+|(?<![\w-])--[a-z][\w-]+|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+|\b[A-Z]{4,}\b/g;
 
-/** In the order of the code, each once. */
+/** Names in the order of the code, each once. */
 export function namesIn(code: string): string[] {
   return [...new Set(code.match(name))];
 }

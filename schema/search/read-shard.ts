@@ -16,7 +16,7 @@ export type ShardSection = {
   terms: string[];
 };
 
-/** In the order of pages and headings. */
+/** Sections in the order of pages and headings. */
 export function readShard({ pages, terms, postings }: SearchShard): ShardSection[] {
   const sections = pages.flatMap(({ path, title: pageTitle, headings }): ShardSection[] => [
     { path, pageTitle, id: "", title: "", terms: [] },

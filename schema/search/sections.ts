@@ -8,7 +8,7 @@ export type TextSection = {
   id: string;
   title: string;
   text: string;
-  /** That of its blocks of code. */
+  /** Text of its blocks of code. */
   code: string;
 };
 

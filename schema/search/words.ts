@@ -1,17 +1,17 @@
 /** Text → words as search reads and compares them: small letters, without elided articles (l’, qu’) and ’s. */
 
 export type Word = {
-  /** Where the word is in the text. */
+  /** Place of the word in the text. */
   start: number;
   end: number;
-  /** In small letters, with its accents: stems depend on them. */
+  /** The word in small letters, with its accents: stems depend on them. */
   lower: string;
-  /** Without accents, too. */
+  /** The word without accents, too. */
   folded: string;
 };
 
 const word = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
-/** The same in small letters of English. */
+/** Words in small letters of English. */
 const plainWord = /[a-z0-9]+(?:['’][a-z0-9]+)*/g;
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=.)/i;
 const possessive = /['’]s$/i;

@@ -1,10 +1,13 @@
 /** What a visitor of a host would miss: everything that a file refers to and the host does not have. */
 
+/** Of a manifest: prefixes of addresses. */
+const areas = /"areas":\[[^\]]*\]/;
+
 /** Paths from the host's root that a text refers to. */
 export function referencesIn(text: string, siteUrl: string): string[] {
   const escaped = siteUrl.replaceAll(".", "\\.");
   const pattern = new RegExp(`[=:,[]"(/[^"<>{}]*)"|${escaped}(/[^\\s"<>()\\]\\\\&#]*)`, "g");
-  const found = [...text.matchAll(pattern)].flatMap(([, quoted, absolute = ""]) =>
+  const found = [...text.replace(areas, "").matchAll(pattern)].flatMap(([, quoted, absolute = ""]) =>
     (quoted ?? absolute).split(" "),
   );
   return [...new Set(found.map((address) => decodeURI(address.replace(/[?#].*/, ""))))];

@@ -57,7 +57,7 @@ function textOf(node: PhrasingContent): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-function sentencesIn({ line, text, isHeading }: Block): Omit<Sentence, "file">[] {
+export function sentencesIn({ line, text, isHeading }: Block): Omit<Sentence, "file">[] {
   let from = 0;
   return text.split(/(?<=[.!?][”)]?\s+)(?=[\p{Lu}“(\uFFFC]|twsite\b)/u).map((part) => {
     const start = line + text.slice(0, from).split("\n").length - 1;

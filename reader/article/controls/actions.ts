@@ -1,7 +1,7 @@
 /** Actions of the controls of an article, by the name in `data-action`. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { isOwnFile } from "../../hast/safe-addresses.ts";
-import { reloadForScript } from "../../navigation/after-deployment.ts";
+import { reloadForScript } from "../../navigation/reload.ts";
 import type { Feedback } from "./feedback.ts";
 import { enlarge } from "./pictures.ts";
 import { toClipboard } from "./to-clipboard.ts";
@@ -52,7 +52,7 @@ function codeText(code: Element): string {
 
 function typed(line: Element): string {
   const prompt = line.querySelector(".prompt")?.textContent ?? "";
-  // Numbers of explanations are no code.
+  // The numbers of explanations do not belong to the code.
   const numbers = [...line.querySelectorAll(".annotation")]
     .map(({ textContent }) => ` ${textContent}`)
     .join("");

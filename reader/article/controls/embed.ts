@@ -1,6 +1,6 @@
 /** The frame of embedded content, once the visitor has started it. Nothing is requested from its provider before. */
 
-/** What a player needs. It cannot lead the site's own page elsewhere. */
+/** The permissions that players need. A player cannot navigate the page around it. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation";
 

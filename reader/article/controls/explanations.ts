@@ -80,14 +80,14 @@ function numberAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("a.annotation") : null;
 }
 
-/** Without ids, which are those of the list. */
+/** A copy without ids, which belong to the list. */
 function copyOf(explanation: Element): Element {
   const copy = explanation.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll("[id]")) element.removeAttribute("id");
   return copy;
 }
 
-/** Under the line, as far to the side as the number, within the block. */
+/** Places it under the line, as far to the side as the number, within the block. */
 function place(text: HTMLElement, number: HTMLElement, frame: Element): void {
   const [outer, inner] = [frame.getBoundingClientRect(), number.getBoundingClientRect()];
   const isFromRight = getComputedStyle(frame).direction === "rtl";

@@ -6,7 +6,7 @@ export type Feedback = {
   remove(): void;
 };
 
-/** How long the outcome stays on the button, in milliseconds. */
+/** Time that the outcome stays on the button, in milliseconds. */
 const SHOWN_FOR = 2000;
 
 type Shown = { label: string; end: number };

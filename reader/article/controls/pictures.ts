@@ -2,7 +2,7 @@
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
 
-/** How much larger a picture has to be for a dialog to show more of it. */
+/** Least factor by which a picture must be larger for a dialog to show more of it. */
 const WORTH_IT = 1.15;
 
 /** Returns the function that stops watching. */
@@ -11,7 +11,7 @@ export function watchPictures(root: Element, strings: ReaderStrings): () => void
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLImageElement) update(target, strings);
   });
-  // What leads elsewhere does so still, and what says nothing has nothing to show.
+  // A picture in a link keeps the link's action, and one without a description is decoration.
   const worthIt = '.prose img:not([alt=""], :is(a, button) *)';
   const stop = observeElements<HTMLImageElement>(root, worthIt, (picture) => {
     sizes.observe(picture);

@@ -1,7 +1,4 @@
-/**
- * Code and tables that are wider than their place scroll, by keyboard too; those that fit are no stop on the way
- * through the page.
- */
+/** Code and tables that are wider than their place scroll, by keyboard too; the Tab key skips those that fit. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
 import { hasRowHeads, moreOf, showMore } from "./table-state.ts";

@@ -1,6 +1,6 @@
-/** What a table that scrolls shows of itself: at which edges it goes on, and a first column that keeps its place. */
+/** State of a table that scrolls: the edges beyond which it has more, and whether its first column keeps its place. */
 
-/** How much of the place a column may take that keeps it. */
+/** Largest share of the place that a fixed column may take. */
 const MOST = 0.4;
 
 /** Null: nothing is out of sight. */

@@ -5,7 +5,7 @@ import { REVEAL_EVENT } from "../../navigation/reveal.ts";
 import type { Stored } from "../../state/stored.ts";
 
 const grouped = ".tabs[data-group]";
-/** Before the name of a group: the key of the label that was chosen. */
+/** Prefix of a group's name: the key of the label that was chosen. */
 const TABS = "twsite-tabs:";
 
 /** Returns the function that stops watching. */
@@ -33,7 +33,7 @@ export function watchTabs(root: Element, stored: Stored): () => void {
     if (group !== undefined && label !== undefined) stored.write(TABS + group, label);
   }
 
-  /** Where other tabs of the group change their height above these, these stay where the visitor sees them. */
+  /** Keeps these tabs in their place on the screen if other tabs of the group change their height above them. */
   function chooseHere(tabs: HTMLElement, index: number): void {
     const place = () => tabs.getBoundingClientRect().top;
     const before = place();

@@ -3,7 +3,7 @@
  * left, and goes at Escape (WCAG 1.4.13). It is at the end of the document, where no table cuts it off.
  */
 
-/** How long the pointer may be between the link and the text, in milliseconds. */
+/** Time that the pointer may be between the link and the text, in milliseconds. */
 const graceMs = 300;
 /** Room to the edge of the window, in pixels. */
 const margin = 12;
@@ -89,7 +89,10 @@ function lineAt(term: HTMLElement, y = Number.NaN): DOMRect {
   return lines.find(({ top, bottom }) => y >= top && y <= bottom) ?? lines[0] ?? term.getBoundingClientRect();
 }
 
-/** Where the term starts, under the line, or above it where there is no room; without a gap that the pointer would have to cross. */
+/**
+ * Places it at the start of the term, under the line, or above it if there is no room; without a gap that the pointer would
+ * have to cross.
+ */
 function place(text: HTMLElement, line: DOMRect, direction: string): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = text;

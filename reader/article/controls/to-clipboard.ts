@@ -8,7 +8,7 @@ export async function toClipboard(text: string | Promise<string>): Promise<void>
   if (typeof text !== "string" && "write" in navigator.clipboard && "ClipboardItem" in window) {
     // Safari asks for the write within the click, before the text is here.
     const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
-    // Where the write is refused before it asks for the text, the text's failure is nobody's.
+    // If the write is refused before it reads the text, no other code handles the text's failure.
     blob.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
     return;

@@ -83,12 +83,12 @@ function watchExplanations(main: HTMLElement): () => void {
   };
 }
 
-/** What was started ends with the page: its text may be kept for when the visitor comes back. */
+/** Players end with the page: its text may be kept for when the visitor comes back. */
 function closeFrames(main: HTMLElement): void {
   for (const frame of main.querySelectorAll(".embed iframe")) frame.remove();
 }
 
-/** On paper a link says where it leads: with the host, which the text of a page leaves to the address bar. */
+/** Shows the addresses of links on paper: with the host, which the text of a page leaves to the address bar. */
 function watchPrinting(main: HTMLElement): () => void {
   const spellOut = () => {
     for (const link of main.querySelectorAll<HTMLAnchorElement>(".prose a[href^='/']"))

@@ -1,14 +1,14 @@
-/** One construct of an article → the plain elements that show it. What they do is the business of `controls/`. */
+/** One construct of an article → the plain elements that show it. `controls/` makes them interactive. */
 import type { HastElement, HastNode } from "../../../schema/hast.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 
 export type Expansion = (element: HastElement, article: ExpandedArticle) => HastElement;
 
-/** What an expansion takes from the article around it. */
+/** Parts of the article that an expansion uses. */
 export type ExpandedArticle = {
   /** Interface texts of the page's language. */
   strings: ReaderStrings;
-  /** What is inside an element, expanded. */
+  /** The expanded children of an element. */
   inside(element: HastElement): HastNode[];
   /** An id that nothing else on the page has. */
   newId(): string;

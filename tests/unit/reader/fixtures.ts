@@ -21,6 +21,10 @@ export function manifest(over: Partial<Manifest> = {}): Manifest {
       { id: "en", tag: "en-GB", label: "English", home: "/" },
       { id: "fr", tag: "fr-FR", label: "Français", home: "/fr/" },
     ],
+    areas: [
+      { name: "docs", path: "/docs" },
+      { name: "blog", path: "/blog" },
+    ],
     title: "A Site",
     tagline: "What it is",
     navbar: {
@@ -76,7 +80,7 @@ const article = {
   outline: [{ id: "first", title: "The first part", depth: 2 }],
 };
 
-const furniture = {
+const docNavigation = {
   sidebar: { version: "current", id: "main" },
   breadcrumbs: [{ title: "Guides", href: "/docs/category/guides" }, { title: "The title" }],
   previous: { title: "The page before", href: "/docs/before" },
@@ -104,7 +108,7 @@ export const pages: { [K in PageKind]: PageData } = {
     path: "/docs/guide",
     ...common,
     ...article,
-    ...furniture,
+    ...docNavigation,
     hideTitle: false,
     tags,
     editUrl: "https://example.com/edit",
@@ -114,7 +118,7 @@ export const pages: { [K in PageKind]: PageData } = {
     kind: "category",
     path: "/docs/category/guides",
     ...common,
-    ...furniture,
+    ...docNavigation,
     items: [{ title: "Guide", description: "How to", href: "/docs/guide", count: "3 items" }],
   }),
   post: PageData.parse({

@@ -16,9 +16,10 @@ test("the reader's JavaScript weighs at most 90 kB, with the scripts that it can
   expect(kilobytes("assets", [reader.script, ...reader.imports])).toBeLessThanOrEqual(90);
 });
 
-test("it has nothing of what only some sites and pages show", () => {
+test("it has nothing of what only some sites and pages show, nor the link of wouter", () => {
   const [script = ""] = reader.imports.length > 0 ? reader.imports : [reader.script];
   const text = readFileSync(`${reader.folder}/assets/${script}`, "utf8");
+  expect(text).not.toMatch(/\basChild\b/);
   for (const part of ["hero-drawing", "hero-picture", "page-feedback", "data-analytics", "consent-answers"])
     expect(text, part).not.toContain(part);
 });

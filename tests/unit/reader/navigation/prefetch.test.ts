@@ -66,7 +66,7 @@ test("a long list is not fetched whole, and each page that is shown may fetch as
   addMany("list");
   await endAll();
   expect(started).toHaveLength(PER_PAGE);
-  prefetch.turn();
+  prefetch.reset();
   // What was left out on the page before may be fetched on this one.
   addMany("list");
   await endAll();

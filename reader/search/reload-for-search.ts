@@ -1,9 +1,9 @@
-/** Where a deployment took the search's script away, the page is reloaded, and the search opens in it. */
-import { reloadForScript } from "../navigation/after-deployment.ts";
+/** Reload of the page if a deployment took the search's script away. The search then opens in the new page. */
+import { reloadForScript } from "../navigation/reload.ts";
 
 const KEY = "twsite-open-search";
 
-/** False where nothing is reloaded. */
+/** False if nothing is reloaded. */
 export async function reloadForSearch(): Promise<boolean> {
   try {
     sessionStorage.setItem(KEY, "1");
@@ -11,16 +11,16 @@ export async function reloadForSearch(): Promise<boolean> {
     return false;
   }
   if (await reloadForScript("search")) return true;
-  wasAskedFor();
+  opensAfterReload();
   return false;
 }
 
 /** True once for a page that was reloaded so that its search can open. */
-export function wasAskedFor(): boolean {
+export function opensAfterReload(): boolean {
   try {
-    const isAsked = sessionStorage.getItem(KEY) !== null;
+    const isRequested = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);
-    return isAsked;
+    return isRequested;
   } catch {
     return false;
   }

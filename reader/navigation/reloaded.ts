@@ -1,2 +1,0 @@
-/** Session storage remembers under this and its route that a page was reloaded. */
-export const RELOADED = "twsite-reloaded:";
