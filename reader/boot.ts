@@ -4,7 +4,8 @@
  * document, so it stays small: what can wait is in the reader.
  */
 
-import { loadReader } from "./load-reader.ts";
+import { ROOT_ID } from "../schema/contract.ts";
+import { doWithoutReader } from "./missing-reader.ts";
 import { recordClicks } from "./replay-clicks.ts";
 
 const { dataset } = document.documentElement;
@@ -41,3 +42,40 @@ if (dataset.announcement && dataset.announcement === closed) dataset.announcemen
 
 recordClicks();
 loadReader();
+
+/** Time that a complete document waits for a browser that does not report its paints, in milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Asks for the reader once the first paint is on the screen: on a slow line its scripts would take half of that from what
+ * the paint needs. Imported, not added as elements: the policy lets no text become the address of a script element.
+ */
+function loadReader(): void {
+  let scripts = document.documentElement.dataset.reader;
+  const ask = () => {
+    if (!scripts) return;
+    requestManifest();
+    for (const script of scripts.split(" "))
+      import(script).catch(() => doWithoutReader(new URL(script, location.href)));
+    scripts = undefined;
+  };
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint")[0]) ask();
+  }).observe({ type: "paint", buffered: true });
+  // An empty shell has nothing to paint.
+  addEventListener("DOMContentLoaded", () => document.getElementById(ROOT_ID)?.hasChildNodes() || ask());
+  addEventListener("load", () => setTimeout(ask, PATIENCE));
+}
+
+declare global {
+  interface Window {
+    /** Undefined as an answer: there was none. */
+    twsiteManifest?: Promise<Response | undefined>;
+  }
+}
+
+/** Request for a document's manifest: the script in the head makes it beside that for the reader, which takes the answer over. */
+function requestManifest(): void {
+  const href = document.getElementById(ROOT_ID)?.dataset.manifest;
+  if (href) window.twsiteManifest = fetch(href).catch(() => undefined);
+}

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentBlock, DocumentData } from "../schema/document-data.ts";
 import type { Manifest } from "../schema/manifest.ts";
+import type { Heading } from "../schema/page.ts";
 import { HASHED_FOLDER } from "../schema/paths.ts";
 import { App } from "./App.tsx";
 import { createContentLoader } from "./article/load-content.ts";
 import type { SiteComponents } from "./article/site-components.tsx";
 import { preparation } from "./create-reader.ts";
-import { documentOutline } from "./document-outline.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
 import { fetchData } from "./navigation/fetch-data.ts";
 import { homesOf } from "./navigation/homes.ts";
@@ -114,4 +114,14 @@ function documentBlock(): DocumentBlock | undefined {
 /** `/sub/_twsite/reader-x.js` → `/sub/`. */
 function baseOfScripts(): string {
   return document.documentElement.dataset.reader?.split(HASHED_FOLDER)[0] ?? "/";
+}
+
+/** The outline of the page that a document brought, from the list at its start: the data beside the document leaves it out. */
+function documentOutline(root: HTMLElement): Heading[] {
+  const links = root.querySelectorAll(".contents-details:not([data-article] *) li > a");
+  return [...links].map((link) => ({
+    id: decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""),
+    title: link.textContent ?? "",
+    depth: Number(link.parentElement?.className.slice("depth-".length)),
+  }));
 }

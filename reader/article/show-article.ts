@@ -7,7 +7,7 @@ import type { Stored } from "../state/stored.ts";
 import { watchTabs } from "./controls/tabs.ts";
 import { scopeOf } from "./island-ids.ts";
 
-export type ArticleInputs = {
+type ArticleInputs = {
   /** Content, or nodes of the document with the components in them. */
   text: readonly HastNode[] | { nodes: readonly Node[]; islands: readonly HastElement[] };
   /** Needed for content, and for components. */

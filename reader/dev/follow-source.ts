@@ -4,7 +4,7 @@ import type { DevEvent, DevState } from "../../schema/dev-event.ts";
 import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
 import type { PageData } from "../../schema/page.ts";
 
-export type Listener = {
+type Listener = {
   /** Gets the state of the site; also whenever the connection is there again. */
   state(state: DevState): unknown;
   /** A page with its new text. */

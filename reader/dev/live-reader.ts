@@ -8,7 +8,6 @@ import type { Reader } from "../navigation/reader-context.ts";
 import { createResources, type LoadResult } from "../navigation/resources.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
-import { reuse } from "./reuse.ts";
 import { isSamePage, type WrittenText } from "./same-page.ts";
 
 /** `show` puts another reader in the place of the last one. Returns what ends it. */
@@ -139,4 +138,14 @@ function followStylesheets(addresses: readonly string[]): void {
 /** `theme.css` of the content folder has a hash of its content in its name. */
 function isTheme(address: string): boolean {
   return new RegExp(`/${hashedPath("theme-")}[\\da-f]+\\.css$`).test(address);
+}
+
+/** Data as it is now, with the parts of it that are as they were: what shows them stays what it is, too. */
+function reuse<T extends object>(before: T, now: T): T {
+  const former = new Map<string, unknown>(Object.entries(before));
+  const parts = Object.entries(now).map(([name, part]) => {
+    const was = former.get(name);
+    return [name, JSON.stringify(was) === JSON.stringify(part) ? was : part];
+  });
+  return Object.fromEntries(parts);
 }

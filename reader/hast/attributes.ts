@@ -1,7 +1,7 @@
 /** Properties as hast names them → attributes as HTML and the DOM name them. */
 import type { HastElement } from "../../schema/hast.ts";
 
-export type Attribute = [name: string, value: string];
+type Attribute = [name: string, value: string];
 
 /** Attributes in the order of the properties; an attribute without a value is empty. */
 export function attributesOf({ properties }: HastElement): Attribute[] {

@@ -1,7 +1,7 @@
 /** A component of the site's own in a text: what starts one, as far as the text knows of it. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 
-export type Island = {
+type Island = {
   /** Holds what the compiler rendered, or nothing yet. */
   container: Element;
   element: HastElement;

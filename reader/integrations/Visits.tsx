@@ -1,11 +1,10 @@
 /** Counting of visits: not before the visitor has agreed where the site asks, and not where the browser asks for privacy. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
+import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { useStored } from "../state/use-stored.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
-import { asksForPrivacy } from "./privacy-signal.ts";
-import { hasStarted, startScript } from "./script.ts";
-import { useBeacon } from "./use-beacon.ts";
+import { send } from "./send.ts";
 
 /** False under `twsite dev`: the bundler says so. */
 declare const COUNTS_VISITS: boolean;
@@ -50,4 +49,74 @@ export function Visits({ integrations: { script, beacon, consent }, href }: Prop
       }}
     />
   );
+}
+
+/** True for a visitor whose browser asks not to be counted: Global Privacy Control, or Do Not Track. */
+function asksForPrivacy(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
+}
+
+/**
+ * Starts the script of an analytics service: a copy of the one that the document holds in a template, where it does not run.
+ * The parser has read its address; the policy lets no text become the address of a script.
+ */
+const TEMPLATE = "template[data-analytics]";
+
+/** Once in a document. */
+function startScript(): void {
+  const template = document.querySelector<HTMLTemplateElement>(TEMPLATE);
+  if (!template) return;
+  template.remove();
+  document.head.append(document.importNode(template.content, true));
+}
+
+function hasStarted(): boolean {
+  return !document.querySelector(TEMPLATE);
+}
+
+/** Time that a search has to rest to count as one, in milliseconds: not each letter is a search. */
+const REST = 1500;
+
+/** Characters of a search that are sent. */
+const LONGEST = 100;
+
+/** Sends each page that is shown, and searches without results, to an address of the site's. */
+function useBeacon(beacon: ShownIntegrations["beacon"], href: string): void {
+  const { endpoint, searches } = beacon ?? {};
+  const counted = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (endpoint === undefined || counted.current === href) return;
+    const referrer = counted.current === undefined ? referrerOrigin() : "";
+    counted.current = href;
+    send(endpoint, { page: href, referrer }).catch(() => {});
+  }, [endpoint, href]);
+
+  useEffect(() => {
+    if (endpoint === undefined || !searches) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const hear = (event: Event) => {
+      clearTimeout(timer);
+      const { query, count } = (event as CustomEvent<Searched>).detail;
+      if (query === "" || count > 0) return;
+      // The page may be another one by then.
+      const { pathname } = location;
+      timer = setTimeout(() => {
+        send(endpoint, { page: pathname, search: query.slice(0, LONGEST) }).catch(() => {});
+      }, REST);
+    };
+    addEventListener(SEARCHED, hear);
+    return () => {
+      removeEventListener(SEARCHED, hear);
+      clearTimeout(timer);
+    };
+  }, [endpoint, searches]);
+}
+
+/** The site that the visitor comes from; empty where that is this one, or unknown. */
+function referrerOrigin(): string {
+  if (!URL.canParse(document.referrer)) return "";
+  const { origin } = new URL(document.referrer);
+  return origin === location.origin ? "" : origin;
 }

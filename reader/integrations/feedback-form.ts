@@ -4,7 +4,7 @@ import type { ShownFeedback } from "../../schema/integrations/shown.ts";
 import { element } from "../hast/element.ts";
 
 /** `href`: address of the page. */
-export type RatedPage = { title: string; href: string };
+type RatedPage = { title: string; href: string };
 
 export function feedbackForm(feedback: ShownFeedback, { title, href }: RatedPage): HastElement {
   const { endpoint, mail, question, yes, no } = feedback;

@@ -4,7 +4,7 @@ import { isSafeLink } from "../hast/safe-addresses.ts";
 import { isOutside } from "./page-link.ts";
 import { useManifest } from "./reader-context.ts";
 
-export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
+type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function Link({ href, ...rest }: LinkProps) {
   return isOutside(href) ? (

@@ -1,7 +1,7 @@
 /** The clean form of an address bar's path. */
 import { hrefOf, routeOf } from "../../schema/paths.ts";
 
-export type CleanPath = {
+type CleanPath = {
   route: string;
   /** The path to show instead; undefined where the path is clean already. */
   replacement?: string;

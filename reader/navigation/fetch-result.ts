@@ -12,7 +12,7 @@ export type Failed = { type: "failed"; error: LoadError };
 export type FetchResult<T> = { type: "found"; value: T } | { type: "missing" } | Failed;
 
 /** A promise that React's `use` can read without waiting once it has settled. */
-export type Settled<T> = Promise<T> & { status: "fulfilled"; value: T };
+type Settled<T> = Promise<T> & { status: "fulfilled"; value: T };
 
 /** A promise that is settled from the start, on the server and in the browser alike. */
 export function settledPromise<T>(value: T): Settled<T> {

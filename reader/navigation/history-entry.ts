@@ -1,6 +1,6 @@
 /** Each history entry of the reader has an id in its state, by which its scroll position is found again. */
 
-export type EntryState = { entry: string };
+type EntryState = { entry: string };
 
 export function newEntry(): EntryState {
   return { entry: Math.random().toString(36).slice(2) };

@@ -1,12 +1,12 @@
 /** Prefetch of pages whose links are in view: when the browser is idle, few at a time, each once. */
 
-export type PrefetchQueue = {
+type PrefetchQueue = {
   add(route: string): void;
   /** Starts to count again, for the links of another page. */
   reset(): void;
 };
 
-export type PrefetchInit = {
+type PrefetchInit = {
   /** Fetches a page; its failure does not matter. */
   prefetch: (route: string) => Promise<unknown>;
   /** Calls back when there is nothing better to do. */

@@ -2,13 +2,13 @@
 import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { hrefOf, manifestPath, pageDataPath } from "../../schema/paths.ts";
-import { sidebarOf } from "../../schema/sidebar-of.ts";
+import { hrefOf, manifestPath, pageDataPath, sidebarPath } from "../../schema/paths.ts";
+import type { Sidebar } from "../../schema/sidebar.ts";
+import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
 import { type Failed, type FetchResult, type LoadError, settledPromise } from "./fetch-result.ts";
 import { homeOf } from "./homes.ts";
 import { notFoundPage } from "./not-found.ts";
-import { createSidebars, type SidebarLoader } from "./sidebars.ts";
 
 /** Everything that one page needs on the screen, or why it is not here. */
 export type LoadResult = { type: "screen"; screen: DocumentData } | (Failed & { manifest?: Manifest });
@@ -157,4 +157,33 @@ function once<T>(
   });
   kept.set(key, made);
   return made;
+}
+
+type SidebarLoader = {
+  /** The whole sidebar, requested once. */
+  load(locale: string, ref: SidebarRef): Promise<FetchResult<Sidebar>>;
+  /** The whole sidebar if it is here already. */
+  whole(locale: string, ref: SidebarRef): Sidebar | undefined;
+};
+
+/** The sidebars met so far. That of the first page is in the document as HTML alone, and its data follows. */
+function createSidebars(base: string): SidebarLoader {
+  const requests = new Map<string, Promise<FetchResult<Sidebar>>>();
+  const loaded = new Map<string, Sidebar>();
+
+  return {
+    load(locale, ref) {
+      const path = sidebarPath(locale, ref);
+      const known = requests.get(path);
+      if (known) return known;
+      const request = fetchData<Sidebar>(base + path).then((outcome) => {
+        if (outcome.type === "found") loaded.set(path, outcome.value);
+        if (outcome.type === "failed") requests.delete(path);
+        return outcome;
+      });
+      requests.set(path, request);
+      return request;
+    },
+    whole: (locale, ref) => loaded.get(sidebarPath(locale, ref)),
+  };
 }

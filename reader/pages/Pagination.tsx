@@ -4,7 +4,7 @@ import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 
 /** `label` says where the link leads, `title` names the page; without one the label is alone. */
-export type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
+type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
 
 export function Pagination({
   back,

@@ -1,9 +1,9 @@
 /** Opens the search dialog at Ctrl K, ⌘ K, `/` or a button. The dialog and all behind it come on first use. */
 import { useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import { reloadForScript } from "../navigation/reload.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { failureTexts } from "../text/failure-texts.ts";
-import { opensAfterReload, reloadForSearch } from "./reload-for-search.ts";
 import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
 import { asksForSearch } from "./search-key.ts";
 
@@ -55,4 +55,32 @@ export function Search({ screen }: { screen: DocumentData }) {
       </button>
     </p>
   );
+}
+
+const KEY = "twsite-open-search";
+
+/**
+ * Reload of the page if a deployment took the search's script away. The search then opens in the new page.
+ * False if nothing is reloaded.
+ */
+async function reloadForSearch(): Promise<boolean> {
+  try {
+    sessionStorage.setItem(KEY, "1");
+  } catch {
+    return false;
+  }
+  if (await reloadForScript("search")) return true;
+  opensAfterReload();
+  return false;
+}
+
+/** True once for a page that was reloaded so that its search can open. */
+function opensAfterReload(): boolean {
+  try {
+    const isRequested = sessionStorage.getItem(KEY) !== null;
+    sessionStorage.removeItem(KEY);
+    return isRequested;
+  } catch {
+    return false;
+  }
 }

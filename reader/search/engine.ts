@@ -1,14 +1,64 @@
 /** The shards of an index → what finds places in the site for a query. MiniSearch ranks; words are ours on both sides. */
+
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { usualId } from "../../schema/search/heading-id.ts";
 import { type Language, languageOf } from "../../schema/search/languages.ts";
-import { wordsIn } from "../../schema/search/words.ts";
+import { decodeSections, decodeTerms } from "../../schema/search/postings.ts";
+import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
 import type { SearchIndex, SearchShard } from "../../schema/search.ts";
 import type { HitPlace, Match } from "./match.ts";
-import { type FieldName, fields, postingsOf } from "./postings-of.ts";
-import { queryOf } from "./query.ts";
 import { ranked } from "./ranking.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+
+/** `title` is the page's, in its first section alone; `page` is the same, in all others. */
+const fields = ["title", "page", "heading", "text"] as const;
+type FieldName = (typeof fields)[number];
+
+/** Number of times that each section has a word: by word, number of field and number of section. */
+type Postings = Map<string, Record<number, Record<number, number>>>;
+
+/**
+ * The shards' words, put together: for each word the sections that have it, by field. Titles are read here.
+ * Sections are numbered in the order of shards, pages and headings.
+ */
+function postingsOf(shards: readonly SearchShard[], language: Language): Postings {
+  const postings: Postings = new Map();
+  const add = (term: string, field: FieldName, section: number) => {
+    const byField = postings.get(term) ?? {};
+    postings.set(term, byField);
+    const number = fields.indexOf(field);
+    const sections = byField[number] ?? {};
+    byField[number] = sections;
+    sections[section] = (sections[section] ?? 0) + 1;
+  };
+  /** Words of titles count as they are written, too: who types a title's own word means that title. */
+  const addTitle = (title: string, field: FieldName, section: number) => {
+    for (const { folded, lower } of wordsIn(title))
+      for (const term of [writtenTerm(folded), language.stem(lower)]) add(term, field, section);
+  };
+
+  let first = 0;
+  for (const shard of shards) {
+    addText(shard, first, add);
+    for (const { title, headings } of shard.pages) {
+      addTitle(title, "title", first++);
+      for (const [heading] of headings) {
+        addTitle(title, "page", first);
+        addTitle(heading, "heading", first++);
+      }
+    }
+  }
+  return postings;
+}
+
+function addText(
+  { terms, postings }: SearchShard,
+  first: number,
+  add: (term: string, field: FieldName, section: number) => void,
+): void {
+  const lists = postings.split(" ");
+  for (const [index, term] of decodeTerms(terms).entries())
+    for (const section of decodeSections(lists[index] ?? "")) add(term, "text", first + section);
+}
 
 export type Engine = {
   index: SearchIndex;
@@ -101,5 +151,89 @@ function asMiniSearch(
     dirtCount: 0,
     index: [...postings],
     serializationVersion: 2,
+  };
+}
+
+/**
+ * Number of letters that may be dropped from a beginning that no word has: as many as a partly typed word has beyond its
+ * stem.
+ */
+const mostLettersOff = 4;
+const fewestLetters = 4;
+
+/**
+ * The words of a query → the query of the index: stems, beginnings of words, and near misses if nothing fits.
+ * One query per word; `isTyping`: the last word may not be whole.
+ */
+function queryOf(
+  words: readonly Word[],
+  isTyping: boolean,
+  vocabulary: Vocabulary,
+  language: Language,
+): Query[] {
+  const telling = words.filter(({ lower }) => !language.isCommon(lower));
+  const wanted = telling.length > 0 ? telling : words;
+  return wanted.map((word, index) =>
+    wordQuery(word, isTyping && index === wanted.length - 1, vocabulary, language),
+  );
+}
+
+function wordQuery(
+  { lower, folded }: Word,
+  isTyping: boolean,
+  vocabulary: Vocabulary,
+  language: Language,
+): Query {
+  const stems = language.stemsOfTyped(lower);
+  const written = writtenTerm(folded);
+  const isShort = folded.length < 3 && !isTyping;
+  const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
+  const known = stems.filter(isKnown);
+  if (known.length > 0) return anyOf([written, ...known], { prefix: !isShort });
+  // The beginning of a word can go beyond the stem: “reutilisat”.
+  const start = shortened(language.stem(lower), vocabulary);
+  if (start !== undefined) return anyOf([written, start], { prefix: true });
+  if (isKnown(written)) return anyOf([written], { prefix: !isShort });
+  return anyOf([written, ...stems], { fuzzy: 0.25, prefix: false });
+}
+
+/** Said, because a query takes over how the one around it combines. */
+function anyOf(queries: string[], options: { prefix: boolean; fuzzy?: number }): Query {
+  return { combineWith: "OR", queries, ...options };
+}
+
+/** The longest beginning of the word that words of the index have, if it lacks only a few letters. */
+function shortened(word: string, vocabulary: Vocabulary): string | undefined {
+  for (let off = 1; off <= mostLettersOff && word.length - off >= fewestLetters; off++) {
+    const start = word.slice(0, -off);
+    if (vocabulary.hasPrefix(start)) return start;
+  }
+  return undefined;
+}
+
+type Vocabulary = {
+  has(word: string): boolean;
+  /** True: a word of the index starts so. */
+  hasPrefix(start: string): boolean;
+};
+
+/**
+ * All words of the index, to see what a word that is being typed may become.
+ * `words` in order of code units.
+ */
+function vocabularyOf(words: readonly string[]): Vocabulary {
+  const known = new Set(words);
+  return {
+    has: (word) => known.has(word),
+    hasPrefix(start) {
+      let low = 0;
+      let high = words.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((words[middle] ?? "") < start) low = middle + 1;
+        else high = middle;
+      }
+      return words[low]?.startsWith(start) === true;
+    },
   };
 }

@@ -5,12 +5,12 @@ import { type DataFile, fetchData } from "../navigation/fetch-data.ts";
 import type { Failed, FetchResult, LoadError } from "../navigation/fetch-result.ts";
 import { createEngine, type Engine } from "./engine.ts";
 
-export type Loaded = { type: "ready"; engine: Engine } | Failed;
+type Loaded = { type: "ready"; engine: Engine } | Failed;
 
 /** The set and the version of docs that a page belongs to. */
-export type DocsRef = { set?: string | undefined; version?: string | undefined };
+type DocsRef = { set?: string | undefined; version?: string | undefined };
 
-export type IndexFiles = {
+type IndexFiles = {
   /** The search of a locale. Of docs in several versions it covers that of `docs`, and the latest of other sets. */
   load(locale: string, docs: DocsRef): Promise<Loaded>;
 };

@@ -1,8 +1,8 @@
 /** Effects of a page once it is on the screen: fonts, controls, announcements, the link back to the top. */
-
 import { useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
+import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
@@ -11,8 +11,6 @@ import { useShortcut } from "../side-by-side/shortcut.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
-import { useHiddenHeader } from "./use-hidden-header.ts";
-import { useIntegrations } from "./use-integrations.ts";
 
 type Props = { screen: DocumentData; route: string };
 
@@ -58,4 +56,52 @@ function Announcer({ route, title }: { route: string; title: string }) {
       {text}
     </div>
   );
+}
+
+/** Style sheets read it from the root element. */
+const HIDDEN = "data-header-hidden";
+
+/** Smaller moves, in pixels, are a trembling finger. */
+const JITTER = 4;
+
+/**
+ * The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top.
+ * `route`: of the page on the screen; a new page comes with the bar.
+ */
+function useHiddenHeader(route: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
+  useEffect(() => {
+    const { documentElement } = document;
+    let last = scrollY;
+    const show = (isHidden: boolean) => documentElement.toggleAttribute(HIDDEN, isHidden);
+    const follow = () => {
+      const header = document.querySelector<HTMLElement>(".site-header");
+      // Near the top the bar has not been scrolled away yet. A page that bounces is above its top for a moment.
+      if (scrollY <= (header?.offsetHeight ?? 0) || scrollY < last - JITTER) show(false);
+      else if (scrollY > last + JITTER) show(true);
+      else return;
+      last = scrollY;
+    };
+    show(false);
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, [route]);
+}
+
+type Integrations = typeof import("../integrations/Integrations.tsx")["Integrations"];
+
+/**
+ * Loads what counts visits and sends answers: only on sites that declare it, once a page is on the screen.
+ * Undefined until it is here, and where it cannot be had: forms and links work without it, and style sheets are told so.
+ */
+function useIntegrations(declared: ShownIntegrations | undefined): Integrations | undefined {
+  const [loaded, setLoaded] = useState<{ Integrations: Integrations }>();
+  const isNeeded = declared !== undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("../integrations/Integrations.tsx").then(setLoaded, () => {
+      document.documentElement.dataset.integrations = "missing";
+    });
+  }, [isNeeded]);
+  return loaded?.Integrations;
 }

@@ -5,7 +5,7 @@ import type { NavLink } from "../../schema/manifest.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { pageLink } from "../navigation/page-link.ts";
 
-export type Current = "page" | "true" | undefined;
+type Current = "page" | "true" | undefined;
 
 /** `page`: this very page; `true`: the part of the site that it belongs to. */
 export function currentOf(item: NavLink, page: ShownPage, base: string, homes: readonly string[]): Current {

@@ -1,14 +1,18 @@
 /** A page side by side with its translation; until both are here, and where they cannot be had, the page alone. */
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
 import type { ShownPage } from "../../schema/document-data.ts";
+import { routeOf } from "../../schema/paths.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
+import { queryValue } from "../navigation/query-value.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
+import type { Resources } from "../navigation/resources.ts";
 import { ColumnsView } from "./ColumnsView.tsx";
 import { LoadNotice } from "./LoadNotice.tsx";
+import { BESIDE, otherLanguages, type Translation } from "./languages.ts";
 import { type Columns, loadColumns } from "./load-columns.ts";
 import { type Place, placesNow } from "./place.ts";
 import { type Start, useKeptPlace } from "./use-kept-place.ts";
-import { useOtherLanguage } from "./use-other-language.ts";
 
 type Props = {
   page: ShownPage;
@@ -60,4 +64,24 @@ export function SideBySide({ page, alone, start }: Props) {
       {columns ? <ColumnsView columns={columns} /> : alone}
     </>
   );
+}
+
+/**
+ * The language that the address asks for beside the page's own: `?with=fr`.
+ * The translation in the language that the address names; undefined if the page has none. While the next page is on its way,
+ * the one of this page stays.
+ */
+function useOtherLanguage(page: ShownPage, { base, homes }: Resources): Translation | undefined {
+  const last = useRef("");
+  const search = useLocationProperty(
+    () => {
+      if (routeOf(base, homes, location.pathname) === page.path) last.current = location.search;
+      return last.current;
+    },
+    () => "",
+  );
+  const languages = otherLanguages(page);
+  const locales = languages.map(({ locale }) => locale);
+  const wanted = queryValue(BESIDE, locales, search);
+  return languages.find(({ locale }) => locale === wanted);
 }

@@ -11,7 +11,7 @@ import { useStored } from "./use-stored.ts";
  */
 const VERSION_KEY = "docs-preferred-version";
 
-export type DocsVersions = {
+type DocsVersions = {
   /** The version for links into the set of docs. Null: neither the page nor the visitor says. */
   of(set: string | undefined): string | null;
   choose(set: string | undefined, name: string): void;

@@ -1,7 +1,7 @@
 /** Texts for when something went wrong: in the bundle, since nothing else may have arrived. */
 import type { LoadError } from "../navigation/fetch-result.ts";
 
-export type FailureTexts = {
+type FailureTexts = {
   crashed: string;
   tryAgain: string;
   /** Text before the causes of a crash. */

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, pageDataPath } from "../../schema/paths.ts";
+import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed, FetchResult } from "../navigation/fetch-result.ts";
 import type { PageView } from "../navigation/page-views.ts";
 import type { Resources } from "../navigation/resources.ts";
-import { fetchText } from "./fetch-text.ts";
 import { showSource } from "./show-source.ts";
 import { showTree } from "./show-tree.ts";
 import { jsonParts, markdownParts } from "./source-parts.ts";
@@ -54,4 +54,21 @@ function present<T>(result: FetchResult<T>, url: string): Loaded<T> {
   return result.type === "missing"
     ? { type: "failed", error: { reason: "status", url, status: 404 } }
     : result;
+}
+
+/**
+ * Fetches a text file of the site, and says what became of it, as with data.
+ * HTML in its place is the host's page for what is missing.
+ */
+async function fetchText(url: string): Promise<FetchResult<string>> {
+  if (!isOwnFile(url)) return { type: "missing" };
+  try {
+    const response = await fetch(url);
+    const { status, ok, headers } = response;
+    if (headers.get("content-type")?.startsWith("text/html") && status < 500) return { type: "missing" };
+    if (!ok) return { type: "failed", error: { reason: "status", url, status } };
+    return { type: "found", value: await response.text() };
+  } catch {
+    return { type: "failed", error: { reason: "network", url } };
+  }
 }

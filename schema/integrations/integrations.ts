@@ -1,11 +1,48 @@
 /** `integrations:` of `content/site.yml`: services that the site works with. All that is not declared here stays out of it. */
 import * as z from "zod";
+import { LocalizedText } from "../text.ts";
+import { serviceAddress } from "./addresses.ts";
 import { Analytics } from "./analytics.ts";
-import { Consent } from "./consent.ts";
 import { Embeds } from "./embeds.ts";
-import { Feedback } from "./feedback.ts";
 import { HeadTag } from "./head-tags.ts";
 
+/** The question at the end of docs and posts whether the page was useful. */
+const Feedback = z
+  .strictObject({
+    endpoint: serviceAddress("/feedback")
+      .optional()
+      .describe(
+        "Where answers are sent to by POST, as a form with `page`, `answer` (`yes` or `no`) and `text`. A path of this site, or an address such as `https://forms.example.com/answers`.",
+      ),
+    mail: z
+      .email("expected a mail address such as docs@example.com")
+      .optional()
+      .describe("Mail address for answers, instead of `endpoint`."),
+  })
+  .superRefine(({ endpoint, mail }, context) => {
+    if ((endpoint === undefined) === (mail === undefined))
+      context.addIssue({ code: "custom", path: [], message: "expected either endpoint or mail" });
+  });
+/** The question whether visits may be counted. */
+const Consent = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]+$/, "expected a name of letters, digits, ., - and _")
+    .describe("Name of the question. If you change it, every visitor is asked again."),
+  text: LocalizedText.optional().describe(
+    "What visitors agree to, as plain text. Default: a sentence that says that visits are counted.",
+  ),
+  link: z
+    .strictObject({
+      label: LocalizedText.describe("Text of the link."),
+      to: z
+        .string()
+        .min(1)
+        .describe("A route of this site (`/docs/privacy`; the locale's base is added) or an absolute URL."),
+    })
+    .optional()
+    .describe("A link after the text, such as to the privacy policy. Default: none."),
+});
 export const Integrations = z
   .strictObject({
     head: z

@@ -1,7 +1,6 @@
 /** Code and tables that are wider than their place scroll, by keyboard too; the Tab key skips those that fit. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
-import { hasRowHeads, moreOf, showMore } from "./table-state.ts";
 
 /** Returns the function that stops watching. */
 export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
@@ -65,4 +64,41 @@ function nameOf(scroller: Element): string | undefined {
   const block = scroller.closest("figure");
   const title = block?.querySelector("figcaption");
   return (title?.querySelector(":scope > span") ?? title)?.textContent || block?.dataset.language;
+}
+
+/** Largest share of the place that a fixed column may take. */
+const MOST = 0.4;
+
+/**
+ * State of a table that scrolls: the edges beyond which it has more, and whether its first column keeps its place.
+ * Null: nothing is out of sight.
+ */
+function moreOf({ scrollLeft, scrollWidth, clientWidth }: Element): "start" | "end" | "both" | null {
+  // From right to left it is negative.
+  const before = Math.abs(scrollLeft) > 1;
+  const after = scrollWidth - clientWidth - Math.abs(scrollLeft) > 1;
+  if (before && after) return "both";
+  return before ? "start" : after ? "end" : null;
+}
+
+function showMore(scroller: Element, more: ReturnType<typeof moreOf>): void {
+  if (more) scroller.setAttribute("data-more", more);
+  else scroller.removeAttribute("data-more");
+}
+
+/** True where the first column says what each row is about, and leaves enough room to the others. */
+function hasRowHeads(scroller: Element): boolean {
+  const table = scroller.querySelector("table");
+  const rows = [...(table?.tBodies ?? [])].flatMap(({ rows: list }) => [...list]);
+  const heads = rows.map(({ cells }) => cells[0]);
+  const names = new Set(heads.map((cell) => cell?.textContent.trim()));
+  const [first] = heads;
+  return (
+    first !== undefined &&
+    first.offsetWidth <= scroller.clientWidth * MOST &&
+    names.size === rows.length &&
+    !names.has("") &&
+    rows.every(({ cells }) => cells.length > 2) &&
+    heads.every((cell) => cell?.rowSpan === 1 && cell.colSpan === 1)
+  );
 }
