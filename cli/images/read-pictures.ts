@@ -13,7 +13,7 @@ export type Picture = FileStamp & {
   isAnimated?: true;
 };
 
-/** What cameras put in front of the size takes some 64 kB. */
+/** The metadata that cameras write before the size takes some 64 kB. */
 const headBytes = 256 * 1024;
 
 /** `known` are those of the last run. One that cannot be read is left out: who writes the site says so. */

@@ -2,7 +2,7 @@
 import stringWidth from "string-width";
 import type { Place } from "./finding.ts";
 
-/** A line of a file of the content folder; undefined where the file or the line is not there. */
+/** A line of a file of the content folder; undefined if the file or the line is missing. */
 export type LineOf = (file: string, line: number) => string | undefined;
 
 /** A paragraph may be one long line: no more of it than this is shown where the terminal does not say its width. */
@@ -26,7 +26,7 @@ export function sourceExcerpt(
   return [gutter + text, `${margin}${" ".repeat(stringWidth(before))}^`].map((each) => each.trimEnd());
 }
 
-/** One column per tab and per character that is no text, so that the caret is where it should be. */
+/** Shows each tab and each control character as one column, so that the caret points at the right place. */
 function printable(line: string): string {
   return line.replaceAll("\t", " ").replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD");
 }

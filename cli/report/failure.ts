@@ -1,4 +1,4 @@
-/** An exception on its way out, with what is known of where it happened. What is said first is the most exact. */
+/** An exception with what is known of where it happened. The innermost call knows best, so outer ones do not overwrite its details. */
 
 export type Whereabouts = {
   /** What was being done, as in “while rendering docs/x/index.html”. */
@@ -48,7 +48,7 @@ export function causeOf(error: unknown): unknown {
   return error instanceof Failure ? error.cause : error;
 }
 
-/** These say something to whoever runs the steps, and are no failure. */
+/** Errors that signal something to the caller of a step, rather than a failure. */
 const controlFlow = new Set(["LostContent", "AbortError"]);
 
 export function isControlFlow(error: unknown): boolean {

@@ -21,7 +21,7 @@ export type Finding = {
   nearest?: string | undefined;
   /** Edits of the file that make it right. */
   fix?: TextEdit[] | undefined;
-  /** What the rule asks, where it is one of the site's own. */
+  /** The description of the rule, if the site defines it. */
   description?: string | undefined;
   /** Code of the operating system's error that kept a file from being read: `ENOENT`. No report shows it. */
   code?: string | undefined;
@@ -34,7 +34,7 @@ export type Finding = {
 /** `note` says what the place has to do with the finding, such as “included by”. */
 export type RelatedPlace = { note: string; file: string; place?: Place | undefined };
 
-/** What is from `start` up to `end`, which is after its last character, becomes `text`. */
+/** Replaces the text from `start` up to `end` with `text`; `end` is after the last replaced character. */
 export type TextEdit = { start: Place; end: Place; text: string };
 
 /** A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. */

@@ -32,7 +32,7 @@ export function pageError(error: unknown, doing: string): PageFinding {
   };
 }
 
-/** What `work` finds; an exception is a finding as well. */
+/** Returns the findings of `work`; an exception becomes a finding as well. */
 export function findingsOf(doing: string, work: () => Finding[]): Finding[] {
   try {
     return work();

@@ -12,7 +12,7 @@ export function nearest(written: string, choices: Iterable<string>): string | un
   return best;
 }
 
-/** The line below an error of usage that names what was meant; empty where nobody knows. */
+/** The line below an error of usage that suggests what was meant; empty without a suggestion. */
 export function didYouMean(meant: string | undefined): string {
   return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
 }

@@ -39,7 +39,7 @@ function refused(message: string, meant?: string): SilenceComment {
 
 function nameProblem(name: string): Problem[] {
   const rule = "silence-is-well-formed";
-  // Of one that is not there, nothing is silenced, which is a finding as well.
+  // A name that the site does not define silences nothing, which is a finding as well.
   if (isSiteRule(name)) return [];
   if (!isRule(name)) {
     const expected = "a rule name, as findings show it in brackets";

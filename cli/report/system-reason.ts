@@ -34,7 +34,7 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
 }
 
-/** What helps, where it is not another file. */
+/** The remedy for each error that another file would not solve. */
 const remedies: ReadonlyMap<string, string> = new Map([
   ["EACCES", "permission to read and write it"],
   ["EPERM", "permission to read and write it"],

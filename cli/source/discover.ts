@@ -24,7 +24,7 @@ export type Discovery = {
   categories: string[];
   /** Every other file that a page may refer to or that is served as it is (`static/`), by path. */
   files: Map<string, FileStamp>;
-  /** Markdown that is no page: what pages include. */
+  /** Markdown files that are not pages, but that pages include. */
   parts: Set<string>;
   /** What is in the content folder, and in those of locales and versions, and is not looked into. */
   unread: UnreadEntry[];

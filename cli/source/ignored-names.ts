@@ -1,4 +1,4 @@
-/** Names of files and folders that are no part of the content. */
+/** Names of files and folders that do not belong to the content. */
 
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
 export function isIgnored(path: string, name: string): boolean {
@@ -8,7 +8,7 @@ export function isIgnored(path: string, name: string): boolean {
   return name.startsWith(".") && !path.startsWith("static/");
 }
 
-/** Nobody hides a page by a dot; editors and systems put another mark behind it (`.#a.md`, `._a.md`). */
+/** A page whose name starts with a dot, probably by mistake. Temporary files of editors and systems have another mark after it (`.#a.md`, `._a.md`). */
 export function isHiddenPage(name: string): boolean {
   return /^\.[\p{L}\p{N}][^/]*\.md$/u.test(name);
 }

@@ -14,7 +14,7 @@ export function nearestCompiled(written: string): string | undefined {
   return nearestOf({ file: ".twsite.json", usual: "dist/site" }, written);
 }
 
-/** The path with each part that is not there replaced by the nearest that is. */
+/** The path with each missing part replaced by the nearest existing one. */
 export function nearestFolder(path: string): string | undefined {
   const above = dirname(path);
   if (existsSync(path) || above === path) return path;
@@ -59,7 +59,7 @@ function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** Whatever is no folder, or cannot be read, has none. */
+/** Empty for a file, and for a folder that is missing or cannot be read. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -9,7 +9,7 @@ export function staysInside(root: string, path: string): boolean {
     const real = realpathSync(path);
     return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
   } catch {
-    // What does not exist has no page: whoever refers to it gets the finding.
+    // A missing file has a finding wherever something refers to it.
     return true;
   }
 }

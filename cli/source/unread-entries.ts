@@ -8,10 +8,10 @@ import { entryKindAt } from "./entry-kind.ts";
 import { isHiddenPage } from "./ignored-names.ts";
 
 export type UnreadEntry = {
-  /** From the content folder. */
+  /** The path from the content folder. */
   path: string;
   isFolder: boolean;
-  /** Of a folder: true where a Markdown file is directly in it. */
+  /** True for a folder with a Markdown file directly in it. */
   hasPages: boolean;
   /** True for docs (of any set), blog and pages, and for a folder with one of them in it. */
   isOrHasArea: boolean;

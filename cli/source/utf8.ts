@@ -1,4 +1,4 @@
-/** Bytes of a file → its text, or why they are none. A byte order mark is no part of the text. */
+/** Bytes of a file → its text, or why they are not text. The text has no byte order mark. */
 import type { PageFinding } from "../report/finding.ts";
 
 /** Undefined where the bytes are not UTF-8, or hold what no text holds. */

@@ -17,7 +17,7 @@ export function faceFor(text: string, { title, text: other }: CardFaces): CardFa
   return [...text].every((character) => ownValue(title.glyphs, character) !== undefined) ? title : other;
 }
 
-/** In pixels. */
+/** The width of a text in pixels. */
 export function widthOf(text: string, face: CardFace, size: number): number {
   let width = 0;
   let before = "";

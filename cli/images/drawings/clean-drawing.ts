@@ -39,7 +39,7 @@ export function cleanDrawing(bytes: Buffer): CleanedDrawing {
     });
     if (removed.length === 0 && source.isUtf8 && !expanded) return { removed };
     if (!root.children.some(({ type }) => type === "element")) return { removed, text: "" };
-    // What is written is UTF-8, whatever the declaration said.
+    // The output is UTF-8, so a declaration of another encoding would be wrong.
     root.children = root.children.filter((node) => node.type !== "instruction" || node.name !== "xml");
     return { removed, text: `${toXml(root, { closeEmptyElements: true, tightClose: true })}\n` };
   } catch (error) {

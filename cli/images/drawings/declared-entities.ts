@@ -54,7 +54,7 @@ function escaped(text: string): string {
   return text.replaceAll('"', "&quot;").replaceAll("'", "&apos;").replaceAll(">", "&gt;");
 }
 
-/** How far texts of this pattern go on from a place. */
+/** The end of the matches of a pattern that follow each other from a place. */
 function endOf(pattern: RegExp, text: string, start: number, times = Infinity): number {
   const sticky = new RegExp(pattern, "y");
   let end = start;

@@ -12,7 +12,7 @@ const marks: readonly [bytes: readonly number[], encoding: string][] = [
   [[0xff, 0xfe], "utf-16le"],
 ];
 
-/** Undefined where the bytes are not text in that encoding, or nobody knows it. */
+/** Undefined if the encoding is unknown, or the bytes are not text in it. */
 export function drawingText(bytes: Buffer): DrawingText | undefined {
   const text = decoded(bytes, encodingOf(bytes));
   return text === undefined ? undefined : { text, isUtf8: decoded(bytes, "utf-8") === text };

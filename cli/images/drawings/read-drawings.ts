@@ -10,11 +10,11 @@ export type Drawing = FileStamp & {
   /** The first of each kind and name. */
   removed: Removed[];
   problem?: Problem;
-  /** Hash of what is sent in place of the file; absent where the file is sent as it is. */
+  /** Hash of the text that is sent instead of the file; absent if the file is sent unchanged. */
   sent?: string;
 };
 
-/** By path from the content folder. */
+/** Drawings by their paths from the content folder. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
 /** True for a file that hosts serve as a drawing. */

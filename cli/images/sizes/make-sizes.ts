@@ -19,7 +19,7 @@ import { planKey, planOf, type SizePlan } from "./plan.ts";
 import { type SizeBytes, sizeBytes } from "./size-bytes.ts";
 
 export type SizeInputs = {
-  /** By path from the content folder. */
+  /** Pictures by their paths from the content folder. */
   pictures: ReadonlyMap<string, Picture>;
   options: PictureOptions;
   encoder: Encoder;
