@@ -11,7 +11,7 @@ import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 
-/** What the report is made of. */
+/** The contents of the report. */
 export type ImportResult = {
   notes: readonly Note[];
   /** Of the new site, as check reports them. */
@@ -195,7 +195,7 @@ function leftLine(left: Figures["left"]): string {
   return `- ${asText(more > 0 ? `${text} and ${counted(more, "other folder")}, in import-report.json` : text)}`;
 }
 
-/** What Markdown would take for markup stays as it is written. */
+/** Escapes characters that Markdown would read as markup. */
 function asText(line: string): string {
   return line.replace(/[<*_`[\]]/g, "\\$&");
 }

@@ -8,7 +8,7 @@ import type { UnknownComponent } from "./unknown-components.ts";
 export type ImportedSite = {
   /** What copies come from. */
   source: SourceFolder;
-  /** By path in the content folder. */
+  /** New files by path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
   /** Components that nothing in the new site stands for, the most used first. */

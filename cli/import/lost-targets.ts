@@ -1,4 +1,4 @@
-/** Whether a link that leads nowhere in the new site led somewhere in the source: then the import lost what it leads to. */
+/** Whether a broken link of the new site had a target in the source, which the import then lost. */
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";

@@ -11,14 +11,14 @@ import type { SourceFolder } from "./source-folder.ts";
 export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
-  /** As it is written. */
+  /** The text as written. */
   text: string;
   value: unknown;
   /** True where the module, or one that it names, has the text. */
   mentions(text: string): boolean;
   /** Where a part of the value is: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
-  /** What a function of the value gives, by its path; `isKnown` is false where only running it would tell. */
+  /** Calls the function at a path of the value; `isKnown` is false if only running it would tell the result. */
   call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
   /** Names of the packages that the local module at a path of the value uses, and those that it uses: of a plugin, say. */
   packagesOf(path: string): Set<string>;
@@ -31,8 +31,8 @@ export type ModuleValue = {
 type CodePart = { path: string; place: Place; file?: string | undefined };
 
 /**
- * `assumes` is false where a build is there to tell what the environment decided. `year` is what `new Date().getFullYear()` stands for. Local modules and files of data that it
- * names are read. Throws a `FileProblem` where the file cannot be read, or is not JavaScript.
+ * Reads a module with the local modules and data files that it names. `assumes` is false if a build tells what the environment
+ * decided. `new Date().getFullYear()` gives `year`. Throws a `FileProblem` if the file cannot be read, or is not JavaScript.
  */
 export async function readModule(
   source: SourceFolder,
@@ -115,7 +115,7 @@ function partAt(value: unknown, path: string): unknown {
 /** It is called for every page of a site. */
 const stepsOfCall = 10_000;
 
-/** What a loop makes is written once. */
+/** Keeps one of several parts that the same code made, such as in a loop. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
   const first = new Map<string, PlainValue["unread"][number]>();
   for (const part of unread) {

@@ -23,7 +23,7 @@ export type ConfigFile<T> = {
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
   /** False where something in the file is wrong: what the value lacks may have been meant. */
   isWhole: boolean;
-  /** True if the file has a value at this path, valid or not, and if the file cannot be read. */
+  /** True if the file has a value at this path, valid or not; also true if the file cannot be read. */
   isWritten(path: readonly PathPart[]): boolean;
   /** Keys of the outermost map, including those without a valid value; undefined if they cannot be read. */
   names: ReadonlySet<string> | undefined;

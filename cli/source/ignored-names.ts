@@ -8,7 +8,7 @@ export function isIgnored(path: string, name: string): boolean {
   return name.startsWith(".") && !path.startsWith("static/");
 }
 
-/** A page whose name starts with a dot, probably by mistake. Temporary files of editors and systems have another mark after it (`.#a.md`, `._a.md`). */
+/** True for a page that starts with a dot, probably by mistake: editors and systems put another mark after the dot (`.#a.md`, `._a.md`). */
 export function isHiddenPage(name: string): boolean {
   return /^\.[\p{L}\p{N}][^/]*\.md$/u.test(name);
 }

@@ -117,7 +117,7 @@ export function globals(year: number): Map<string, unknown> {
         resolve: native((value: unknown) => value),
       }),
     ],
-    // What it says is read by nobody.
+    // The import shows no console output of the code.
     [
       "console",
       native(

@@ -80,7 +80,7 @@ function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
   return callNative(callee instanceof NativeParser ? () => inTime(work, scope) : work, scope);
 }
 
-/** What a native function refuses is not known. */
+/** The result is `unknown` if a native function throws. */
 function callNative(work: () => unknown, scope: Scope): unknown {
   if (scope.run.shared.steps < 0) return unknown;
   try {

@@ -20,8 +20,8 @@ const longestCall = 500;
 export const deepestCode = 500;
 
 /**
- * Work that takes at most seven eighths of the steps that are left, such as a loop or a call: where it does not end, what is behind it
- * goes on.
+ * Runs work such as a loop or a call with at most seven eighths of the steps that are left. If it does not end, the code after it
+ * still has steps.
  */
 export function withShare<T>({ run: { shared } }: Scope, work: () => T): T {
   const rest = Math.ceil(shared.steps / 8);

@@ -25,7 +25,7 @@ export function ifUnset(
     : undefined;
 }
 
-/** What decides the way that code takes: where that is the environment, it has no variables, which is noted. */
+/** The value of a condition. If it depends on the environment, this assumes that no variables are set, and notes the place. */
 export function decided(test: unknown, node: Node, scope: Scope): unknown {
   const { assumes, assumed } = scope.run.shared;
   if (!(test instanceof Unread) || !test.unset || !assumes) return test;

@@ -1,6 +1,6 @@
 /**
- * Programs and expressions of JavaScript → trees of acorn, whose JSX is as ESTree has it. What is nested too deeply for whoever
- * walks the tree is refused.
+ * Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree
+ * is refused.
  */
 import { type Expression, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
@@ -75,7 +75,7 @@ export function parseJsxExpression(text: string, start: number): Expression | un
   }
 }
 
-/** Undefined where `text` is no module. */
+/** Undefined if `text` is not a module. */
 export function parseJsxModule(text: string): Program | undefined {
   try {
     return JsxParser.parse(text, options);

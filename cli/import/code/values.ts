@@ -20,7 +20,7 @@ export type Origin = { module: SourceModule; offset: number };
 /** A value that only running the code would tell. */
 export class Unread {
   readonly origin: Origin;
-  /** What a function that is not known was given: `withPlugin({ … })` may give it back. */
+  /** The argument of a function that is not known: `withPlugin({ … })` may return it. */
   readonly given: unknown;
   /** What it is where the environment has no variables; undefined for what does not depend on it. */
   readonly unset: { value: unknown } | undefined;
@@ -82,10 +82,10 @@ export class NativeOfCode extends Native {}
 /** A function whose time depends on what is in its texts, and not on their length alone. */
 export class NativeParser extends Native {}
 
-/** What a call gives whose result is not known. */
+/** The result of a call that cannot be evaluated. */
 export const unknown = Symbol("unknown");
 
-/** What the code throws, or what keeps a `try` from going on. */
+/** What the code throws, or what ends a `try` block early. */
 export class Thrown extends Error {}
 
 export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run: Run };

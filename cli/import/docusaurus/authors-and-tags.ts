@@ -126,7 +126,7 @@ function declaredIn<T extends Tag | Author>(
     const { value: written, placeOf } = readMap(source, file, notes);
     for (const [key, value] of Object.entries(written)) {
       const first = entries.get(key);
-      // What stays behind of an entry is said once.
+      // Only the first language notes which keys of an entry are not imported.
       const entry = entryOf(key, value, {
         file,
         placeOf: (part) => placeOf(key, part),

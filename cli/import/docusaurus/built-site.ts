@@ -22,7 +22,7 @@ export type BuiltSidebars = {
   /** Id of the instance of the docs plugin. */
   plugin: string;
   version: string;
-  /** Items by the name of a sidebar, with addresses and labels in the words of one language. */
+  /** Items by the name of a sidebar, with addresses and labels in one language. */
   sidebars: Record<string, unknown>;
   /** Titles of docs by their ids. */
   titles: ReadonlyMap<string, string>;

@@ -120,7 +120,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
     if (!isRecord(author)) return [];
     const named = String(author.name ?? author.title ?? "author");
     const key = typeof author.key === "string" ? author.key : kebabCase(named) || named;
-    // What an author is described with has no place of its own.
+    // Keys of an author have no known place, so notes point at “authors”.
     const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
     const known = declared.get(key);
     const own = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });

@@ -1,4 +1,4 @@
-/** Pages of the source that are code (`src/pages/help.tsx`) → stubs at their addresses, which say that the page is to be written. */
+/** Pages of the source that are code (`src/pages/help.tsx`) → stubs at their addresses, which say that the page must be written. */
 import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";

@@ -32,7 +32,7 @@ import { targetsOf } from "./targets.ts";
 export type OnProgress = (done: number, total: number) => void;
 
 type ConvertedPages = {
-  /** By path in the content folder. */
+  /** New files by path in the content folder. */
   files: Map<string, NewFile>;
   /** Files of the source by the path of what each part became. */
   parts: Map<string, string>;
@@ -77,7 +77,7 @@ export function convertPages(
   const imageHosts = new Set<string>();
   const providers = new Map<string, Provider>();
   const whole = new Set(pages);
-  // Parts that are elsewhere come over if a page shows them.
+  // Parts in other folders are imported if a page shows them.
   const queue: ShownPage[] = [...pages];
   /** Undefined for one that cannot be converted. */
   const bodies = new Map<string, ConvertedBody | undefined>();
@@ -199,7 +199,7 @@ export function convertPages(
     onProgress?.(index, queue.length);
     write(page);
   }
-  // Those that no page shows come over all the same; of others what pages show of them.
+  // Parts that no page shows are imported as well; the others only as pages show them, with their properties.
   const shown = new Set(queue.map(({ file }) => file));
   const unshown = partials.filter(({ file }) => !shown.has(file));
   for (const page of unshown) write(page);
@@ -270,11 +270,11 @@ type CodeFile = {
   /** Path in the source, and in the content folder. */
   file: string;
   target: string;
-  /** For `::include`. */
+  /** Address for `::include` in the page. */
   path: string;
 };
 
-/** For the file that `import source from "!!raw-loader!./app.ts"` names. Undefined where `module` is another, or `file` is not there. */
+/** The copy of the file that `import source from "!!raw-loader!./app.ts"` names; undefined for other imports, and if the file is missing. */
 function codeFile(module: string, page: ImportedPage, file: string | undefined): CodeFile | undefined {
   if (file === undefined || rawPath(module) === undefined) return undefined;
   // A folder of that name would be one of pages.

@@ -1,4 +1,4 @@
-/** Links of the source that lead nowhere as they are written, and to exactly one page but for capitals or their ending. */
+/** Broken links of the source → the address of the one page that has the same path apart from capitals and its ending. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";

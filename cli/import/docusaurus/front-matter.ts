@@ -14,13 +14,13 @@ import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import type { Section } from "./section.ts";
 
 export type SourcePage = {
-  /** Undefined where it is no map that can be read. */
+  /** Undefined if the front matter is not a map, or cannot be read. */
   matter: Document.Parsed | undefined;
   /** What it says, as plain data. */
   data: Record<string, unknown>;
   /** As written, or what can be read of it. */
   raw: string | undefined;
-  /** True: it is no YAML, and the lines that cannot be read are comments. */
+  /** True: it is not valid YAML, and the lines that cannot be read are comments. */
   isSalvaged: boolean;
   body: string;
   bodyLine: number;
@@ -46,7 +46,7 @@ export function readSourcePage(text: string): SourcePage {
   const lines = new LineCounter();
   const written = unclosed ? undefined : frontMatter;
   const isWhole = written === undefined || isReadable(written);
-  // What cannot be read as a whole is read key by key.
+  // Front matter with errors is read key by key.
   const yaml = isWhole ? written : salvagedFrontMatter(written);
   const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
   const usable =
@@ -72,7 +72,7 @@ export function readSourcePage(text: string): SourcePage {
   };
 }
 
-/** In place of a page that cannot be read. */
+/** Replaces a page that cannot be read. */
 export const unreadPage: SourcePage = {
   matter: undefined,
   data: {},
@@ -181,7 +181,7 @@ const authorKeys: ReadonlySet<string> = new Set([
   ..."authorTitle authorURL authorImageURL".split(" "),
 ]);
 
-/** `2021-09-13 18:00` and the like → an instant; undefined where it is no date. */
+/** `2021-09-13 18:00` and the like → an instant; undefined if it is not a date. */
 export function calendarDate(value: unknown): string | undefined {
   if (typeof value !== "string" && !(value instanceof Date)) return undefined;
   const text = String(value instanceof Date ? value.toISOString() : value).trim();

@@ -2,7 +2,7 @@
 import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 
 export type Tag = {
-  /** In the configuration: `headTags.0`. */
+  /** Path in the configuration: `headTags.0`. */
   path: string;
   name: string;
   attributes: Record<string, unknown>;

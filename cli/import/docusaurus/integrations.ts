@@ -1,4 +1,4 @@
-/** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. What the new site does not allow is noted. */
+/** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. Notes the tags that the new site does not allow. */
 
 import { Analytics } from "../../../schema/integrations/analytics.ts";
 import type { Provider } from "../../../schema/integrations/embeds.ts";

@@ -144,7 +144,7 @@ function isStatic(path: string, { source, staticFolders }: LinkTargets): boolean
   );
 }
 
-/** What follows `pathname://` is not looked up as a page. */
+/** The address after `pathname://`, which need not be a page. */
 function outside(url: string, targets: LinkTargets): string {
   const { path, suffix } = splitSuffix(url);
   const below = withoutBase(path, targets.base);

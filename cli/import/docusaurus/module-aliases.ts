@@ -41,7 +41,7 @@ function pathsIn(source: SourceFolder): [string, string][] {
   );
 }
 
-/** YAML holds JSON, but for comments. */
+/** Removes comments, because the rest is YAML. */
 function jsonWithComments(text: string): unknown {
   const bare = text.replace(
     /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
@@ -50,7 +50,7 @@ function jsonWithComments(text: string): unknown {
   try {
     return parsedYaml(bare).value;
   } catch {
-    // What is wrong with it is no matter of the pages.
+    // Errors in this file do not concern the pages.
     return undefined;
   }
 }

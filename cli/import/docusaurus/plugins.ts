@@ -35,7 +35,7 @@ export type Plugins = {
   unread: { name: string; folder: string }[];
 };
 
-/** Options that come over, and those whose work is built in or of no effect on pages. */
+/** Options that are imported, built in, or without effect on pages. */
 const brought = new Set(
   [
     "id path routeBasePath sidebarPath tags lastVersion disableVersioning includeCurrentVersion onlyIncludeVersions",
@@ -62,7 +62,7 @@ type Entry = {
   wraps?: string | undefined;
 };
 
-/** What these do is built in, or is elsewhere. */
+/** Plugins whose features are built in, or imported elsewhere. */
 const builtIn =
   /sitemap|mermaid|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
 
@@ -172,7 +172,7 @@ export function pluginsOf(
   return found;
 }
 
-/** A folder with pages in the source comes over; nothing else of what these plugins make does. */
+/** Notes the pages that only these plugins make. Their folders with pages in the source are imported. */
 function madePages(
   entries: readonly Entry[],
   found: Plugins,
@@ -192,7 +192,7 @@ function madePages(
   }
 }
 
-/** The one without an id of its own is the main one of its kind, else the first. */
+/** The main plugin of an area is the one with the default id, or the first. */
 function contentOf(
   contents: readonly Entry[],
   found: Plugins,

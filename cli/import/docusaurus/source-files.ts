@@ -4,7 +4,7 @@ export function isMarkdown(path: string): boolean {
   return /\.mdx?$/.test(path);
 }
 
-/** What starts with `_` is no page: a partial, or `_category_.json`. */
+/** True for a path with a name that starts with `_`: a partial, or `_category_.json`. */
 export function isPartial(path: string): boolean {
   return path.split("/").some((part) => part.startsWith("_"));
 }

@@ -102,7 +102,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
     areApart: true,
   });
   markOpen(siteConfig, reader.outer.run);
-  // Nobody knows when the page is read.
+  // The date on which a page is read is unknown.
   reader.outer.names.delete("Date");
   for (const [name, value] of namesOfPages()) reader.outer.names.set(name, value);
   const names: Scope = { names: new Map(), outer: reader.outer, run: reader.outer.run };
@@ -122,7 +122,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
   return { fileOf, textOf, exportsFor, names };
 }
 
-/** What a configuration does not say is a default of Docusaurus or of a plugin. */
+/** Marks missing keys as unknown: they have defaults of Docusaurus or of a plugin. */
 function markOpen(value: unknown, run: Run): void {
   if (Array.isArray(value)) for (const item of value) markOpen(item, run);
   if (!isPlainObject(value)) return;
@@ -161,7 +161,7 @@ function parsedJson(text: string): SourceModule["program"] | undefined {
   try {
     return parseExpressionAt(text, 0);
   } catch {
-    // What is wrong with it is no matter of the pages.
+    // Errors in this file do not concern the pages.
     return undefined;
   }
 }

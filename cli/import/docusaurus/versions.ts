@@ -124,7 +124,7 @@ async function versionNames(source: SourceFolder, file: string, notes: Note[]): 
   });
 }
 
-/** `versions` of site.yml, in the words of the language `source` and of the others; undefined where it would say nothing. */
+/** `versions` of site.yml, with labels in the language `source` and the others; undefined if it would be empty. */
 export function versionsConfig(
   { versions, options }: { versions: readonly ImportedVersion[]; options: DocsOptions },
   source: string,

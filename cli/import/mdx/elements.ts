@@ -1,4 +1,4 @@
-/** Tags and expressions of a text → elements with what is in them, and what stands in braces beside them. */
+/** Tags and expressions of a text → elements with their content, and expressions in braces beside them. */
 import type { Expression } from "acorn";
 import { braceEnd, expressionAt, type JsxTag, tagAt } from "./jsx-tags.ts";
 import type { Region } from "./regions.ts";
@@ -11,9 +11,9 @@ export type Element = {
   children: Element[];
 };
 
-/** `{…}` that is no attribute: a comment, an expression, or what cannot be read. */
+/** `{…}` that is not an attribute: a comment, an expression, or code that cannot be read. */
 export type Braces = Region & {
-  /** Without its marks. */
+  /** The text of a comment, without its marks. */
   comment?: string;
   expression?: Expression;
 };
@@ -50,7 +50,7 @@ export function jsxIn(text: string, regions: readonly Region[]): Jsx {
   return { elements: withContentOfClosed(roots), braces, strays };
 }
 
-/** What nothing closes has no content: what follows it is beside it. */
+/** An element without a closing tag has no content: the elements after it become its siblings. */
 function withContentOfClosed(elements: readonly Element[]): Element[] {
   return elements.flatMap((element) => {
     const children = withContentOfClosed(element.children);
@@ -113,7 +113,7 @@ function bracesAt(text: string, start: number): Braces | undefined {
     return { start, end: start + written.length, comment: saidIn(written.slice(1, -1)) };
   const found = expressionAt(text, start);
   if (found) return { start, ...found };
-  // What is no code ends with its braces all the same.
+  // Braces around text that is not code end at their closing brace as well.
   const end = braceEnd(text, start);
   return end === undefined ? undefined : { start, end };
 }

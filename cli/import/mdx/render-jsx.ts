@@ -98,7 +98,7 @@ function propertiesOf(
   return properties;
 }
 
-/** Properties that are no data cannot go along. */
+/** An included part can only take properties that are plain data. */
 function partOf(
   { module }: MarkdownPart,
   properties: Readonly<Record<string, unknown>>,

@@ -19,7 +19,7 @@ export type Repaired = {
   subject?: string;
 };
 
-/** `text` is undefined where the page is to be removed; `waiting` are errors inside of others, for the next round. */
+/** `text` is undefined if the page must be removed; `waiting` are errors inside of others, for the next round. */
 export type RepairedPage = { text: string | undefined; done: Repaired[]; waiting: Finding[] };
 
 type Step = Repeated & { step: PageStep };

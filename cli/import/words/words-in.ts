@@ -15,14 +15,14 @@ const words =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu;
 
 /**
- * What readers of an MDX file surely see: no tags, expressions, statements, addresses, names of emoji or of blocks. What
- * code or a plugin would show is left out. `hasFormulas`: braces between dollars are no expressions.
+ * Words of an MDX file that readers surely see: no tags, expressions, statements, addresses, names of emoji or of blocks,
+ * and no output of code or plugins. `hasFormulas`: braces between dollars are not expressions.
  */
 export function wordsShown(body: string, hasFormulas: boolean): Word[] {
   return wordsOutside(body, hiddenIn(body, sourceMark(hasFormulas)));
 }
 
-/** Every word of a page of the new site but those of comments. What a word belongs to does not matter. */
+/** Every word of a page of the new site, except those of comments, whether readers see it or not. */
 export function wordsWritten(text: string): Word[] {
   return wordsOutside(text, hiddenIn(text, undefined));
 }

@@ -1,4 +1,4 @@
-/** Tags that become no block: links, pictures, code, plain HTML, and those that go. What is left becomes a comment. */
+/** Tags that do not become blocks: links, pictures, code, plain HTML, and tags to remove. The rest becomes comments. */
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
@@ -185,7 +185,7 @@ function partOf(
   return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
 }
 
-/** True with words on its lines: there is a paragraph that goes on. */
+/** True if the element is within a paragraph that has other text. */
 function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
   const { start } = element.open;
   const paragraph = paragraphs.find((each) => each.start <= start && start < each.end);

@@ -142,7 +142,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   // Of HTML, browsers make something of their own.
   for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
   const { load, names, properties } = source;
-  // A component is asked for more than once.
+  // A component may be expanded more than once.
   const said = new Set<string>();
   const noteLoss = (message: string) => {
     if (!said.has(message)) notes.push({ file, message });

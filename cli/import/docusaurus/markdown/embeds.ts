@@ -7,7 +7,7 @@ import type { MdxPage } from "./page.ts";
 export type Embed = {
   title: string;
   url: string;
-  /** As they are written. */
+  /** Addresses as written. */
   poster: string | undefined;
   captions: string | undefined;
 };
@@ -64,12 +64,12 @@ export function watched(url: string): string {
   return url.startsWith("//") ? `https:${url}` : url;
 }
 
-/** What is said of what becomes a link. */
+/** The note about an embed that becomes a link. */
 export function linkNow(name: string): string {
   return `<${name}> is a link now: pages show only videos of the site and of known providers`;
 }
 
-/** What a browser without videos shows, where it is plain text. */
+/** The fallback text for browsers without video, if it is plain text. */
 function fallbackText(element: Element, { body }: MdxPage): string | undefined {
   const text = innerText(body, element)
     .replace(/<[^>]*>/g, " ")

@@ -89,7 +89,7 @@ function componentNamed(name: string, scope: Scope): unknown {
 export function htmlOfExpression(expression: Expression, inputs: ExpandInputs): string | undefined {
   const { scope } = inputs;
   const value = evaluated(expression, scope);
-  // A property of a part that is not given is nothing, and another that is not there may be a mistake.
+  // A property that a part does not get shows nothing; any other undefined value may be a mistake.
   if (value === undefined && !isOfProperties(expression)) return undefined;
   const shown = value instanceof Closure ? certain(() => callClosure(value, [{}]), scope) : value;
   const parts = rendered(shown, scope);

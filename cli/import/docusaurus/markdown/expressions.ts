@@ -10,7 +10,7 @@ import type { Note } from "../../note.ts";
 import { commentEdits } from "./leftover.ts";
 import type { MdxPage } from "./page.ts";
 
-/** What is in `whole` is converted already. */
+/** Skips expressions in `whole`, which are already converted. */
 export function expressionEdits(
   braces: readonly Braces[],
   whole: readonly Region[],

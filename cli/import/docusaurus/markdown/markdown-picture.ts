@@ -54,7 +54,7 @@ export function pictureOf({ open }: Element, page: MdxPage): Picture | undefined
       typeof attribute.value === "object"
         ? shownText(page.evaluate(attribute.value))
         : attributeText(attribute);
-    // What only code tells is noted with the HTML.
+    // The conversion to HTML notes a value that only running the code would tell.
     if (text === undefined) return undefined;
     texts.set(key, text);
   }

@@ -37,7 +37,7 @@ export function nestedAdmonitions(
       const [, head = "", , , label = ""] = opening.exec(lines[block.line] ?? "") ?? [];
       written.set(block.line, head + label);
       written.set(number, (lines[number] ?? "").replace(closing, "$1").trimEnd());
-      // What is in it is in the block around it.
+      // The blocks inside it are now inside the block around it.
       if (around && block.needed > block.colons) around.needed = Math.max(around.needed, block.needed);
       return;
     }

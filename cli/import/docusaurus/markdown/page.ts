@@ -47,7 +47,7 @@ export type MdxPage = {
   htmlOf(expression: Expression): string | undefined;
   /** What an element of a component of the site stands for. */
   expansionOf(element: Element): Expansion | undefined;
-  /** What the user has said is to be done with components, by name. */
+  /** The user's rules for components, by name. */
   map: ComponentMap;
 };
 

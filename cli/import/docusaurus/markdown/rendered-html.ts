@@ -13,7 +13,7 @@ export type HtmlInputs = {
   lost(message: string): void;
 };
 
-/** Stands where the content goes while the HTML is one text. */
+/** Marks the place of the content while the HTML is one string. */
 export const SLOT = "\u0000";
 
 /** Of which only what is inside shows. */
@@ -46,7 +46,7 @@ export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string |
   return texts.some((text) => text === undefined) ? undefined : texts.join("");
 }
 
-/** What a page here shows in place of a video, a frame and pictures of two colours. */
+/** The element that replaces a video, a frame or a picture for both colour modes. */
 function elsewhere(
   { name, properties, children }: RenderedElement,
   { lost }: HtmlInputs,
