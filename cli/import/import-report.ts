@@ -14,10 +14,10 @@ import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 /** The contents of the report. */
 export type ImportResult = {
   notes: readonly Note[];
-  /** Of the new site, as check reports them. */
+  /** Findings of the new site, as check reports them. */
   findings: readonly Finding[];
   figures: Figures;
-  /** Those that nothing in the new site stands for. */
+  /** Components without a counterpart in the new site. */
   components: readonly UnknownComponent[];
 };
 

@@ -6,7 +6,7 @@ import type { SourceFolder } from "./source-folder.ts";
 import type { UnknownComponent } from "./unknown-components.ts";
 
 export type ImportedSite = {
-  /** What copies come from. */
+  /** The folder from which files are copied. */
   source: SourceFolder;
   /** New files by path in the content folder. */
   files: Map<string, NewFile>;
@@ -17,17 +17,17 @@ export type ImportedSite = {
   addresses: string[];
   /** Files of the source by the path of what each page became in the content folder. */
   origins: ReadonlyMap<string, string>;
-  /** The same of parts, which pages include. */
+  /** Files of the source by the path of each part, which pages include. */
   parts: ReadonlyMap<string, string>;
   /** True: what is between dollars in the source is a formula. */
   hasFormulas: boolean;
   /** Markdown files of the source that are not imported. */
   left: LeftFile[];
-  /** Those of the files that are stubs for pages of the source that cannot be converted. */
+  /** Paths of stubs for pages of the source that cannot be converted. */
   aside: string[];
 };
 
-/** Its text, or the path of the file in the source that it is a copy of. */
+/** The text of a new file, or the path of the file in the source to copy. */
 export type NewFile = string | { copyOf: string };
 
 /** A value as a file of configuration. */

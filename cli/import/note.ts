@@ -10,7 +10,7 @@ export type Note = {
   place?: Place | undefined;
   /** One sentence without a full stop. */
   message: string;
-  /** What to do in the new site. */
+  /** The task for the user in the new site. */
   instead?: string | undefined;
   /** Name of the thing that it is about, for a short list: `Footer`, `@docusaurus/plugin-pwa`. */
   subject?: string | undefined;

@@ -12,7 +12,7 @@ export type Keyed = Record<string, unknown>;
 
 export type SourceMap = {
   value: Keyed;
-  /** Of the key at the end of the path, or of what is nearest around it. */
+  /** The place of the key at the end of the path, or of the nearest key around it. */
   placeOf(...path: string[]): Place | undefined;
 };
 

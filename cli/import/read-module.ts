@@ -16,7 +16,7 @@ export type ModuleValue = {
   value: unknown;
   /** True where the module, or one that it names, has the text. */
   mentions(text: string): boolean;
-  /** Where a part of the value is: `themeConfig.navbar.items.0`. */
+  /** The place of a part of the value, by its path: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
   /** Calls the function at a path of the value; `isKnown` is false if only running it would tell the result. */
   call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
@@ -24,7 +24,7 @@ export type ModuleValue = {
   packagesOf(path: string): Set<string>;
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
   unread: CodePart[];
-  /** Where the environment decides: it is taken for one without variables. */
+  /** Places that depend on environment variables, which are assumed not to be set. */
   assumed: Omit<CodePart, "path">[];
 };
 
@@ -53,7 +53,7 @@ export async function readModule(
     place: placeOf(origin),
     file: origin.module === main ? undefined : origin.module.file,
   });
-  /** Of the local module that a part of the value names, or that its function is in. */
+  /** The file of the local module that a part of the value names, or that defines its function. */
   const fileOf = (at: string): string | undefined => {
     const part = partAt(value, at);
     if (typeof part === "string")
@@ -112,7 +112,7 @@ function partAt(value: unknown, path: string): unknown {
     );
 }
 
-/** It is called for every page of a site. */
+/** A low limit, because a function may be called for every page of a site. */
 const stepsOfCall = 10_000;
 
 /** Keeps one of several parts that the same code made, such as in a loop. */

@@ -28,7 +28,7 @@ export type SourceFolder = {
   isThere(file: string): boolean;
   /** True for a file or a folder that may be read. */
   isInside(file: string): boolean;
-  /** What is in a folder, in order. Throws a `FileProblem` for what is outside. */
+  /** The entries of a folder, in order. Throws a `FileProblem` for a folder outside. */
   entriesOf(folder: string): Dirent[];
   /** The first that is a file. If there is none, one that is outside is noted. */
   firstFile(files: readonly string[]): string | undefined;

@@ -25,7 +25,7 @@ const JSON_REPORT = "import-report.json";
 type WriteImportInputs = {
   site: ImportedSite;
   target: string;
-  /** Of the folder around the content, by path. */
+  /** Files of the folder around the content, by path. */
   others: ReadonlyMap<string, NewFile>;
   made: NewFiles;
   /** Analysis of the new content folder. */

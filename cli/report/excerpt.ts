@@ -34,7 +34,7 @@ function printable(line: string): string {
 /** Characters on each side of a place, far more than a terminal has columns. */
 const reach = 5_000;
 
-/** What of the line can be shown. Thousands of findings may be about one long line. */
+/** The part of the line near the place. Thousands of findings may be about one long line. */
 function around(line: string, place: number): { start: number; end: number } {
   const isCut = (at: number) => /[\udc00-\udfff]/.test(line.charAt(at));
   const start = Math.max(0, place - reach);

@@ -5,7 +5,7 @@ export type Place = { line: number; column: number };
 
 export type Finding = {
   rule: Rule;
-  /** Where the site sets another level for the rule; absent means the level of the rule itself. */
+  /** The level that the site sets for the rule; absent means the level of the rule itself. */
   level?: Level | undefined;
   /** Path from the content folder, with `/`; empty for the folder itself. */
   file: string;
@@ -15,7 +15,7 @@ export type Finding = {
   place?: Place | undefined;
   /** One sentence, without a full stop: what is wrong, quoting what was written. */
   message: string;
-  /** What would be right, in a few words. */
+  /** The right form, in a few words. */
   expected?: string | undefined;
   /** The nearest valid choice. */
   nearest?: string | undefined;

@@ -10,7 +10,7 @@ export function internalError(error: unknown, doing: string): Finding {
   return { ...pageError(cause, where.doing ?? doing), file: where.file ?? "" };
 }
 
-/** The same of a page, for whoever does not know its file. */
+/** The finding without the file, for callers that do not know it. */
 export function pageError(error: unknown, doing: string): PageFinding {
   if (isSystemError(error))
     return {

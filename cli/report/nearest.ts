@@ -62,7 +62,7 @@ function commonFolders(a: string, b: string): number {
   return end;
 }
 
-/** Of a route, its first folder: what has the same name in another area of the site is something else. */
+/** The first folder of a route: a page with the same name in another area of the site is a different one. */
 function topOf(path: string): string {
   return path.startsWith("/") ? path.split("/", 2).join("/") : "";
 }

@@ -3,7 +3,7 @@ import type { PageFinding } from "./finding.ts";
 import { nearest } from "./nearest.ts";
 import { isRule, isSiteRule, type Rule, ruleNames, rules } from "./rules.ts";
 
-/** What every comment for this tool has in it. */
+/** The word that every comment for this tool contains. */
 export const SILENCE_MARK = "twsite";
 
 type SilenceComment = { rules: Rule[]; problems: Problem[] };
@@ -12,7 +12,7 @@ type Problem = Pick<PageFinding, "rule" | "message" | "expected" | "nearest">;
 
 const form = "twsite-ignore rule-name: reason";
 
-/** Undefined for a comment that is for people. `text` is what the comment says, without its marks. */
+/** Reads a comment, without its marks; undefined for a comment that is not for this tool. */
 export function readSilence(text: string): SilenceComment | undefined {
   const comment = text.trim();
   const word = /^twsite(?:-[a-z-]*|(?= *:)|\s+(?:ignore|disable)\S*)/i.exec(comment)?.[0];

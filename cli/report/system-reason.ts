@@ -64,7 +64,7 @@ export function systemReason({ code }: Pick<SystemError, "code">): string {
   return reason === undefined ? code : `${reason} (${code})`;
 }
 
-/** The same error about the file that was meant, where Node names a draft of it, or nothing. */
+/** Sets the error's path to the file that was meant: Node names a temporary file, or none. */
 export function aboutFile(error: unknown, path: string): unknown {
   if (isSystemError(error)) {
     error.path = path;

@@ -3,7 +3,7 @@ import { counted } from "./counted.ts";
 
 type Limits = { strict: boolean; maxWarnings?: number | undefined };
 
-/** Undefined where the warnings are no more than are allowed. */
+/** Undefined if there are no more warnings than allowed. */
 export function tooManyWarnings(warnings: number, { strict, maxWarnings }: Limits): string | undefined {
   if (strict && warnings > 0)
     return `${counted(warnings, "warning")} ${warnings === 1 ? "counts as an error" : "count as errors"} (--strict)`;

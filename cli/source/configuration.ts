@@ -98,7 +98,7 @@ export function readConfiguration(
   };
 }
 
-/** What is required but not needed to check the pages. */
+/** Accepts a site without the required keys that the check of pages does not need. */
 const LenientSite = SiteConfig.extend({
   title: SiteConfig.shape.title.catch(""),
   url: z.string().catch("https://example.com"),

@@ -26,7 +26,7 @@ export type Discovery = {
   files: Map<string, FileStamp>;
   /** Markdown files that are not pages, but that pages include. */
   parts: Set<string>;
-  /** What is in the content folder, and in those of locales and versions, and is not looked into. */
+  /** Entries of the content folder, and of the folders of locales and versions, that are not read. */
   unread: UnreadEntry[];
   /** Locales that have a folder. */
   localeFolders: ReadonlySet<string>;
@@ -95,7 +95,7 @@ export function discover(
       });
     }
   }
-  // What pages share may be outside of the areas: pictures beside a file that is included.
+  // Shared files may be outside of the areas, such as pictures beside an included file.
   for (const folder of ["", ...localeFolders].flatMap((above) => sharedFolders(walk, above)))
     walkFrom(folder, (path, stats) => {
       if (path.endsWith(".md")) found.parts.add(path);

@@ -41,7 +41,7 @@ export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions
   ];
 }
 
-/** What says where a set has its files. */
+/** The name and the versions of a set, which determine its folders. */
 export type FoldersOfSet = {
   name: string;
   versions: { frozen: readonly { name: string }[] };

@@ -1,6 +1,6 @@
 /** Names of files and folders that do not belong to the content. */
 
-/** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
+/** True for files of version control and the desktop; other hidden files only count where files are served unchanged. */
 export function isIgnored(path: string, name: string): boolean {
   if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
   // An editor marks a file that is open by a broken link.

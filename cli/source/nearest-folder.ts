@@ -3,7 +3,7 @@ import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, parse, relative } from "node:path";
 import { nearest } from "../report/nearest.ts";
 
-/** What tells folders of a kind from others, and where such a folder mostly is in a project. */
+/** The file that identifies a kind of folder, and the usual path of such a folder in a project. */
 type Kind = { file: string; usual: string };
 
 export function nearestContent(written: string): string | undefined {

@@ -30,7 +30,7 @@ const ofContent = [
 const ofLocale = ["strings.yml", "variables.yml", "glossary.yml"];
 const ofVersion = ["sidebars.yml"];
 
-/** What people and other programs keep at the top of a folder. */
+/** Files that people and other programs keep at the top of a folder. */
 const deliberate =
   /^((readme|licen[cs]e|changelog|changes|contributing|code_of_conduct|security|notice|copying|maintainers|codeowners|todo)(\.(md|txt|rst|adoc))?|package(-lock)?\.json|[jt]sconfig\.json|yarn\.lock|pnpm-lock\.yaml|makefile|.*\.code-workspace)$/i;
 

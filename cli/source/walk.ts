@@ -113,7 +113,7 @@ export function readFolder(root: string, folder: string): { entries: Dirent[]; r
   }
 }
 
-/** Of a page, or of a file that is read with the docs. */
+/** True for the name of a page, or of a file that is read with the docs. */
 function isNameOfFile(name: string): boolean {
   return name.endsWith(".md") || name === "category.yml";
 }

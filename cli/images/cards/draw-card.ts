@@ -15,7 +15,7 @@ type Image = { asPng(): Uint8Array; free(): void };
 
 export type DrawCard = (job: CardJob) => Promise<Uint8Array>;
 
-/** What draws is read with the first card, once for each thread. */
+/** Loads the faces and the renderer with the first card, once for each thread. */
 export function cardDrawer(): DrawCard {
   let started: Promise<{ faces: CardFaces; renderer: Renderer }> | undefined;
   return async ({ texts, tools }) => {

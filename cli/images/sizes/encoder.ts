@@ -14,7 +14,7 @@ type MakeSharp = ((input: Buffer, options?: SharpOptions) => Sharp) & {
 
 export type Encoder = {
   sharp: MakeSharp;
-  /** Its version and those of the libraries in it: another one may make other bytes. */
+  /** Versions of the encoder and its libraries: another version may make other bytes. */
   id: string;
 };
 

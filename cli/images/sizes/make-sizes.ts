@@ -33,7 +33,7 @@ export type SizeInputs = {
   signal?: AbortSignal | undefined;
 };
 
-/** Where the bytes are, and what they are. */
+/** The sizes of a picture, and the key of their bytes. */
 export type PictureSizes = { key: string; plan: SizePlan; asset: StampedAsset; sizes: SizeFacts[] };
 
 export type MadeSizes = {
@@ -41,16 +41,16 @@ export type MadeSizes = {
   byFile: ReadonlyMap<string, PictureSizes>;
   /** Pictures that cannot be read to their end. */
   damaged: ReadonlySet<string>;
-  /** Of all pictures that were looked at. */
+  /** Assets of all checked pictures. */
   assets: ReadonlyMap<string, StampedAsset>;
   bytes: SizeBytes;
-  /** Of all pictures that were looked at. */
+  /** Keys of all checked pictures. */
   keys: readonly string[];
 };
 
 type Planned = { path: string; key: string; plan: SizePlan; asset: StampedAsset };
 
-/** What became of a picture, by its key: its sizes, none of them smaller, or a file that cannot be read. */
+/** The stored result for a picture: its sizes, an empty list if none is smaller, or a file that cannot be read. */
 type Known = SizeFacts[] | "damaged";
 
 export async function makeSizes(inputs: SizeInputs): Promise<MadeSizes> {

@@ -165,7 +165,7 @@ function patternIn(key: string, object: unknown, [first]: readonly unknown[]): u
   return first instanceof RegExp || key === "match" ? first : undefined;
 }
 
-/** They take what is not known as they take anything. */
+/** Methods that accept unknown items like any other. */
 const keepsItems = new Set(["push", "unshift", "concat", "fill"]);
 
 /** `[a, isProduction && b].filter(Boolean)`: what is not certain to go stays. */

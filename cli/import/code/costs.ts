@@ -13,7 +13,7 @@ export const mostSteps = 1_000_000;
 
 /** Milliseconds of regular expressions and of parsers that code calls, all together. */
 export const patience = 3_000;
-/** Of one of them. */
+/** Milliseconds of one such call. */
 const longestCall = 500;
 
 /** Levels of expressions and statements in one another, those of functions that are called among them. */

@@ -11,7 +11,7 @@ export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isD
 /** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
 export type Load = (name: string, from: string) => Exports | undefined;
 
-/** What a thrown error leaves. */
+/** The result of `work`, or undefined if the code throws. */
 export function attempt(work: () => unknown): unknown {
   try {
     return work();

@@ -93,7 +93,7 @@ export function readableModule(text: string): Program | undefined {
   }
 }
 
-/** What is nested too deeply would be tried again from each bracket in it. */
+/** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
 function undefinedFor(error: unknown): undefined {
   if (error instanceof FileProblem) throw error;
   return undefined;

@@ -15,7 +15,7 @@ export type SourceModule = {
   text: string;
   /** A program, or the value of a file of JSON. */
   program: Program | Expression;
-  /** Where an offset of the code is in the file. */
+  /** The place in the file of an offset of the code. */
   placeOf(offset: number): Place;
 };
 

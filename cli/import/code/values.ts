@@ -22,7 +22,7 @@ export class Unread {
   readonly origin: Origin;
   /** The argument of a function that is not known: `withPlugin({ … })` may return it. */
   readonly given: unknown;
-  /** What it is where the environment has no variables; undefined for what does not depend on it. */
+  /** The value if no environment variables are set; undefined if it does not depend on them. */
   readonly unset: { value: unknown } | undefined;
 
   constructor(origin: Origin, given?: unknown, unset?: { value: unknown }) {
@@ -85,7 +85,7 @@ export class NativeParser extends Native {}
 /** The result of a call that cannot be evaluated. */
 export const unknown = Symbol("unknown");
 
-/** What the code throws, or what ends a `try` block early. */
+/** An error that the code throws, or that ends a `try` block early. */
 export class Thrown extends Error {}
 
 export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run: Run };
@@ -93,7 +93,7 @@ export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run
 /** Where the parts of objects and lists are written. */
 type Origins = WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
 
-/** What ends a run of statements before its last. */
+/** The statement that ends a run of statements before the last one. */
 export type End = { type: "return"; value: unknown } | { type: "break" } | { type: "continue" } | undefined;
 
 /** The reading of a module, and what all modules of it share. */

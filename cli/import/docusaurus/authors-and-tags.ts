@@ -105,7 +105,7 @@ type Declared<T> = { entry: T; file: string; place: Place | undefined };
 
 type Declaring<T> = {
   section: Section;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   notes: Note[];
   entryOf: (

@@ -53,7 +53,7 @@ export function codePages({ source, sections, pages, served }: CodePagesInputs):
     );
 }
 
-/** What Docusaurus makes a page of: no tests, no types, nothing whose name starts with `_`. */
+/** True for code that Docusaurus makes a page of: not tests, not types, and no name that starts with `_`. */
 function isCodePage(name: string): boolean {
   return (
     /\.[jt]sx?$/.test(name) &&

@@ -44,7 +44,7 @@ type ConvertedPages = {
   left: LeftComponent[];
   /** Names of all elements in pages. */
   components: Set<string>;
-  /** Those of the files that are stubs for pages that cannot be converted. */
+  /** Paths of stubs for pages that cannot be converted. */
   aside: string[];
 };
 
@@ -57,7 +57,7 @@ export function convertPages(
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;
   const targets = targetsOf(site, moves);
-  // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
+  // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasEmoji = config.markdown?.emoji !== false;
   const isMdx1 = isOfVersion2(targets.source);
@@ -82,7 +82,7 @@ export function convertPages(
   /** Undefined for one that cannot be converted. */
   const bodies = new Map<string, ConvertedBody | undefined>();
   const isOpen = new Set<string>();
-  /** Of the blocks in each, those of included parts among them. */
+  /** The most colons of the blocks in each, including those of included parts. */
   const mostColons = new Map<string, number>();
 
   const partOf = (module: string, page: ShownPage, properties?: Properties): ShownPage | undefined => {
@@ -247,7 +247,7 @@ function withProperties(part: ImportedPage, properties: Properties): ShownPage {
   return { ...part, target: part.target.replace(/\.md$/, `--${hash}.md`), properties };
 }
 
-/** Of the longest fence of a directive. */
+/** The number of colons of the longest fence of a directive. */
 function colonsIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }

@@ -8,7 +8,7 @@ import { folderOf, leadsSomewhere, linkTo } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
 import { isMarkdown } from "./source-files.ts";
 
-/** What a path has in common with others that people write for it: `/Docs/Start.html/` → `/docs/start` */
+/** A key that is the same for all ways in which people write a path: `/Docs/Start.html/` → `/docs/start` */
 function looseKey(path: string): string {
   return path
     .toLowerCase()

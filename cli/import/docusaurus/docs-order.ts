@@ -27,7 +27,7 @@ export type DocsOrder = {
   files: Map<string, NewFile>;
   /** Names of the sidebars that the bar can name in the source → in the new site, by set. */
   sidebars: ReadonlyMap<string, SidebarNames>;
-  /** The same of each version, by its folder in the new site. */
+  /** Names of the sidebars of each version, by its folder in the new site. */
   sidebarsOf: ReadonlyMap<string, SidebarNames>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;

@@ -16,9 +16,9 @@ import type { Section } from "./section.ts";
 export type SourcePage = {
   /** Undefined if the front matter is not a map, or cannot be read. */
   matter: Document.Parsed | undefined;
-  /** What it says, as plain data. */
+  /** The front matter as plain data. */
   data: Record<string, unknown>;
-  /** As written, or what can be read of it. */
+  /** The text as written, or the part that can be read. */
   raw: string | undefined;
   /** True: it is not valid YAML, and the lines that cannot be read are comments. */
   isSalvaged: boolean;
@@ -33,7 +33,7 @@ const known: Record<Area, ReadonlySet<string>> = {
   pages: new Set(Object.keys(PageFrontMatter.shape)),
 };
 
-/** Of these nothing is lost. */
+/** Keys that are dropped without a note, because nothing is lost. */
 const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "pagination_label"]);
 
 export function readSourcePage(text: string): SourcePage {
@@ -175,7 +175,7 @@ const textKeys = new Set(["title", "sidebar_label", "description", "slug", "id",
 const flagKeys = new Set(["draft", "unlisted", "hide_title", "hide_table_of_contents"]);
 const numberKeys = new Set(["sidebar_position", "toc_min_heading_level", "toc_max_heading_level"]);
 
-/** Those of Docusaurus' first blogs; they become an entry of authors.yml. */
+/** Keys for authors in early versions of Docusaurus, which become an entry of authors.yml. */
 const authorKeys: ReadonlySet<string> = new Set([
   ..."author author_title author_url author_image_url".split(" "),
   ..."authorTitle authorURL authorImageURL".split(" "),

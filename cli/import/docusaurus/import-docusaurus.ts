@@ -37,7 +37,7 @@ export function configurationIn(source: string): string | undefined {
 }
 
 type ImportChoices = {
-  /** What becomes of components. */
+  /** The user's rules for components. */
   map?: ComponentMapFile | undefined;
   /** Further folders that are read, beside the source. */
   allowed?: readonly string[];

@@ -36,7 +36,7 @@ export function integrationsOf(
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The same at every import, whichever page is first. */
+/** Sorts providers by name, so that each import gives the same order. */
 function byName([one]: readonly [string, Provider], [other]: readonly [string, Provider]): number {
   return one < other ? -1 : 1;
 }
@@ -84,7 +84,7 @@ function analyticsIn(scripts: readonly Tag[], note: Noting): AnalyticsScript | u
   return found;
 }
 
-/** Those that say the same are one. */
+/** The tags for the head, without duplicates. */
 function headIn(
   tags: readonly Tag[],
   contacted: ReadonlySet<string>,

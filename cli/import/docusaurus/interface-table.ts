@@ -70,7 +70,7 @@ export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.SearchPage.documentsFound.plurals": [["search", "results"]],
 };
 
-/** What is in braces there → here. */
+/** Placeholders of Docusaurus → those of this tool. */
 export const placeholders: Readonly<Record<string, string>> = {
   readingTime: "count",
   versionLabel: "version",

@@ -4,9 +4,9 @@ import type { Cause } from "../losses.ts";
 type KnownPlugin = {
   /** Part of a name. */
   name: RegExp;
-  /** What it did, after “it”. */
+  /** The effect of the plugin, as text after “it”. */
   did: string;
-  /** What is there in its place. */
+  /** The feature of this tool that replaces it. */
   here: string;
   cause?: Cause;
 };

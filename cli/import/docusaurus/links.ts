@@ -45,7 +45,7 @@ export function newAddress(
   return route === undefined ? undefined : route + suffix;
 }
 
-/** What relative addresses on a page start from: as its own address ends with a slash, or not. */
+/** The folder from which relative addresses on a page start: it depends on whether the page's own address ends with a slash. */
 export function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTargets): string {
   return (trailingSlash ?? isFolder) ? address : posix.dirname(address);
 }

@@ -131,7 +131,7 @@ function docsConfiguration({ docs, sourceLocale, translations }: SourceSite): Re
   };
 }
 
-/** What `createRedirects` gives for the address of each page, the `lists` among them, in the source language. */
+/** Redirects that `createRedirects` gives for the address of each page, including `lists`, in the source language. */
 function madeRedirects(
   { plugins: { redirectMaker: path }, module, file, originals }: SourceSite,
   lists: readonly string[],

@@ -122,7 +122,7 @@ const themeKeys = new Set(
   ),
 );
 
-/** What readers miss of a part of the configuration. */
+/** The cause of a note about a part of the configuration. */
 function causeOf(path: string): Cause | undefined {
   if (/^themeConfig\.(navbar|footer)\./.test(path)) return "navigation-item";
   if (path === "themeConfig.liveCodeBlock") return "live-code";

@@ -16,7 +16,7 @@ type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
   fileOf(module: string, folders: readonly string[]): string | undefined;
   textOf(module: string, folders: readonly string[]): string | undefined;
-  /** What `module` exports for a page in one of the folders. */
+  /** The exports of modules for a page in one of the folders. */
   exportsFor(folders: readonly string[]): PageModules;
   /** The names that all pages have: those of React, and what `src/theme/MDXComponents` gives. */
   names: Scope;
@@ -135,7 +135,7 @@ function isCode(file: string): boolean {
   return /\.([mc]?[jt]sx?|json)$/.test(file);
 }
 
-/** What the import has a counterpart for, whatever the site wraps it in. */
+/** Theme components that have a counterpart in the new site, even if the site wraps them. */
 const builtIn = /^@theme\/(Admonition|CodeBlock|Details|Heading|TabItem|Tabs|ThemedImage)$/;
 
 function ofValue(value: unknown): Exports {

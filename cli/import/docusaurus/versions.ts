@@ -18,11 +18,11 @@ export type ImportedVersion = {
   set: string;
   /** `current`, or the name of a frozen version. */
   name: string;
-  /** Its name in the source: a script of the site may make a frozen version of the current docs. */
+  /** The version's name in the source: a script of the site may make a frozen version of the current docs. */
   sourceName: string;
   /** Folder in the source. */
   folder: string;
-  /** Its folder below `i18n/<locale>/`, beside the file of its texts. */
+  /** The version's folder below `i18n/<locale>/`, beside the file of its texts. */
   translated: string;
   /** Folder below a locale's in the new site. */
   target: string;

@@ -25,7 +25,7 @@ export type Jsx = {
   strays: JsxTag[];
 };
 
-/** Of what is in braces the tags are part of the code, and no elements. */
+/** Reads elements and braces. Tags inside braces are part of the code, not elements. */
 export function jsxIn(text: string, regions: readonly Region[]): Jsx {
   const roots: Element[] = [];
   const stack: Element[] = [];
@@ -124,7 +124,7 @@ function saidIn(written: string): string {
   return parts.length === 1 ? parts.join("") : parts.map((part) => part.trim()).join(" ");
 }
 
-/** What is between the tags; empty without a closing one. */
+/** The content between the tags; empty without a closing tag. */
 export function innerText(text: string, { open, close }: Element): string {
   return close ? text.slice(open.end, close.start) : "";
 }

@@ -8,7 +8,7 @@ import { codeFrom } from "./esm-code.ts";
 import { stringOf } from "./jsx-tags.ts";
 import { regionOf } from "./regions.ts";
 
-/** What a page imports, by name: the file or module as written. */
+/** Imports of a page: the file or module as written, by name. */
 export type Imports = ReadonlyMap<string, string>;
 
 export type Statements = {

@@ -15,7 +15,7 @@ type PageScopeInputs = {
   data: Readonly<Record<string, unknown>>;
   statements: Pick<Statements, "imports" | "exported" | "program">;
   load: PageModules;
-  /** Those that a part is shown with. */
+  /** Properties of the tag that shows a part. */
   properties: Readonly<Record<string, unknown>> | undefined;
   /** The names that all pages have. */
   outer: Scope;
@@ -72,7 +72,7 @@ export function evaluated(expression: Expression, scope: Scope): unknown {
   return certain(() => scope.run.shared.evaluate(expression, scope), scope);
 }
 
-/** What code gives that leaves nothing out. */
+/** The value of `work` if the code leaves nothing out. */
 export function certain(work: () => unknown, scope: Scope): unknown {
   const { lost } = scope.run.shared;
   const before = lost.length;
@@ -102,7 +102,7 @@ function plain(value: unknown, around: readonly unknown[]): unknown {
   );
 }
 
-/** What is shown of a value: text and numbers, and nothing of what React shows nothing of. Undefined for another. */
+/** The text that React shows for a value, which may be empty; undefined for a value that is not shown as text. */
 export function shownText(value: unknown): string | undefined {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (value === null || typeof value === "boolean") return "";

@@ -75,7 +75,7 @@ function plainElement(
   return [{ name, properties: others, children: [{ html: html.__html }] }];
 }
 
-/** Of no effect on what is read. */
+/** Properties without effect on the text that readers see. */
 const looks = /^(className|class|style|key|ref|on[A-Z].*|data-.*|aria-.*|role|tabIndex|loading|sx)$/;
 
 function propertiesOf(

@@ -26,7 +26,7 @@ export function putTextAside(text: string, origin: string): string {
 }
 
 type Page = {
-  /** Of the front matter. */
+  /** Values of the front matter. */
   values: Readonly<Record<string, unknown>>;
   body: string;
   origin: string;

@@ -92,7 +92,7 @@ function repairedValues(text: string, steps: readonly Step[]): { text: string; d
       place ? [{ place: inYaml(place), isEntry: false, level: times }] : [],
     ),
   );
-  // What cannot be read as a whole may be read key by key.
+  // Front matter with errors may be readable key by key.
   const yaml = result?.yaml ?? (errors.length > 0 ? salvagedFrontMatter(frontMatter) : frontMatter);
   const fences = head.startsWith("---");
   return {

@@ -7,7 +7,7 @@ import { isRule, type Rule } from "../../report/rules.ts";
 export type PageStep =
   /** The text of a link stays, and its address becomes a comment. */
   | "link"
-  /** The same with the text alternative of an image. */
+  /** The alternative text of an image stays, and its address becomes a comment. */
   | "image"
   /** The block is shown as it is written, as code. */
   | "block"

@@ -42,7 +42,7 @@ export function repairedText<E extends BodyError>(
   return { text: applyEdits(body, edits), repaired, waiting };
 }
 
-/** What is inside of another edit waits for the next round. */
+/** True for an edit that overlaps another one, and waits for the next round. */
 function overlaps({ start, end }: TextEdit, edits: readonly TextEdit[]): boolean {
   return edits.some((other) => start < other.end && other.start < end);
 }

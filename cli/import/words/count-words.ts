@@ -10,7 +10,7 @@ import { wordsWritten } from "./words-in.ts";
 
 export type SiteWords = Pick<Figures, "words" | "left"> & { notes: Note[] };
 
-/** Of a page that lost less, single words are the rule: names of components, say, that show something else. */
+/** A smaller loss is mostly single words, such as names of components that show something else. */
 const tolerated = 0.02;
 
 /** `fileAt` returns the new page; undefined if it is missing or a placeholder. */

@@ -42,7 +42,7 @@ function wordsOutside(text: string, hidden: readonly Region[]): Word[] {
   return [...plain.matchAll(words)].map(({ 0: word, index }) => ({ text: word, offset: index }));
 }
 
-/** Of letters only numbers are written so. */
+/** Decodes numeric entities; named ones, which are seldom letters, become spaces. */
 function decoded(entity: string): string {
   const code = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity);
   const point = code ? Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : 0;
@@ -105,7 +105,7 @@ function tagEnd(text: string, start: number): number | undefined {
   return after(text, `</${tag.name}>`, tag.end) ?? tag.end;
 }
 
-/** What is in the brackets after a link's text. */
+/** The end of the brackets after a link's text. */
 function targetEnd(text: string, start: number): number | undefined {
   const target = /\(\s*(?:<[^<>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
   target.lastIndex = start;

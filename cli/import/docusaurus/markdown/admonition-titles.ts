@@ -63,7 +63,7 @@ export function withAdmonitionTitles(
   );
 }
 
-/** Those that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
+/** Keywords that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
 export function admonitionKeywords(configuration: string): string[] {
   const lists = configuration.matchAll(/admonitions\s*:\s*\{[^}]*?keywords\s*:\s*\[([^\]]*)\]/g);
   return [...lists].flatMap(([, list = ""]) =>

@@ -71,7 +71,7 @@ function childrenProperty({ open }: Element, body: string): string {
   return attribute ? body.slice(attribute.start, attribute.end).replace(/^children=/, "") : "";
 }
 
-/** What strings and expressions between the tags give one after another, or plain text. */
+/** The code between the tags: strings and expressions joined, or plain text. */
 function codeIn(inner: string, { open }: Element, page: MdxPage): string | undefined {
   const property = open.attributes.get("children")?.value ?? open.attributes.get("code")?.value;
   if (inner === "" && property !== undefined && property !== true)

@@ -34,7 +34,7 @@ const dropped: Readonly<Record<string, string>> = {
 };
 const described = /^(Json-?Ld|JSON-?LD|StructuredData|SEO|Seo|Schema(Org)?|.*Schema(Markup)?Ld)$/;
 
-/** Of which only what is inside shows. */
+/** Components that show only their content. */
 const transparent = new Set([
   ...["", "Fragment", "React.Fragment", "Translate", "BrowserOnly", "MDXContent", "Layout", "ErrorBoundary"],
   ...["Suspense", "React.Suspense", "Text", "P", "Trans"],

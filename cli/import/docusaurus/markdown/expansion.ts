@@ -1,4 +1,4 @@
-/** What a component of the site stands for on a page. */
+/** The content that replaces a component of the site on a page. */
 export type Expansion =
   /** A block around the content. */
   | { kind: "details"; label: string; isOpen: boolean }

@@ -48,7 +48,7 @@ function forBothModes(element: Element, page: MdxPage): Picture | undefined {
   return picture && { ...picture, dark: set };
 }
 
-/** What is beside the elements in it. */
+/** The text of an element beside its child elements. */
 function restOf(element: Element, children: readonly Element[], body: string): string {
   let at = element.open.end;
   let rest = "";

@@ -39,7 +39,7 @@ export function markdownInHtml(text: string, formulas: boolean): string {
   return applyEdits(text, edits);
 }
 
-/** Its lines as they are outside of lists and quotes. */
+/** The lines of a region without the prefix of lists and quotes. */
 function withoutPrefix(text: string, { start, end }: Region): { prefix: string; html: string } {
   const prefix = linePrefix(text, start);
   const [first = "", ...others] = text.slice(start, end).split("\n");

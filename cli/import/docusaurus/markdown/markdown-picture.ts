@@ -38,7 +38,7 @@ export function markdownPicture(
   return { start, end, text: `![${asText(oneLine(alt), "![", 2)}](${address}${title})${list}` };
 }
 
-/** Of an `<img>` whose attributes Markdown has, too; what only says how it looks is left out. */
+/** The picture of an `<img>` whose attributes Markdown supports; attributes that only change its look are left out. */
 export function pictureOf({ open }: Element, page: MdxPage): Picture | undefined {
   const source = addressIn(open.attributes.get("src"), page);
   const strange = [...open.attributes].some(

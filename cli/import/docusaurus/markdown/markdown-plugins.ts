@@ -10,7 +10,7 @@ export type Area = "docs" | "blog" | "pages";
 type PluginUse = {
   /** The key that lists it: `remarkPlugins`. */
   option: string;
-  /** Its module; empty where only code tells. */
+  /** The plugin's module; empty if only running the code would tell. */
   name: string;
   /** Undefined in none of the areas. */
   area: Area | undefined;

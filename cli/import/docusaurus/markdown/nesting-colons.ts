@@ -12,7 +12,7 @@ export type InnerBlocks = { region: Region; colons: number };
 type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
 
 type NestingInputs = {
-  /** They become blocks. */
+  /** Elements that become blocks. */
   elements: Iterable<Element>;
   /** Blocks of the source. */
   directives: readonly ContainerDirective[];

@@ -16,11 +16,11 @@ export type MdxPage = {
   firstLine: number;
   /** Place in the file of an offset in the body. */
   placeAt(offset: number): Place;
-  /** Its front matter. */
+  /** The front matter of the page. */
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  /** What it is called, if it says so. */
+  /** The title of the page, if it has one. */
   title: string | undefined;
   /** Cells of tables, which hold no blocks. */
   cells: readonly Region[];
@@ -45,7 +45,7 @@ export type MdxPage = {
   evaluate(expression: Expression): unknown;
   /** The HTML of an expression with JSX in it, as far as the page tells it. */
   htmlOf(expression: Expression): string | undefined;
-  /** What an element of a component of the site stands for. */
+  /** The content that replaces an element of a component of the site. */
   expansionOf(element: Element): Expansion | undefined;
   /** The user's rules for components, by name. */
   map: ComponentMap;

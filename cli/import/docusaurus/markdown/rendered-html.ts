@@ -16,7 +16,7 @@ export type HtmlInputs = {
 /** Marks the place of the content while the HTML is one string. */
 export const SLOT = "\u0000";
 
-/** Of which only what is inside shows. */
+/** Components that show only their content. */
 const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.Fragment", "Translate"]);
 
 const voids = new Set(["br", "hr", "img", "wbr", "col"]);
