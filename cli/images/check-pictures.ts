@@ -33,7 +33,7 @@ type PictureInputs = {
 };
 
 type SizeMaking = {
-  /** How many pictures at once. */
+  /** Number of pictures to resize at once. */
   jobs: number;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal | undefined;

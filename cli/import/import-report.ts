@@ -150,7 +150,7 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
   ];
 }
 
-/** Where a writer says what components are; it is beside the report. */
+/** The file in which a user writes rules for components, beside the report. */
 export const COMPONENT_MAP = "components.yml";
 
 function componentsSection(components: readonly UnknownComponent[], most: number): string {

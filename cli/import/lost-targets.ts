@@ -1,4 +1,4 @@
-/** Whether a broken link of the new site had a target in the source, which the import then lost. */
+/** Finds broken links of the new site whose target was in the source, and was lost by the import. */
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";

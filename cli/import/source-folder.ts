@@ -66,7 +66,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
   const said = new Set<string>();
   /** Real paths of folders that are outside and of what names them. */
   const outside = new Map<string, string>();
-  /** Whether a folder is inside, by its absolute path. */
+  /** True for each folder inside, by its absolute path. */
   const insideFolders = new Map<string, boolean>();
 
   const pathOf = (file: string): string => join(path, file);

@@ -11,7 +11,7 @@ export type DocsSet = {
   /** Route without the locale: `/docs`, `/`. */
   path: string;
   versions: VersionsConfig;
-  /** Where site.yml says this, for findings. */
+  /** Paths of the set and its versions in site.yml, for findings. */
   at: { path: readonly (string | number)[]; versions: readonly (string | number)[] };
 };
 

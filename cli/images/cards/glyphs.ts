@@ -6,7 +6,7 @@ export type CardFace = {
   unitsPerEm: number;
   /** Advance and outline of each character; y goes up. */
   glyphs: Record<string, [advance: number, outline: string]>;
-  /** How much two characters move towards each other, by both of them. */
+  /** The distance that two characters move towards each other, by both of them. */
   kerning: Record<string, number>;
 };
 

@@ -7,7 +7,7 @@ export type SizeType = "image/webp" | "image/avif" | "image/jpeg" | "image/png";
 
 export type EncodedSize = { type: SizeType; width: number; height: number; bytes: Buffer };
 
-/** Undefined where the sizes would not be smaller than the original. Rejects for a file that cannot be read to its end. */
+/** Encodes the sizes; undefined if they would not be smaller than the original. Rejects for a file that cannot be read to its end. */
 export async function encodeSizes(
   { sharp }: Pick<Encoder, "sharp">,
   original: Buffer,

@@ -27,7 +27,7 @@ export type SizeInputs = {
   files: ReadonlyMap<string, FileStamp>;
   cache: Cache | undefined;
   shared: Blobs | undefined;
-  /** How many pictures at once. */
+  /** Number of pictures to resize at once. */
   jobs: number;
   onProgress?: ((done: number, total: number) => void) | undefined;
   signal?: AbortSignal | undefined;

@@ -24,7 +24,7 @@ const fallbackWidth = 1440;
 const nearly = 0.9;
 const qualities = { webp: 80, avif: 55 };
 
-/** Undefined for a picture that gains nothing, or that moves. */
+/** The plan for a picture; undefined if smaller sizes gain nothing, or if it is animated. */
 export function planOf(
   { kind, size, width, height, isAnimated }: Picture,
   { format, widths, quality = qualities[format] }: PictureOptions,

@@ -95,7 +95,7 @@ export function packagesBelow(
 
 const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".jsx", ".json"];
 
-/** Undefined for a package, and where there is no such file. */
+/** The file of a local module; undefined for a package, and if the file does not exist. */
 export function localFile(name: string, from: string, source: SourceFolder): string | undefined {
   const path = /^@site\//.test(name)
     ? posix.normalize(name.slice("@site/".length))

@@ -14,7 +14,7 @@ import type {
 import type { WithinTime } from "../../report/limits/time-limiter.ts";
 import type { SourceModule } from "./source-module.ts";
 
-/** Where a value is written. */
+/** The place in the code where a value is written. */
 export type Origin = { module: SourceModule; offset: number };
 
 /** A value that only running the code would tell. */
@@ -90,7 +90,7 @@ export class Thrown extends Error {}
 
 export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run: Run };
 
-/** Where the parts of objects and lists are written. */
+/** Places in the code where the parts of objects and lists are written. */
 type Origins = WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
 
 /** The statement that ends a run of statements before the last one. */
@@ -116,9 +116,9 @@ export type Run = {
     tries: number;
     /** Code without effect on what is read, since it depends on what is not. */
     lost: Origin[];
-    /** Where the environment decided, and was taken for one without variables. */
+    /** Places that depend on environment variables, which are assumed not to be set. */
     assumed: Origin[];
-    /** False: what the environment decides is not known. */
+    /** False: values that depend on environment variables are unknown. */
     assumes: boolean;
   };
 };

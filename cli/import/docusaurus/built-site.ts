@@ -11,7 +11,7 @@ import type { SourceFolder } from "../source-folder.ts";
 export const BUILT_FOLDER = ".docusaurus";
 
 export type BuiltSite = {
-  /** Undefined where it cannot be read. */
+  /** The configuration; undefined if it cannot be read. */
   config: unknown;
   sidebars: readonly BuiltSidebars[];
   /** Generated pages of categories, by their address with the base. */

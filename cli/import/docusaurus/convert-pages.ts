@@ -79,7 +79,7 @@ export function convertPages(
   const whole = new Set(pages);
   // Parts in other folders are imported if a page shows them.
   const queue: ShownPage[] = [...pages];
-  /** Undefined for one that cannot be converted. */
+  /** Converted bodies by target; undefined for a page that cannot be converted. */
   const bodies = new Map<string, ConvertedBody | undefined>();
   const isOpen = new Set<string>();
   /** The most colons of the blocks in each, including those of included parts. */

@@ -28,7 +28,7 @@ export function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<stri
   return index;
 }
 
-/** Undefined where the link works as it is written, and where no page, or more than one, is meant. */
+/** The corrected address of a broken link; undefined if the link works, and if no page or several pages match. */
 export function correctedAddress(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   if (isExternal(url) || /^($|[#?@]|pathname:)/.test(url) || leadsSomewhere(url, page, targets))
     return undefined;

@@ -83,7 +83,7 @@ type VersionOrder = {
   files: Map<string, NewFile>;
   /** Names of its sidebars in the source → in the new site. */
   names: ReadonlyMap<string, string>;
-  /** Where the pages of its categories are below it. */
+  /** Addresses of the version's category pages, below its own address. */
   categories: string[];
 };
 

@@ -13,7 +13,7 @@ type ImportedIntegrations = {
   analytics?: { script: AnalyticsScript };
 };
 
-/** Undefined where nothing is imported. */
+/** The integrations to import; undefined if there are none. */
 export function integrationsOf(
   config: DocusaurusConfig,
   { imageHosts, providers }: Pick<SiteYmlInputs, "imageHosts" | "providers">,
@@ -113,7 +113,7 @@ function hostsOf({ src, hosts = [] }: AnalyticsScript): string[] {
 type AnalyticsScript = { src: string; hosts?: string[]; attributes?: Record<string, string> };
 
 type AnalyticsResult = {
-  /** Undefined for any other script. */
+  /** The analytics script; undefined for any other script. */
   script?: AnalyticsScript;
   /** Attributes that are not imported. */
   lost: string[];

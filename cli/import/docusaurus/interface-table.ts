@@ -5,7 +5,7 @@ type Counterpart = {
   [Group in keyof Strings]: readonly [group: Group, key: keyof Strings[Group] & string];
 }[keyof Strings];
 
-/** Where the text of another says the same, it is named twice. */
+/** Docusaurus' texts → texts of this tool. A text that corresponds to several is listed with each. */
 export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.common.skipToMainContent": [["reader", "skipToContent"]],
   "theme.NavBar.navAriaLabel": [["reader", "mainNavigation"]],

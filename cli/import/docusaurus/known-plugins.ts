@@ -77,7 +77,7 @@ const known: readonly KnownPlugin[] = [
   },
 ];
 
-/** Undefined for a plugin that is not in the list, such as the site's own. */
+/** The entry of a plugin; undefined for a plugin that is not in the list, such as the site's own. */
 export function knownPlugin(name: string): KnownPlugin | undefined {
   return known.find((each) => each.name.test(name));
 }

@@ -17,7 +17,7 @@ export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): Lef
     .map((file) => ({ file, ...reasonFor(file, site) }));
 }
 
-/** Where Docusaurus writes the site that it makes. */
+/** The folder that Docusaurus writes the built site to. */
 const BUILD = "build";
 
 function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Omit<LeftFile, "file"> {

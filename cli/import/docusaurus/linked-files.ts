@@ -57,7 +57,7 @@ function madeAddress(file: string): string {
   return `/assets/files/${file.replace(/^(\.\.\/)+/, "")}`;
 }
 
-/** Where a file of a folder of pages goes; the page's own folder counts first. */
+/** The new place of a file in a folder of pages; the page's own folder counts first. */
 function placeOf(
   file: string,
   { section, locale }: ImportedPage,

@@ -12,7 +12,7 @@ export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name"
   return `${section.target}/${name} ${locale}`;
 }
 
-/** Undefined where the address stays as it is written. */
+/** The new address of a link; undefined if it stays as written. */
 export function newAddress(
   url: string,
   kind: "link" | "image",

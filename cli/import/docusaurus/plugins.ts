@@ -17,7 +17,7 @@ import { comesOver, markdownPlugins } from "./markdown/markdown-plugins.ts";
 import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
-  /** Undefined where the site has none. */
+  /** Options of each area; undefined if the site does not have it. */
   docs: DocsOptions | undefined;
   blog: BlogOptions | undefined;
   pages: PagesOptions | undefined;
@@ -28,7 +28,7 @@ export type Plugins = {
   redirects: { from: string; to: string }[];
   /** Path in the configuration of the function that makes further ones of the address of each page. */
   redirectMaker: string | undefined;
-  /** Where plugins make pages. */
+  /** Addresses and folders of pages that plugins make. */
   made: PluginPages;
   hasSearch: boolean;
   /** Folders that plugins which are not imported read. */

@@ -77,7 +77,7 @@ function isEmpty(module: ModuleValue | undefined): boolean {
   return isRecord(module?.value) && module.unread.length === 0 && Object.keys(module.value).length === 0;
 }
 
-/** Undefined where the file cannot be read. */
+/** The module of a sidebars file; undefined if it cannot be read. */
 async function sidebarsFile(
   source: SourceFolder,
   file: string,

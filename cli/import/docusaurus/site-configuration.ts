@@ -17,7 +17,7 @@ import { versionsConfig } from "./versions.ts";
 
 type Moves = ReadonlyMap<string, string>;
 
-/** Where things are in the source → where they are in the new site. */
+/** Addresses and names in the source → those in the new site. */
 type Moved = {
   /** Pages, lists of posts and served files. */
   routes: Moves;

@@ -28,7 +28,7 @@ export type ImportedVersion = {
   target: string;
   /** Sidebars in the source; undefined where the docs have none of their own, false where they are shown without. */
   sidebars: string | false | undefined;
-  /** Where its `sidebars.yml` goes. */
+  /** The new path of its `sidebars.yml`. */
   sidebarsTarget: string;
   /** Below the root of the docs: empty, `/next`, `/1.0`. */
   path: string;

@@ -6,7 +6,7 @@ import type { Region } from "./regions.ts";
 export type Element = {
   name: string;
   open: JsxTag;
-  /** Undefined where nothing closes it: `<Foo />`, `<br>`. */
+  /** The closing tag; undefined if there is none: `<Foo />`, `<br>`. */
   close: JsxTag | undefined;
   children: Element[];
 };

@@ -14,7 +14,7 @@ type EsmCode = {
 const maxBlocks = 30;
 const maxLines = 200;
 
-/** Undefined where no code starts. */
+/** The code that starts at `start`, if there is any. */
 export function codeFrom(body: string, start: number): EsmCode | undefined {
   let end = start;
   for (let block = 0; block < maxBlocks && end < body.length; block++) {

@@ -23,7 +23,7 @@ type RenderedValue = { rendered: Rendered[] };
 
 const deepest = 40;
 
-/** Undefined where only running the code would tell. */
+/** The rendered parts of a value; undefined if only running the code would tell. */
 export function rendered(value: unknown, scope: Scope, depth = 0): Rendered[] | undefined {
   const { shared } = scope.run;
   shared.steps -= 1;

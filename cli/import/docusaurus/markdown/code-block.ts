@@ -7,7 +7,7 @@ import { shownText } from "../../mdx/page-values.ts";
 import { htmlText } from "./html-text.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 
-/** Undefined where the code is not told by the page. */
+/** Converts an element to a block of code; undefined if the page does not contain the code. */
 export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { body, imports, include, textOf } = page;
   const { attributes, start } = element.open;

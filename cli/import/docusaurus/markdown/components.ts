@@ -194,7 +194,7 @@ function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
   return around.replace(/<[^<>]*>/g, "").trim() !== "";
 }
 
-/** Undefined for what the new site cannot show, and where no block can be. */
+/** Converts an embed to a video; undefined if the new site cannot show it, and where a block is not possible. */
 function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | undefined {
   const { open, name } = element;
   if (name === "audio" || isInCell(open, page) || isInText(element, page)) return undefined;

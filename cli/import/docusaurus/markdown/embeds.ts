@@ -18,7 +18,7 @@ const youTube =
 const players =
   /^(ReactPlayer|Video|VideoPlayer|Vimeo|VimeoPlayer|VideoEmbed|EmbedVideo|VideoContainer|Player|Iframe|IFrame|CodeSandbox|StackBlitz|Loom|LoomVideo)$/;
 
-/** Undefined for another element, and for one whose address the page does not tell. */
+/** The embed of an element; undefined for other elements, and if the page does not contain the address. */
 export function embedOf(element: Element, page: MdxPage): Embed | undefined {
   const { name, open } = element;
   const isYouTube = youTube.test(name);

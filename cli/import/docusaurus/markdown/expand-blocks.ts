@@ -42,7 +42,7 @@ export function holdsBlocks(parts: readonly Rendered[]): boolean {
   });
 }
 
-/** Undefined where one of them has no counterpart. */
+/** Markdown for parts that contain blocks; undefined if one has no counterpart. */
 export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): MarkdownBlocks | undefined {
   const written: (MarkdownBlocks | undefined)[] = [];
   let running: Rendered[] = [];

@@ -6,7 +6,7 @@ type Manager = "yarn" | "pnpm" | "bun";
 export type FencePlugins = {
   /** `unread` are names of converters that are code of the site. */
   npm2yarn: { sync: boolean; converters: Manager[]; unread: string[] };
-  /** Undefined where the site has no such plugin. `group` is one where the tabs of all pages change together. */
+  /** Options of tab-blocks, if the site has this plugin. `group` is the group whose tabs change together on all pages. */
   tabBlocks: { group: string | undefined; labels: ReadonlyMap<string, string> } | undefined;
 };
 

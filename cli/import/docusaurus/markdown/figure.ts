@@ -5,7 +5,7 @@ import { attributeText } from "../../mdx/jsx-tags.ts";
 import { markdownPicture, type Picture, pictureOf } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 
-/** Undefined where something else is in it, which stays HTML. */
+/** Converts a figure to a picture of Markdown; undefined for other elements, and for other content, which stays HTML. */
 export function figureEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { name, open } = element;
   const picture =

@@ -60,7 +60,7 @@ function matterValue(key: string, text: string, { resolve }: MdxPage): unknown {
   return key === "image" ? (resolve(text, "image") ?? text) : text;
 }
 
-/** Undefined where something is computed. */
+/** The text of an element; undefined if a part is computed. */
 function plainText(inner: string): string | undefined {
   return /[{<]/.test(inner) ? undefined : inner.replace(/\s+/g, " ").trim();
 }

@@ -182,7 +182,7 @@ function htmlBlocksIn(node: Nodes): Region[] {
   return "children" in node ? node.children.flatMap(htmlBlocksIn) : [];
 }
 
-/** Where links and notes by reference lead. */
+/** The definitions of links and footnotes. */
 function definitionsIn(root: Root, text: string): string {
   return root.children
     .flatMap((node) => {

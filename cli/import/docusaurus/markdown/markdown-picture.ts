@@ -18,7 +18,7 @@ export type Picture = {
   dark?: string | undefined;
 };
 
-/** Undefined where more is around it than blank lines, or where Markdown has no such width. */
+/** Converts a picture to Markdown; undefined if there is text around it, or if Markdown does not support its width. */
 export function markdownPicture(
   { start, end }: Region,
   { source, alt = "", caption, width, align, dark }: Picture,

@@ -21,7 +21,7 @@ const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.
 
 const voids = new Set(["br", "hr", "img", "wbr", "col"]);
 
-/** Undefined where one of them has no counterpart. */
+/** HTML for parts; undefined if one of them has no counterpart. */
 export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string | undefined {
   const texts = parts.map((part): string | undefined => {
     if (typeof part === "string") return htmlText(part);
@@ -72,7 +72,7 @@ function elsewhere(
 
 const kept = /^(id|class|title|alt|width|height|src|href|colSpan|rowSpan|align|open|start|lang|dir)$/;
 
-/** Undefined where an address is none. */
+/** The attributes of a tag; undefined if an address is not a text. */
 function attributesOf(
   tag: string,
   properties: Readonly<Record<string, unknown>>,
