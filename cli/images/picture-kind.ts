@@ -1,4 +1,4 @@
-/** The first bytes of a file → what kind of picture it is, whatever its name says. */
+/** The first bytes of a file → the kind of picture, regardless of its name. */
 
 export type PictureKind =
   | "PNG"

@@ -1,4 +1,4 @@
-/** Figures of an import: what the source has, and what the new site has of it. */
+/** Figures of an import: numbers of the source, and of the new site. */
 
 export type Figures = {
   /** True: `twsite compile` writes the site. */

@@ -27,7 +27,7 @@ const longest = 200;
 const mostKinds = 12;
 const shownPlaces = 3;
 
-/** A line per thing to know, in order: what holds for many places of a file is said once, with all its lines. */
+/** One line for each note, in order. A note about several places of a file is one line with all its line numbers. */
 export function noteLines(notes: readonly Note[]): string[] {
   const groups = new Map<string, Note[]>();
   for (const note of [...notes].sort(compareNotes)) {

@@ -1,4 +1,4 @@
-/** Imported site: what an importer makes of a folder, whatever tool it is of. */
+/** The result of an importer: the new site made from the folder of any tool. */
 import { stringify } from "yaml";
 import type { LeftFile } from "./left-files.ts";
 import type { Note } from "./note.ts";
@@ -11,7 +11,7 @@ export type ImportedSite = {
   /** New files by path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
-  /** Components that nothing in the new site stands for, the most used first. */
+  /** Components without a counterpart in the new site, the most used first. */
   components: UnknownComponent[];
   /** Addresses of all pages in the source, with the locale and without the base: the new site has to serve each. */
   addresses: string[];

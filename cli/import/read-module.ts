@@ -126,7 +126,7 @@ function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
   return [...first.values()];
 }
 
-/** `export default withPlugin({ … })`: what the function makes of it is not known, but most of it is what it was given. */
+/** `export default withPlugin({ … })`: the result of the function is unknown, but most of it is its argument. */
 function givenBack(value: unknown, lost: Origin[]): unknown {
   if (!(value instanceof Unread) || !isPlainObject(value.given)) return value;
   lost.push(value.origin);

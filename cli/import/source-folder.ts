@@ -24,7 +24,7 @@ export type SourceFolder = {
   shown(file: string): string;
   /** True for a file that may be read. */
   isFile(file: string): boolean;
-  /** True for whatever is there, also outside and where it cannot be read: to read it says why. */
+  /** True for every existing entry, also outside or unreadable: reading it gives the reason. */
   isThere(file: string): boolean;
   /** True for a file or a folder that may be read. */
   isInside(file: string): boolean;
@@ -147,7 +147,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       } else {
         if (!entry.isSymbolicLink()) return walk(folderOf, own, above);
         const real = realpathSync(pathOf(file));
-        // A folder that a link inside of it leads to would have no end.
+        // A link to a folder around it would never end.
         const isAround = above.includes(real) || isIn(realpathSync(pathOf(folderOf)), real);
         if (!isAround) return walk(folderOf, own, [...above, real]);
         leftBehind(file, "this symbolic link points to a folder that contains it, and is not followed");

@@ -42,7 +42,7 @@ function around(line: string, place: number): { start: number; end: number } {
   return { start: isCut(start) ? start + 1 : start, end: isCut(end) ? end + 1 : end };
 }
 
-/** The part of the line around `place` that fits into `columns`, and what of it is before the place. */
+/** The part of the line around `place` that fits into `columns`, and its text before the place. */
 function cropped(line: string, place: number, columns: number): { text: string; before: string } {
   if (stringWidth(line) <= columns) return { text: line, before: line.slice(0, place) };
   const half = Math.floor(columns / 2);

@@ -1,10 +1,10 @@
-/** An exception → a finding. No input may end in one, so most are faults of the tool, and whoever meets one can report it. */
+/** An exception → a finding. No input may end in one, so most are faults of the tool, and the finding asks for a report. */
 import { EXTENSION_FAILURE, Failure } from "./failure.ts";
 import type { Finding, PageFinding } from "./finding.ts";
 import { reasonOf } from "./reason-of.ts";
 import { isSystemError, systemReason, systemRemedy } from "./system-reason.ts";
 
-/** `doing` is what is said where the exception does not know better. */
+/** `doing` names the work, unless the exception names it more exactly. */
 export function internalError(error: unknown, doing: string): Finding {
   const { where = {}, cause } = error instanceof Failure ? error : { cause: error };
   return { ...pageError(cause, where.doing ?? doing), file: where.file ?? "" };

@@ -1,4 +1,4 @@
-/** Note for a run that fails without an error, for whoever reads “0 errors” and wonders. */
+/** A note that explains why a run with 0 errors failed. */
 import { counted } from "./counted.ts";
 
 type Limits = { strict: boolean; maxWarnings?: number | undefined };

@@ -43,8 +43,8 @@ export type ConfigReading = {
 };
 
 /**
- * Undefined where there is no such file. A file with errors gives what it was when it last had none, else what fits of it,
- * by `lenient` where that asks for less than `schema`, or no value.
+ * Reads a configuration file; undefined if it is missing. A file with errors gives its last valid value, or its valid parts.
+ * If these do not fit `schema`, it gives the value by `lenient`, which requires less, or no value.
  */
 export function readConfigFile<T>(
   { contentFolder, findings, silences, lastGood }: ConfigReading,

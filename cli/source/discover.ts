@@ -30,7 +30,7 @@ export type Discovery = {
   unread: UnreadEntry[];
   /** Locales that have a folder. */
   localeFolders: ReadonlySet<string>;
-  /** Locales in the place of whose folder is something else, which has its finding. */
+  /** Locales whose folder is another kind of entry, which has its finding. */
   unusableLocales: ReadonlySet<string>;
   findings: Finding[];
 };
@@ -38,7 +38,7 @@ export type Discovery = {
 /** The site's own style, in the content folder itself. */
 export const THEME_FILE = "theme.css";
 
-/** `locales` and `sets` are those of the configuration: other folders of the content folder are not looked into. */
+/** `locales` and `sets` are those of the configuration: other folders of the content folder are not read. */
 export function discover(
   contentFolder: string,
   locales: readonly string[],

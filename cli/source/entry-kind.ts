@@ -42,7 +42,7 @@ export function fileAt(
   return found.kind === "nothing" ? undefined : found;
 }
 
-/** A finding where the file may not be read by whoever runs the command. */
+/** A finding if the user of the command may not read the file. */
 export function refusedFile(root: string, path: string, { mode }: Pick<Stats, "mode">): Finding | undefined {
   // Every user may read most files, which need no further check.
   if ((mode & 0o004) !== 0) return undefined;

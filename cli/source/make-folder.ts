@@ -7,7 +7,7 @@ import { isSystemError, systemReason } from "../report/system-reason.ts";
 /** Another process may remove a folder before the next one is made in it. */
 const attempts = 20;
 
-/** The folders that were missing, the outermost first. `made` is told of each. */
+/** Makes the missing folders, the outermost first. Calls `made` with each. */
 export function makeFolder(path: string, made: (folder: string) => void = () => undefined): void {
   for (let attempt = 1; ; attempt++) {
     try {

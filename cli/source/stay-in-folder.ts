@@ -1,4 +1,4 @@
-/** Nothing outside of the content folder becomes part of the site, whatever links lead there. */
+/** Keeps files outside of the content folder out of the site, even if links point there. */
 import { realpathSync } from "node:fs";
 import { sep } from "node:path";
 import type { Finding } from "../report/finding.ts";

@@ -21,7 +21,7 @@ type Report = (removed: Omit<Removed, "line" | "column">) => void;
 export function cleanDrawing(bytes: Buffer): CleanedDrawing {
   if (bytes.length > limits.drawingBytes)
     return { problem: { message: `has more than ${limits.drawingBytes / 1_000_000} MB` } };
-  // A host that says so to browsers would have it run.
+  // Browsers would run it if a host declared the compression.
   if (isCompressed(bytes)) return { problem: { message: "is compressed" } };
   const source = drawingText(bytes);
   if (!source) return { problem: { message: "is not text in the encoding that it names" } };

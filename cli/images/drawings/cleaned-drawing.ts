@@ -22,8 +22,8 @@ export type Problem = { message: string; place?: Place };
 export type CleanedDrawing = { removed: Removed[]; text?: string } | { problem: Problem };
 
 /**
- * Undefined for a drawing that is sent unchanged. One that cannot be read becomes an empty file, because browsers run the code before a
- * mistake, and show the alternative text instead of an empty picture.
+ * The text to send; undefined for a drawing that is sent unchanged. One that cannot be read becomes an empty file, because browsers run
+ * the code before a mistake, and show the alternative text instead of an empty picture.
  */
 export function sentText(cleaned: CleanedDrawing): string | undefined {
   return "problem" in cleaned ? "" : cleaned.text;

@@ -2,7 +2,7 @@
 
 type DrawingText = {
   text: string;
-  /** True: it is the same text in UTF-8, which is what hosts say of it. */
+  /** True: the text is the same in UTF-8, the encoding that hosts send. */
   isUtf8: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Drawings in SVG → what of each is not sent. A file whose size and time are those of the last run is not read. */
+/** SVG drawings → the parts of each that are not sent. A file whose size and time are those of the last run is not read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
@@ -22,7 +22,7 @@ export function isDrawing(path: string): boolean {
   return /\.svgz?$/i.test(path);
 }
 
-/** One that cannot be read is left out: who writes the site says so. */
+/** A drawing that cannot be read is left out, because writing the site reports it. */
 export async function readDrawings(
   contentFolder: string,
   paths: Iterable<string>,

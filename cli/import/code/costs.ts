@@ -1,6 +1,6 @@
 /**
- * What it costs to make and to look through values, in steps of the code that does: a text or a list that code doubles again
- * and again ends with its steps, and so does a regular expression that tries for ever.
+ * The cost of making and searching values, in steps of the code that does it. The limit of steps ends code that doubles a text
+ * or a list again and again, and a regular expression that never ends.
  */
 import { isPlainObject, type Scope } from "./values.ts";
 

@@ -1,6 +1,6 @@
 /** Values that JSX gives, and components that the code does not define as functions. */
 
-/** An element, as React has it: nothing of it is shown yet. */
+/** A React element, before it is rendered. */
 export class JsxElement {
   /** A tag, a function, or another component. */
   readonly type: unknown;
@@ -50,7 +50,7 @@ export class Slot {
 
 export const slot = new Slot();
 
-/** `styled.div` of a library of styles: what it makes of a template is the element without them. */
+/** `styled.div` of a CSS-in-JS library: a template after it gives the element without the styles. */
 export class StyleTag {
   readonly component: unknown;
 

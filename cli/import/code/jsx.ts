@@ -1,4 +1,4 @@
-/** JSX → the element that it stands for. */
+/** JSX → the element that it creates. */
 import type { Expression } from "acorn";
 import {
   type JsxAttribute,

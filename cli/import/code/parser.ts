@@ -84,7 +84,7 @@ export function parseJsxModule(text: string): Program | undefined {
   }
 }
 
-/** A module that was read before, in another way: undefined for whatever is wrong with it. */
+/** A module whose errors are already reported elsewhere; undefined if it has any. */
 export function readableModule(text: string): Program | undefined {
   try {
     return parseJsxModule(text);

@@ -1,4 +1,4 @@
-/** Values of code that is read and not run: those of JSON, and what stands for the rest of the language. */
+/** Values of code that is read and not run: JSON values, and classes for all others. */
 import type {
   AnonymousFunctionDeclaration,
   ArrowFunctionExpression,
@@ -76,7 +76,7 @@ export class Environment extends Native {
   }
 }
 
-/** A function that takes those of the code, and what is not known, as they are. */
+/** A function that accepts functions of the code and unknown values. */
 export class NativeOfCode extends Native {}
 
 /** A function whose time depends on what is in its texts, and not on their length alone. */

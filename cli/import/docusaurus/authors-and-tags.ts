@@ -88,7 +88,7 @@ function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
 }
 
-/** Keys of those who have a page of their own. */
+/** Keys of authors with a page of their own. */
 function pagedAuthors(site: SourceSite): ReadonlySet<string> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Set();
@@ -115,7 +115,7 @@ type Declaring<T> = {
   ) => T | undefined;
 };
 
-/** The entries of a file, with the texts of the files that stand for it in the other languages. */
+/** The entries of a file, with the texts of its translated files. */
 function declaredIn<T extends Tag | Author>(
   { source, locales, sourceLocale }: SourceSite,
   { section, name, notes, entryOf }: Declaring<T>,

@@ -1,6 +1,6 @@
 /**
- * What the last build of the source left in `.docusaurus`: the configuration and the sidebars that its code came to. A source that was
- * never built has none of it.
+ * Reads the results of the source's last build in `.docusaurus`: the configuration and the sidebars that its code gave. A source that
+ * was never built has no such folder.
  */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";

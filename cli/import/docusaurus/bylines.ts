@@ -8,7 +8,7 @@ import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { Keyed } from "../read-map.ts";
 
-/** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
+/** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
 export function authorOf(
   key: string,
   value: unknown,

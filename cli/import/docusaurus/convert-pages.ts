@@ -28,7 +28,7 @@ import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
 
-/** Is told how many pages are done, of how many that are known. */
+/** Reports the number of converted pages, and of all known pages. */
 export type OnProgress = (done: number, total: number) => void;
 
 type ConvertedPages = {
@@ -40,7 +40,7 @@ type ConvertedPages = {
   imageHosts: Set<string>;
   /** Providers of videos that they show, by name. */
   providers: ReadonlyMap<string, Provider>;
-  /** Components that nothing in the new site stands for. */
+  /** Components without a counterpart in the new site. */
   left: LeftComponent[];
   /** Names of all elements in pages. */
   components: Set<string>;

@@ -1,4 +1,4 @@
-/** Front matter of another tool → ours: what is known stays as it is written, some is renamed, the rest goes with a note. */
+/** Front matter of another tool → ours: known keys stay as written, some are renamed, and others are removed with a note. */
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { CalendarDate } from "../../../schema/dates.ts";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";

@@ -43,7 +43,7 @@ type ImportChoices = {
   allowed?: readonly string[];
   /** The command that imports with further folders. */
   repeat?: (folders: readonly string[]) => string;
-  /** Is told of the pages. */
+  /** Reports the progress of pages. */
   onProgress?: OnProgress;
 };
 

@@ -1,4 +1,4 @@
-/** Files that pages import to show them: parts, other pages, and whatever else in Markdown. */
+/** Files that pages import to show them: parts, other pages, and other Markdown files. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import type { SourceFolder } from "../source-folder.ts";

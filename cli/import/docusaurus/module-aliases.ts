@@ -16,7 +16,7 @@ export function aliasesOf(source: SourceFolder, configuration: string): Aliases 
   return new Map([...pathsIn(source), ...aliasesIn(configuration)]);
 }
 
-/** The path in the source; undefined where no alias stands for the start of `module`. */
+/** The path in the source; undefined if `module` does not start with an alias. */
 export function unaliased(module: string, aliases: Aliases): string | undefined {
   const start = [...aliases.keys()]
     .filter((name) => module === name || module.startsWith(name.endsWith("/") ? name : `${name}/`))

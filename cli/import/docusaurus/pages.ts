@@ -20,7 +20,7 @@ export type ImportedPage = SourcePage & {
   locale: ImportedLocale;
   /** Path in the source. */
   file: string;
-  /** False: it is put aside, and nothing is known of it but its name. */
+  /** False: only its name is known, because the page cannot be read and is put aside. */
   isRead: boolean;
   /** Path inside the section, in the source. */
   name: string;

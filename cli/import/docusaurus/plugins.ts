@@ -1,4 +1,4 @@
-/** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
+/** Presets and plugins of a configuration → the options of docs, blog, pages and redirects, and notes on the rest. */
 
 import { posix } from "node:path";
 import { isRecord } from "../is-record.ts";

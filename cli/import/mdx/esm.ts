@@ -88,7 +88,7 @@ function exportedName(specifier: ImportDeclaration["specifiers"][number]): strin
     : String(specifier.imported.value);
 }
 
-/** The address that an expression stands for: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
+/** The address that an expression gives: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
 export function addressOf(expression: Expression, imports: Imports): string | undefined {
   if (expression.type === "Identifier") return withoutLoaders(imports.get(expression.name));
   if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")

@@ -153,7 +153,7 @@ function remarkMathSyntax(body: string): Extension | undefined {
 
 const dollar = 36;
 
-/** “From $5 to $6” has two amounts to its writer, though remark-math makes a formula of it. */
+/** “From $5 to $6” means two amounts, although remark-math reads a formula. */
 function withoutAmounts(construct: Construct, body: string): Construct {
   return {
     ...construct,

@@ -1,5 +1,5 @@
 /**
- * How an import repairs errors in the files that it wrote, by rule. The steps of a rule are tried in order, until the error
+ * Steps by rule that repair errors in the files of an import. The steps of a rule are tried in order, until the error
  * is gone. The last step of a page always removes the error, because it removes the page.
  */
 import { isRule, type Rule } from "../../report/rules.ts";
@@ -61,7 +61,7 @@ export function pageStep(rule: Rule, inFrontMatter: boolean, times: number): Pag
 }
 
 /**
- * How many levels above the value to remove for an error in YAML: 0 is the value with its key, 1 the map around it. An entry
+ * The level above the value to remove for an error in YAML: 0 is the value with its key, 1 the map around it. An entry
  * with a broken link is useless without its address, so the whole entry is removed.
  */
 export function yamlLevel(rule: Rule, times: number): { isEntry: boolean; level: number } {

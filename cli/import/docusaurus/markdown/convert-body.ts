@@ -70,7 +70,7 @@ export type ConvertedBody = {
   text: string;
   /** Keys of the front matter that the body sets. */
   matter: Record<string, unknown>;
-  /** Components that nothing here stands for. */
+  /** Components without a counterpart here. */
   left: LeftComponent[];
   /** Names of all elements. */
   names: string[];

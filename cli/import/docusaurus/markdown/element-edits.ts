@@ -1,4 +1,4 @@
-/** Elements of a page → edits: blocks become directives with as many colons as they need, the rest what their tags stand for. */
+/** Elements of a page → edits: blocks become directives with as many colons as they need, and other tags their counterparts. */
 import type { Code } from "mdast";
 import type { ContainerDirective } from "../../../markdown/mdast/tree/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
@@ -31,7 +31,7 @@ type ElementEdits = {
   matter: Record<string, unknown>;
   /** Regions that are converted with their content. */
   whole: Region[];
-  /** Components that nothing here stands for. */
+  /** Components without a counterpart here. */
   left: Element[];
 };
 

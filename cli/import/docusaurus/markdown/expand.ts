@@ -1,4 +1,4 @@
-/** Components that the site defines and whose JSX its text tells → the block or the HTML that they stand for. */
+/** Components that the site defines → the blocks or the HTML that their JSX gives, without running them. */
 import type { Expression } from "acorn";
 import { callClosure } from "../../code/calls.ts";
 import { JsxElement, NamedComponent, slot } from "../../code/jsx-values.ts";

@@ -1,4 +1,4 @@
-/** Plugins of remark that make tabs of fences, as a configuration names them → what they are told. Its code does not run. */
+/** Remark plugins that turn fences into tabs, in a configuration → their options. The configuration does not run. */
 import { type Area, markdownPlugins } from "./markdown-plugins.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";

@@ -1,4 +1,4 @@
-/** A component → what components.yml says of it. */
+/** A component → its replacement by a rule of components.yml. */
 import type { ComponentRule } from "../../component-map.ts";
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";

@@ -8,7 +8,7 @@ export type NestedAdmonitions = {
   text: string;
   /** Numbers, from 0, of lines whose colons ended nothing. */
   stray: number[];
-  /** Blocks that nothing here stands for: their lines, and their names. */
+  /** Lines and names of blocks without a counterpart here. */
   unknown: { line: number; name: string }[];
 };
 

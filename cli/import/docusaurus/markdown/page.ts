@@ -57,7 +57,7 @@ export type Converted = {
   isWhole: boolean;
   /** Keys of the front matter that the element sets. */
   matter?: Record<string, unknown>;
-  /** True: nothing here stands for it, and a comment is in its place. */
+  /** True: it has no counterpart here, and a comment replaces it. */
   isLeft?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { attributeValue, htmlText, isHtml } from "./html-text.ts";
 export type HtmlInputs = {
   /** The address to write for one of the source. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
-  /** Is told what components lose. */
+  /** Notes the parts of components that are not imported. */
   lost(message: string): void;
 };
 
