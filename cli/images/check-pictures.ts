@@ -1,6 +1,6 @@
 /**
- * Pictures that pages and configuration show are files that browsers show, and no larger than need be. Where the site asks
- * for it, those in the text of pages are made in several sizes, which are sent in place of the file.
+ * Checks that browsers can show the pictures of pages and configuration, and that none is larger than needed. If the site
+ * asks for it, pictures in the text of pages are resized, and the sizes are sent instead of the file.
  */
 import type { PictureOptions } from "../../schema/pictures.ts";
 import type { Blobs } from "../cache/blobs.ts";
@@ -23,7 +23,7 @@ type PictureInputs = {
   files: ReadonlyMap<string, FileStamp>;
   /** Addresses of pictures that configuration names, such as `/logo.svg`. */
   named: readonly string[];
-  /** What site.yml says of sizes, and where; undefined where pictures are sent as they are. */
+  /** The options of sizes in site.yml, with their place; undefined if pictures are sent unchanged. */
   wanted: { options: PictureOptions; file: string; place: Place | undefined } | undefined;
   contentFolder: string;
   cache: Cache | undefined;
@@ -33,7 +33,7 @@ type PictureInputs = {
 };
 
 type SizeMaking = {
-  /** How many pictures at once. */
+  /** Number of pictures to resize at once. */
   jobs: number;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-/** The first bytes of a file → what kind of picture it is, whatever its name says. */
+/** The first bytes of a file → the kind of picture, regardless of its name. */
 
 export type PictureKind =
   | "PNG"
@@ -90,7 +90,7 @@ const endings: ReadonlyMap<string, PictureKind> = new Map([
   ["webp", "WebP"],
 ]);
 
-/** What the name says it is; undefined where it says nothing that browsers show. */
+/** The kind that the file extension names; undefined for an extension that browsers do not show. */
 export function kindNamed(path: string): PictureKind | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
   return endings.get(ending);

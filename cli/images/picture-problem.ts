@@ -50,7 +50,7 @@ export function pictureProblem(
   return tooLarge(size, areSizesWanted, width, height);
 }
 
-/** Browsers look into the file, except for drawings, which are told by the name. */
+/** Browsers detect the kind from the content of the file, but that of drawings from the name. */
 function mislabelled(
   path: string,
   named: PictureKind | undefined,

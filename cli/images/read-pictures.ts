@@ -13,10 +13,10 @@ export type Picture = FileStamp & {
   isAnimated?: true;
 };
 
-/** What cameras put in front of the size takes some 64 kB. */
+/** The metadata that cameras write before the size takes some 64 kB. */
 const headBytes = 256 * 1024;
 
-/** `known` are those of the last run. One that cannot be read is left out: who writes the site says so. */
+/** `known` are pictures of the last run. A picture that cannot be read is left out, because writing the site reports it. */
 export function readPictures(
   contentFolder: string,
   paths: Iterable<string>,

@@ -24,7 +24,7 @@ export function withBuiltValues(
   };
 }
 
-/** The part itself, or the list around it that has other items than it had: nobody knows which are which. */
+/** The place to fill. If a list around the part had other items in the build, it is the whole list, as its items cannot be matched. */
 function placeToFill(
   value: unknown,
   built: unknown,

@@ -1,11 +1,11 @@
-/** Figures of an import: what the source has, and what the new site has of it. */
+/** Figures of an import: numbers of the source, and of the new site. */
 
 export type Figures = {
   /** True: `twsite compile` writes the site. */
   compiles: boolean;
-  /** `source`: Markdown files of the source that are no parts of others. `compiled`: those whose text is in the new site. */
+  /** `source`: Markdown files of the source, without included parts. `compiled`: those whose text is in the new site. */
   pages: { source: number; compiled: number };
-  /** Pages that say that they are to be written. */
+  /** Placeholder pages, whose content the user must write. */
   stubs: number;
   /** Addresses of pages; `served`: those that are a page or a redirect of the new site. */
   addresses: { source: number; served: number };

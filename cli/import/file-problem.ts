@@ -1,4 +1,4 @@
-/** What keeps a file of the source from being imported: why, and where that shows. */
+/** The reason why a file of the source cannot be imported, with its place. */
 
 import type { Place } from "../report/finding.ts";
 import { TimeIsUp } from "../report/limits/time-limiter.ts";
@@ -7,7 +7,7 @@ import { isSystemError, systemReason } from "../report/system-reason.ts";
 export class FileProblem extends Error {
   readonly reason: string;
   readonly place: Place | undefined;
-  /** What should be there instead. */
+  /** The expected form. */
   readonly expected: string | undefined;
 
   constructor(
@@ -21,7 +21,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** Of whatever was thrown while a file was read or converted. */
+/** The problem for an exception that was thrown while a file was read or converted. */
 export function problemOf(error: unknown): FileProblem {
   if (error instanceof FileProblem) return error;
   if (error instanceof TimeIsUp) return new FileProblem(`${error.message}`, { expected: "several files" });

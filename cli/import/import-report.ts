@@ -11,13 +11,13 @@ import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 
-/** What the report is made of. */
+/** The contents of the report. */
 export type ImportResult = {
   notes: readonly Note[];
-  /** Of the new site, as check reports them. */
+  /** Findings of the new site, as check reports them. */
   findings: readonly Finding[];
   figures: Figures;
-  /** Those that nothing in the new site stands for. */
+  /** Components without a counterpart in the new site. */
   components: readonly UnknownComponent[];
 };
 
@@ -27,7 +27,7 @@ const longest = 200;
 const mostKinds = 12;
 const shownPlaces = 3;
 
-/** A line per thing to know, in order: what holds for many places of a file is said once, with all its lines. */
+/** One line for each note, in order. A note about several places of a file is one line with all its line numbers. */
 export function noteLines(notes: readonly Note[]): string[] {
   const groups = new Map<string, Note[]>();
   for (const note of [...notes].sort(compareNotes)) {
@@ -150,7 +150,7 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
   ];
 }
 
-/** Where a writer says what components are; it is beside the report. */
+/** The file in which a user writes rules for components, beside the report. */
 export const COMPONENT_MAP = "components.yml";
 
 function componentsSection(components: readonly UnknownComponent[], most: number): string {
@@ -195,7 +195,7 @@ function leftLine(left: Figures["left"]): string {
   return `- ${asText(more > 0 ? `${text} and ${counted(more, "other folder")}, in import-report.json` : text)}`;
 }
 
-/** What Markdown would take for markup stays as it is written. */
+/** Escapes characters that Markdown would read as markup. */
 function asText(line: string): string {
   return line.replace(/[<*_`[\]]/g, "\\$&");
 }

@@ -1,4 +1,4 @@
-/** Imported site: what an importer makes of a folder, whatever tool it is of. */
+/** The result of an importer: the new site made from the folder of any tool. */
 import { stringify } from "yaml";
 import type { LeftFile } from "./left-files.ts";
 import type { Note } from "./note.ts";
@@ -6,28 +6,28 @@ import type { SourceFolder } from "./source-folder.ts";
 import type { UnknownComponent } from "./unknown-components.ts";
 
 export type ImportedSite = {
-  /** What copies come from. */
+  /** The folder from which files are copied. */
   source: SourceFolder;
-  /** By path in the content folder. */
+  /** New files by path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
-  /** Components that nothing in the new site stands for, the most used first. */
+  /** Components without a counterpart in the new site, the most used first. */
   components: UnknownComponent[];
   /** Addresses of all pages in the source, with the locale and without the base: the new site has to serve each. */
   addresses: string[];
   /** Files of the source by the path of what each page became in the content folder. */
   origins: ReadonlyMap<string, string>;
-  /** The same of parts, which pages include. */
+  /** Files of the source by the path of each part, which pages include. */
   parts: ReadonlyMap<string, string>;
   /** True: what is between dollars in the source is a formula. */
   hasFormulas: boolean;
   /** Markdown files of the source that are not imported. */
   left: LeftFile[];
-  /** Those of the files that are stubs for pages of the source that cannot be converted. */
+  /** Paths of stubs for pages of the source that cannot be converted. */
   aside: string[];
 };
 
-/** Its text, or the path of the file in the source that it is a copy of. */
+/** The text of a new file, or the path of the file in the source to copy. */
 export type NewFile = string | { copyOf: string };
 
 /** A value as a file of configuration. */

@@ -11,7 +11,7 @@ export type LeftFile = {
 
 type Group = [LeftFile, ...LeftFile[]];
 
-/** Those with one reason together. */
+/** Groups the files by folder and reason. */
 export function byFolder(left: readonly LeftFile[]): Group[] {
   const groups = new Map<string, Group>();
   for (const each of left) {

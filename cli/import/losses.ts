@@ -3,9 +3,9 @@
 type CauseText = {
   /** Heading of the report. */
   title: string;
-  /** What readers see, or no longer see. */
+  /** The effect on readers. */
   readers: string;
-  /** What to do. */
+  /** The task for the user. */
   todo: string;
 };
 

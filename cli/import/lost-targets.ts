@@ -1,4 +1,4 @@
-/** Whether a link that leads nowhere in the new site led somewhere in the source: then the import lost what it leads to. */
+/** Finds broken links of the new site whose target was in the source, and was lost by the import. */
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";

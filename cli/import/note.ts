@@ -10,13 +10,13 @@ export type Note = {
   place?: Place | undefined;
   /** One sentence without a full stop. */
   message: string;
-  /** What to do in the new site. */
+  /** The task for the user in the new site. */
   instead?: string | undefined;
   /** Name of the thing that it is about, for a short list: `Footer`, `@docusaurus/plugin-pwa`. */
   subject?: string | undefined;
 };
 
-/** What a note without a cause is about: a part of a page, or of the configuration. */
+/** The cause of a note. One without a cause is about a part of a page or of the configuration. */
 function causeOf({ cause, file }: Pick<Note, "cause" | "file">): Cause {
   return cause ?? (/\.mdx?$/.test(file) ? "part-of-page" : "configuration");
 }
@@ -37,7 +37,7 @@ export function byCause<T extends Pick<Note, "cause" | "file">>(notes: readonly 
   );
 }
 
-/** By file, then place. */
+/** Sorts notes by file, then by place. */
 export function compareNotes(a: Note, b: Note): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (

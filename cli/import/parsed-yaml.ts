@@ -24,7 +24,7 @@ export function parsedYaml(text: string, firstLine = 1): ParsedYaml {
     lineCounter: lines,
     prettyErrors: false,
     logLevel: "error",
-    // In JSON the last one holds.
+    // In JSON, the last of several equal keys counts.
     uniqueKeys: false,
   });
   const [problem] = document.errors;
@@ -50,7 +50,7 @@ export function refuseDeepYaml(text: string, firstLine = 1): void {
   throw new FileProblem(message, { place: { ...deep, line: deep.line + firstLine - 1 }, expected });
 }
 
-/** Throws a `FileProblem` where aliases stand for more than anybody writes. */
+/** Throws a `FileProblem` if aliases expand to more values than people write. */
 export function plainValueOf(document: Document.Parsed, firstLine: number): unknown {
   try {
     return document.toJS({ maxAliasCount: mostAliases });

@@ -1,4 +1,4 @@
-/** Text of components.yml → what is to be done with components, and what is wrong with it, with its places. */
+/** Text of components.yml → rules for components, and problems of the file with their places. */
 import * as z from "zod";
 import type { Place } from "../report/finding.ts";
 import { readYaml } from "../source/yaml/read-yaml.ts";

@@ -12,13 +12,13 @@ export type Keyed = Record<string, unknown>;
 
 export type SourceMap = {
   value: Keyed;
-  /** Of the key at the end of the path, or of what is nearest around it. */
+  /** The place of the key at the end of the path, or of the nearest key around it. */
   placeOf(...path: string[]): Place | undefined;
 };
 
 const nothing: SourceMap = { value: {}, placeOf: () => undefined };
 
-/** Empty where there is none. What cannot be read is noted with its place. */
+/** The map in a YAML file; empty if the file is missing or cannot be read. Notes errors with their places. */
 export function readMap(source: SourceFolder, file: string, notes: Note[]): SourceMap {
   if (!source.isThere(file)) return nothing;
   const read = source.attempt(file, () => parsedYaml(source.text(file, limits.configurationBytes)));

@@ -11,28 +11,28 @@ import type { SourceFolder } from "./source-folder.ts";
 export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
-  /** As it is written. */
+  /** The text as written. */
   text: string;
   value: unknown;
   /** True where the module, or one that it names, has the text. */
   mentions(text: string): boolean;
-  /** Where a part of the value is: `themeConfig.navbar.items.0`. */
+  /** The place of a part of the value, by its path: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
-  /** What a function of the value gives, by its path; `isKnown` is false where only running it would tell. */
+  /** Calls the function at a path of the value; `isKnown` is false if only running it would tell the result. */
   call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
   /** Names of the packages that the local module at a path of the value uses, and those that it uses: of a plugin, say. */
   packagesOf(path: string): Set<string>;
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
   unread: CodePart[];
-  /** Where the environment decides: it is taken for one without variables. */
+  /** Places that depend on environment variables, which are assumed not to be set. */
   assumed: Omit<CodePart, "path">[];
 };
 
 type CodePart = { path: string; place: Place; file?: string | undefined };
 
 /**
- * `assumes` is false where a build is there to tell what the environment decided. `year` is what `new Date().getFullYear()` stands for. Local modules and files of data that it
- * names are read. Throws a `FileProblem` where the file cannot be read, or is not JavaScript.
+ * Reads a module with the local modules and data files that it names. `assumes` is false if a build tells what the environment
+ * decided. `new Date().getFullYear()` gives `year`. Throws a `FileProblem` if the file cannot be read, or is not JavaScript.
  */
 export async function readModule(
   source: SourceFolder,
@@ -53,7 +53,7 @@ export async function readModule(
     place: placeOf(origin),
     file: origin.module === main ? undefined : origin.module.file,
   });
-  /** Of the local module that a part of the value names, or that its function is in. */
+  /** The file of the local module that a part of the value names, or that defines its function. */
   const fileOf = (at: string): string | undefined => {
     const part = partAt(value, at);
     if (typeof part === "string")
@@ -112,10 +112,10 @@ function partAt(value: unknown, path: string): unknown {
     );
 }
 
-/** It is called for every page of a site. */
+/** A low limit, because a function may be called for every page of a site. */
 const stepsOfCall = 10_000;
 
-/** What a loop makes is written once. */
+/** Keeps one of several parts that the same code made, such as in a loop. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
   const first = new Map<string, PlainValue["unread"][number]>();
   for (const part of unread) {
@@ -126,7 +126,7 @@ function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
   return [...first.values()];
 }
 
-/** `export default withPlugin({ … })`: what the function makes of it is not known, but most of it is what it was given. */
+/** `export default withPlugin({ … })`: the result of the function is unknown, but most of it is its argument. */
 function givenBack(value: unknown, lost: Origin[]): unknown {
   if (!(value instanceof Unread) || !isPlainObject(value.given)) return value;
   lost.push(value.origin);

@@ -1,4 +1,4 @@
-/** Front matter that is not YAML → the lines of it that can be read, each key by itself, and the rest as a comment. */
+/** Front matter that is not YAML → the keys that can be read, each by itself, and the other lines as a comment. */
 import { isMap, parseDocument, stringify } from "yaml";
 
 export function salvagedFrontMatter(written: string): string {

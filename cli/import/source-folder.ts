@@ -1,6 +1,6 @@
 /**
- * The folder of a source, the one place where an import reads files. Nothing outside of it is read, wherever links and paths
- * lead, but for folders that the user allows. What is wrong with a file becomes a note with its name, once.
+ * The folder of a source, the only place where an import reads files. It reads nothing outside, wherever links and paths
+ * lead, except folders that the user allows. A problem with a file becomes a note with its name, once.
  */
 import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
@@ -24,22 +24,22 @@ export type SourceFolder = {
   shown(file: string): string;
   /** True for a file that may be read. */
   isFile(file: string): boolean;
-  /** True for whatever is there, also outside and where it cannot be read: to read it says why. */
+  /** True for every existing entry, also outside or unreadable: reading it gives the reason. */
   isThere(file: string): boolean;
   /** True for a file or a folder that may be read. */
   isInside(file: string): boolean;
-  /** What is in a folder, in order. Throws a `FileProblem` for what is outside. */
+  /** The entries of a folder, in order. Throws a `FileProblem` for a folder outside. */
   entriesOf(folder: string): Dirent[];
   /** The first that is a file. If there is none, one that is outside is noted. */
   firstFile(files: readonly string[]): string | undefined;
   /**
    * Files below a folder, by their paths from it, in order; none where it is missing. Hidden files are left out. Links lead
-   * to what they name, once. What cannot be read is noted.
+   * to what they name, once. Files and folders that cannot be read are noted.
    */
   filesBelow(folder: string): string[];
-  /** Throws a `FileProblem` for what is no text, is larger than `most` bytes, or may not be read. */
+  /** Throws a `FileProblem` if the file is not text, is larger than `most` bytes, or may not be read. */
   text(file: string, most?: number): string;
-  /** What `work` makes of a file, in time. Where it fails, that is noted, and the rest goes on. */
+  /** The result of `work` with a file, within a time limit. If it fails, that is noted, and the result is undefined. */
   attempt<T>(file: string, work: () => T, cause?: Cause): T | undefined;
   /** Notes what was thrown for a file. */
   note(file: string, error: unknown, cause?: Cause): void;
@@ -66,7 +66,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
   const said = new Set<string>();
   /** Real paths of folders that are outside and of what names them. */
   const outside = new Map<string, string>();
-  /** By absolute path of a folder. */
+  /** True for each folder inside, by its absolute path. */
   const insideFolders = new Map<string, boolean>();
 
   const pathOf = (file: string): string => join(path, file);
@@ -147,7 +147,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       } else {
         if (!entry.isSymbolicLink()) return walk(folderOf, own, above);
         const real = realpathSync(pathOf(file));
-        // A folder that a link inside of it leads to would have no end.
+        // A link to a folder around it would never end.
         const isAround = above.includes(real) || isIn(realpathSync(pathOf(folderOf)), real);
         if (!isAround) return walk(folderOf, own, [...above, real]);
         leftBehind(file, "this symbolic link points to a folder that contains it, and is not followed");
@@ -205,7 +205,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
 
 const linkLeaves = "this symbolic link leaves the source";
 
-/** It is noted with all others of its kind. */
+/** A file outside of the source. All of them are noted together. */
 class OutsideProblem extends FileProblem {}
 
 /** True for a link that points to nothing, too. */

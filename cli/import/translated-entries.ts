@@ -4,7 +4,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 
-/** What an entry has in each language; all else it has once. */
+/** Keys that an entry has in each language; it has all others once. */
 const texts: ReadonlySet<string> = new Set(["name", "title", "label", "description"]);
 
 /** `other` is the entry in the language `locale`; `source` is that of the texts which are plain. */

@@ -25,7 +25,7 @@ const JSON_REPORT = "import-report.json";
 type WriteImportInputs = {
   site: ImportedSite;
   target: string;
-  /** Of the folder around the content, by path. */
+  /** Files of the folder around the content, by path. */
   others: ReadonlyMap<string, NewFile>;
   made: NewFiles;
   /** Analysis of the new content folder. */
@@ -151,9 +151,9 @@ function withoutSlash(path: string): string {
 }
 
 type FiguresInputs = Pick<SiteWords, "words" | "left"> & {
-  /** As they are now. */
+  /** The files after repairs. */
   files: ReadonlyMap<string, NewFile>;
-  /** Pages that say that they are to be written. */
+  /** Placeholder pages, whose content the user must write. */
   stubs: ReadonlySet<string>;
   lost: readonly string[];
   findings: readonly Finding[];

@@ -39,7 +39,7 @@ export function groupOf(finding: Finding): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 12);
 }
 
-/** What says nothing of what was written is a mistake of its own each time; what a page says of itself is about that page. */
+/** Findings whose message quotes nothing are never grouped; those that mention “this page” are grouped within one file. */
 const quotes = /“|<\w/;
 const ofItself = /\b(this|these) (page|file|folder|comment|line)s?\b|\bhere\b/;
 

@@ -4,12 +4,12 @@
 const inText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 const anywhere = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Of a message, which may have several lines. */
+/** Escapes a message, which may have several lines. */
 export function visibleText(text: string): string {
   return text.replace(inText, escaped);
 }
 
-/** Of a path, which is one line. */
+/** Escapes a path, which is one line. */
 export function visiblePath(path: string): string {
   return path.replace(anywhere, escaped);
 }

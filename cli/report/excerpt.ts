@@ -2,7 +2,7 @@
 import stringWidth from "string-width";
 import type { Place } from "./finding.ts";
 
-/** A line of a file of the content folder; undefined where the file or the line is not there. */
+/** A line of a file of the content folder; undefined if the file or the line is missing. */
 export type LineOf = (file: string, line: number) => string | undefined;
 
 /** A paragraph may be one long line: no more of it than this is shown where the terminal does not say its width. */
@@ -26,7 +26,7 @@ export function sourceExcerpt(
   return [gutter + text, `${margin}${" ".repeat(stringWidth(before))}^`].map((each) => each.trimEnd());
 }
 
-/** One column per tab and per character that is no text, so that the caret is where it should be. */
+/** Shows each tab and each control character as one column, so that the caret points at the right place. */
 function printable(line: string): string {
   return line.replaceAll("\t", " ").replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD");
 }
@@ -34,7 +34,7 @@ function printable(line: string): string {
 /** Characters on each side of a place, far more than a terminal has columns. */
 const reach = 5_000;
 
-/** What of the line can be shown. Thousands of findings may be about one long line. */
+/** The part of the line near the place. Thousands of findings may be about one long line. */
 function around(line: string, place: number): { start: number; end: number } {
   const isCut = (at: number) => /[\udc00-\udfff]/.test(line.charAt(at));
   const start = Math.max(0, place - reach);
@@ -42,7 +42,7 @@ function around(line: string, place: number): { start: number; end: number } {
   return { start: isCut(start) ? start + 1 : start, end: isCut(end) ? end + 1 : end };
 }
 
-/** The part of the line around `place` that fits into `columns`, and what of it is before the place. */
+/** The part of the line around `place` that fits into `columns`, and its text before the place. */
 function cropped(line: string, place: number, columns: number): { text: string; before: string } {
   if (stringWidth(line) <= columns) return { text: line, before: line.slice(0, place) };
   const half = Math.floor(columns / 2);

@@ -1,7 +1,7 @@
-/** An exception on its way out, with what is known of where it happened. What is said first is the most exact. */
+/** An exception with what is known of where it happened. The innermost call knows best, so outer ones do not overwrite its details. */
 
 export type Whereabouts = {
-  /** What was being done, as in “while rendering docs/x/index.html”. */
+  /** The work that failed, as in “while rendering docs/x/index.html”. */
   doing?: string | undefined;
   /** The file of the content folder that it happened with. */
   file?: string | undefined;
@@ -34,7 +34,7 @@ export function withWhereabouts<T>(where: Whereabouts, work: () => T): T {
   }
 }
 
-/** The same for a step of the whole run. */
+/** Does a step of the whole run; an exception gets the step's name. */
 export async function inStep<T>(doing: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -43,12 +43,12 @@ export async function inStep<T>(doing: string, work: () => T | Promise<T>): Prom
   }
 }
 
-/** What was thrown in the first place. */
+/** The original exception. */
 export function causeOf(error: unknown): unknown {
   return error instanceof Failure ? error.cause : error;
 }
 
-/** These say something to whoever runs the steps, and are no failure. */
+/** Errors that signal something to the caller of a step, rather than a failure. */
 const controlFlow = new Set(["LostContent", "AbortError"]);
 
 export function isControlFlow(error: unknown): boolean {

@@ -5,7 +5,7 @@ export type Place = { line: number; column: number };
 
 export type Finding = {
   rule: Rule;
-  /** Where the site sets another level for the rule; absent means the level of the rule itself. */
+  /** The level that the site sets for the rule; absent means the level of the rule itself. */
   level?: Level | undefined;
   /** Path from the content folder, with `/`; empty for the folder itself. */
   file: string;
@@ -15,13 +15,13 @@ export type Finding = {
   place?: Place | undefined;
   /** One sentence, without a full stop: what is wrong, quoting what was written. */
   message: string;
-  /** What would be right, in a few words. */
+  /** The right form, in a few words. */
   expected?: string | undefined;
   /** The nearest valid choice. */
   nearest?: string | undefined;
   /** Edits of the file that make it right. */
   fix?: TextEdit[] | undefined;
-  /** What the rule asks, where it is one of the site's own. */
+  /** The description of the rule, if the site defines it. */
   description?: string | undefined;
   /** Code of the operating system's error that kept a file from being read: `ENOENT`. No report shows it. */
   code?: string | undefined;
@@ -34,7 +34,7 @@ export type Finding = {
 /** `note` says what the place has to do with the finding, such as “included by”. */
 export type RelatedPlace = { note: string; file: string; place?: Place | undefined };
 
-/** What is from `start` up to `end`, which is after its last character, becomes `text`. */
+/** Replaces the text from `start` up to `end` with `text`; `end` is after the last replaced character. */
 export type TextEdit = { start: Place; end: Place; text: string };
 
 /** A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. */

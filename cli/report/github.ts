@@ -8,10 +8,10 @@ import { pathOf } from "./path-of.ts";
 import { textReport } from "./text.ts";
 import { wholeMessage } from "./whole-message.ts";
 
-/** Of each level GitHub shows no more of one step, and says nothing of the others. */
+/** GitHub shows so many findings of each level for one step, and hides the others without a word. */
 const mostShown = 10;
 
-/** One for each cause. What GitHub would not show is counted in its last place, and follows as text, for the log. */
+/** One command for each cause. The last one of a level counts the findings that GitHub would hide, which follow as text in the log. */
 export function githubReport(findings: readonly Finding[], contentFolder: string): string {
   const all = onePerCause(findings);
   const levels = [all.filter(isError), all.filter((finding) => !isError(finding))];

@@ -1,4 +1,4 @@
-/** Hosts that visitors' browsers contact, a line each, for whoever writes the privacy page. */
+/** Hosts that visitors' browsers contact, a line each, for the author of the privacy page. */
 import type { CheckReport } from "../../schema/reports.ts";
 
 export function hostLines(hosts: NonNullable<CheckReport["hosts"]>): string {

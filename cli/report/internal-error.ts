@@ -1,16 +1,16 @@
-/** An exception → a finding. No input may end in one, so most are faults of the tool, and whoever meets one can report it. */
+/** An exception → a finding. No input may end in one, so most are faults of the tool, and the finding asks for a report. */
 import { EXTENSION_FAILURE, Failure } from "./failure.ts";
 import type { Finding, PageFinding } from "./finding.ts";
 import { reasonOf } from "./reason-of.ts";
 import { isSystemError, systemReason, systemRemedy } from "./system-reason.ts";
 
-/** `doing` is what is said where the exception does not know better. */
+/** `doing` names the work, unless the exception names it more exactly. */
 export function internalError(error: unknown, doing: string): Finding {
   const { where = {}, cause } = error instanceof Failure ? error : { cause: error };
   return { ...pageError(cause, where.doing ?? doing), file: where.file ?? "" };
 }
 
-/** The same of a page, for whoever does not know its file. */
+/** The finding without the file, for callers that do not know it. */
 export function pageError(error: unknown, doing: string): PageFinding {
   if (isSystemError(error))
     return {
@@ -32,7 +32,7 @@ export function pageError(error: unknown, doing: string): PageFinding {
   };
 }
 
-/** What `work` finds; an exception is a finding as well. */
+/** Returns the findings of `work`; an exception becomes a finding as well. */
 export function findingsOf(doing: string, work: () => Finding[]): Finding[] {
   try {
     return work();

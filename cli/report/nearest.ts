@@ -12,7 +12,7 @@ export function nearest(written: string, choices: Iterable<string>): string | un
   return best;
 }
 
-/** The line below an error of usage that names what was meant; empty where nobody knows. */
+/** The line below an error of usage that suggests what was meant; empty without a suggestion. */
 export function didYouMean(meant: string | undefined): string {
   return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
 }
@@ -62,7 +62,7 @@ function commonFolders(a: string, b: string): number {
   return end;
 }
 
-/** Of a route, its first folder: what has the same name in another area of the site is something else. */
+/** The first folder of a route: a page with the same name in another area of the site is a different one. */
 function topOf(path: string): string {
   return path.startsWith("/") ? path.split("/", 2).join("/") : "";
 }

@@ -12,7 +12,7 @@ export function pathOf(finding: Whereabouts, contentFolder: string): string {
   return visiblePath(uriOf(writtenPath(finding, contentFolder)).path);
 }
 
-/** The same as a URI. */
+/** The path as a URI. */
 export function uriOfFinding(finding: Whereabouts, contentFolder: string): string {
   return uriOf(writtenPath(finding, contentFolder)).uri;
 }

@@ -1,4 +1,4 @@
-/** A line that shows how far a long run is; nothing in the first second, and nothing where nobody watches. */
+/** The progress of a long run, on one line of the terminal. It shows nothing in the first second. */
 type Progress = {
   show(step: "convert" | "compile" | "pictures" | "render" | "write", done: number, total: number): void;
   clear(): void;
@@ -15,7 +15,7 @@ const verbs = {
   write: "Writing",
 };
 
-/** `draw` writes text as it is; undefined where nobody watches. */
+/** `draw` writes text to the terminal; undefined if the output is not a terminal. */
 export function progressLine(draw: ((text: string) => void) | undefined): Progress {
   let next = performance.now() + quietMs;
   let drawn = false;

@@ -1,4 +1,4 @@
-/** The first line of an error: what follows is the place in a bundle that nobody has seen. */
+/** The first line of an error. The lines below it name places in a bundle, which mean nothing to users. */
 export function reasonOf(error: unknown): string {
   const text = textOf(error).trim();
   return text.split("\n", 1)[0]?.trim() || "an error without a message";

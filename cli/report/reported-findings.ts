@@ -5,7 +5,7 @@ import { type Finding, isError } from "./finding.ts";
 import { isRule, type Rule } from "./rules.ts";
 import type { Silence } from "./silence.ts";
 
-/** By rule; names that are no rules are reported where site.yml is checked. */
+/** Levels by rule. The check of site.yml reports unknown names. */
 type RuleLevels = Readonly<Record<string, RuleLevel>>;
 
 /** Neither a comment nor site.yml takes anything away from an error; only the site's own rules are its business. */

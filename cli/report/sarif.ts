@@ -11,14 +11,14 @@ import { wholeMessage } from "./whole-message.ts";
 
 /** GitHub shows no more results of a run; of more than five times as many it takes none. */
 const mostResults = 5000;
-/** Of one result. */
+/** Related places of one result. */
 const mostRelated = 100;
 
 type SarifOptions = {
   contentFolder: string;
   /** Version of the tool. */
   release: string;
-  /** What the manual says of each rule. */
+  /** The manual's text for each rule. */
   help: RuleHelp;
 };
 
@@ -73,7 +73,7 @@ function resultsOf(findings: readonly Finding[], contentFolder: string, indices:
     .map((finding) => resultOf(finding, contentFolder, indices, shared.get(finding)));
 }
 
-/** Of the rules that the report lists. */
+/** Positions in the report's list of rules, by name. */
 type RuleIndices = ReadonlyMap<string, number>;
 
 function resultOf(

@@ -3,7 +3,7 @@ import type { PageFinding } from "./finding.ts";
 import { nearest } from "./nearest.ts";
 import { isRule, isSiteRule, type Rule, ruleNames, rules } from "./rules.ts";
 
-/** What every comment for this tool has in it. */
+/** The word that every comment for this tool contains. */
 export const SILENCE_MARK = "twsite";
 
 type SilenceComment = { rules: Rule[]; problems: Problem[] };
@@ -12,7 +12,7 @@ type Problem = Pick<PageFinding, "rule" | "message" | "expected" | "nearest">;
 
 const form = "twsite-ignore rule-name: reason";
 
-/** Undefined for a comment that is for people. `text` is what the comment says, without its marks. */
+/** Reads a comment, without its marks; undefined for a comment that is not for this tool. */
 export function readSilence(text: string): SilenceComment | undefined {
   const comment = text.trim();
   const word = /^twsite(?:-[a-z-]*|(?= *:)|\s+(?:ignore|disable)\S*)/i.exec(comment)?.[0];
@@ -39,7 +39,7 @@ function refused(message: string, meant?: string): SilenceComment {
 
 function nameProblem(name: string): Problem[] {
   const rule = "silence-is-well-formed";
-  // Of one that is not there, nothing is silenced, which is a finding as well.
+  // A name that the site does not define silences nothing, which is a finding as well.
   if (isSiteRule(name)) return [];
   if (!isRule(name)) {
     const expected = "a rule name, as findings show it in brackets";

@@ -6,7 +6,7 @@ export type Silence = {
   rules: Rule[];
   /** Path from the content folder. */
   file: string;
-  /** Where the comment starts. */
+  /** The start of the comment. */
   place: Place;
   /** First and last line that it is about. */
   lines: [number, number];

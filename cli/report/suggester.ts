@@ -1,11 +1,11 @@
-/** The nearest names for many that are not there. */
+/** Suggests the nearest names for many unknown ones. */
 import { limits } from "./limits/limits.ts";
 import { nearest } from "./nearest.ts";
 
 /** As `nearest`, for the first names alone: to compare thousands with thousands takes minutes. */
 export type Suggester = (written: string) => string | undefined;
 
-/** True for the first names that are not there, for which the nearest one is looked for. */
+/** True for the first unknown names, which get a suggestion. */
 export type IsSuggested = () => boolean;
 
 export function firstSuggestions(): IsSuggested {
@@ -24,7 +24,7 @@ export function nearestWithin(
   };
 }
 
-/** `choices` are asked for once, where something is looked for. `by` finds the nearest. */
+/** Calls `choices` once, for the first suggestion. `by` finds the nearest name. */
 export function suggester(choices: () => Iterable<string>, by = nearest): Suggester {
   const isSuggested = firstSuggestions();
   let known: readonly string[] | undefined;

@@ -34,7 +34,7 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
 }
 
-/** What helps, where it is not another file. */
+/** The remedy for each error that another file would not solve. */
 const remedies: ReadonlyMap<string, string> = new Map([
   ["EACCES", "permission to read and write it"],
   ["EPERM", "permission to read and write it"],
@@ -64,7 +64,7 @@ export function systemReason({ code }: Pick<SystemError, "code">): string {
   return reason === undefined ? code : `${reason} (${code})`;
 }
 
-/** The same error about the file that was meant, where Node names a draft of it, or nothing. */
+/** Sets the error's path to the file that was meant: Node names a temporary file, or none. */
 export function aboutFile(error: unknown, path: string): unknown {
   if (isSystemError(error)) {
     error.path = path;

@@ -8,11 +8,11 @@ import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related-places.ts";
 import { fitted } from "./wrap-text.ts";
 
-/** How a report may look where it is printed. */
+/** The capabilities of the terminal that shows the report. */
 export type TextStyle = {
   /** True: with colours. */
   colours: boolean;
-  /** Columns of the terminal; undefined where it is none. */
+  /** Columns of the terminal; undefined if the output is not a terminal. */
   columns: number | undefined;
 };
 

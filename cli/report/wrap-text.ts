@@ -1,6 +1,6 @@
 /** A line → lines that fit a narrow terminal, broken between words; those after the first are set in. */
 
-/** Where a terminal is narrower than a few words, it breaks the lines itself. */
+/** A terminal that is narrower than a few words breaks the lines itself. */
 const leastColumns = 20;
 
 export function wrapped(

@@ -52,7 +52,7 @@ function bytesOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {
-    // What may not be read is a finding, and what has just gone away is one of the next run.
+    // A file without permission to read already has its finding; one that was just deleted gets its finding in the next run.
     return undefined;
   }
 }

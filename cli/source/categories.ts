@@ -4,7 +4,7 @@ import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import { type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
 
-/** What the `category.yml` files say, by the folder that they describe (`en/docs/guide`). */
+/** The contents of `category.yml` files, by the folder that they describe (`en/docs/guide`). */
 export type Categories = ReadonlyMap<string, ConfigFile<Category>>;
 
 export function readCategories(

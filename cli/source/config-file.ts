@@ -23,9 +23,9 @@ export type ConfigFile<T> = {
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
   /** False where something in the file is wrong: what the value lacks may have been meant. */
   isWhole: boolean;
-  /** True where the file says something at this path, even if it does not fit; also where nobody can read the file. */
+  /** True if the file has a value at this path, valid or not; also true if the file cannot be read. */
   isWritten(path: readonly PathPart[]): boolean;
-  /** Keys of the outermost map, those without a usable value included; undefined where nobody can read them. */
+  /** Keys of the outermost map, including those without a valid value; undefined if they cannot be read. */
   names: ReadonlySet<string> | undefined;
 };
 
@@ -43,8 +43,8 @@ export type ConfigReading = {
 };
 
 /**
- * Undefined where there is no such file. A file with errors gives what it was when it last had none, else what fits of it,
- * by `lenient` where that asks for less than `schema`, or no value.
+ * Reads a configuration file; undefined if it is missing. A file with errors gives its last valid value, or its valid parts.
+ * If these do not fit `schema`, it gives the value by `lenient`, which requires less, or no value.
  */
 export function readConfigFile<T>(
   { contentFolder, findings, silences, lastGood }: ConfigReading,

@@ -20,7 +20,7 @@ import { nearestContent } from "./nearest-folder.ts";
 
 export type Configuration = {
   site: ConfigFile<SiteConfig>;
-  /** What routes start with that nobody can judge, since site.yml and the folders have different locales. */
+  /** Prefixes of routes that may be right, because site.yml and the folders have different locales. */
   unsureRoutes?: readonly string[];
   authors: ConfigFile<Authors>;
   tags: ConfigFile<Tags>;
@@ -35,8 +35,8 @@ export type Configuration = {
 };
 
 /**
- * Undefined where nobody can say which locales there are. Any other file with errors gives what is left of it, so that
- * the pages are still checked in the same run. With `lastGood`, each gives what it was without them.
+ * Undefined if the locales cannot be determined. Any other file with errors gives its valid parts, so that the pages are
+ * still checked in the same run. With `lastGood`, such a file gives its last valid value.
  */
 export function readConfiguration(
   contentFolder: string,
@@ -98,7 +98,7 @@ export function readConfiguration(
   };
 }
 
-/** What is required but not needed to check the pages. */
+/** Accepts a site without the required keys that the check of pages does not need. */
 const LenientSite = SiteConfig.extend({
   title: SiteConfig.shape.title.catch(""),
   url: z.string().catch("https://example.com"),

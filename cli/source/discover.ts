@@ -24,13 +24,13 @@ export type Discovery = {
   categories: string[];
   /** Every other file that a page may refer to or that is served as it is (`static/`), by path. */
   files: Map<string, FileStamp>;
-  /** Markdown that is no page: what pages include. */
+  /** Markdown files that are not pages, but that pages include. */
   parts: Set<string>;
-  /** What is in the content folder, and in those of locales and versions, and is not looked into. */
+  /** Entries of the content folder, and of the folders of locales and versions, that are not read. */
   unread: UnreadEntry[];
   /** Locales that have a folder. */
   localeFolders: ReadonlySet<string>;
-  /** Locales in the place of whose folder is something else, which has its finding. */
+  /** Locales whose folder is another kind of entry, which has its finding. */
   unusableLocales: ReadonlySet<string>;
   findings: Finding[];
 };
@@ -38,7 +38,7 @@ export type Discovery = {
 /** The site's own style, in the content folder itself. */
 export const THEME_FILE = "theme.css";
 
-/** `locales` and `sets` are those of the configuration: other folders of the content folder are not looked into. */
+/** `locales` and `sets` are those of the configuration: other folders of the content folder are not read. */
 export function discover(
   contentFolder: string,
   locales: readonly string[],
@@ -95,7 +95,7 @@ export function discover(
       });
     }
   }
-  // What pages share may be outside of the areas: pictures beside a file that is included.
+  // Shared files may be outside of the areas, such as pictures beside an included file.
   for (const folder of ["", ...localeFolders].flatMap((above) => sharedFolders(walk, above)))
     walkFrom(folder, (path, stats) => {
       if (path.endsWith(".md")) found.parts.add(path);

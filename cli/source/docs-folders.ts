@@ -1,4 +1,4 @@
-/** Where the docs of a set and a version are in the content folder, and what a path in a frozen copy of docs means. */
+/** Folders of the docs of a set and a version in the content folder, and the meaning of paths in a frozen copy of docs. */
 import { posix } from "node:path";
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { SourceFile } from "./source-file.ts";

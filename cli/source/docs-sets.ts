@@ -11,7 +11,7 @@ export type DocsSet = {
   /** Route without the locale: `/docs`, `/`. */
   path: string;
   versions: VersionsConfig;
-  /** Where site.yml says this, for findings. */
+  /** Paths of the set and its versions in site.yml, for findings. */
   at: { path: readonly (string | number)[]; versions: readonly (string | number)[] };
 };
 
@@ -41,7 +41,7 @@ export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions
   ];
 }
 
-/** What says where a set has its files. */
+/** The name and the versions of a set, which determine its folders. */
 export type FoldersOfSet = {
   name: string;
   versions: { frozen: readonly { name: string }[] };

@@ -1,7 +1,7 @@
 /** Entry of a folder at a path, links not followed. */
 import { lstatSync, type Stats } from "node:fs";
 
-/** Undefined where there is nothing, also below a file: Node throws for that. */
+/** The entry at a path, if it exists. Below a file it is undefined as well, where Node throws. */
 export function entryAt(path: string): Stats | undefined {
   try {
     return lstatSync(path);

@@ -42,9 +42,9 @@ export function fileAt(
   return found.kind === "nothing" ? undefined : found;
 }
 
-/** A finding where the file may not be read by whoever runs the command. */
+/** A finding if the user of the command may not read the file. */
 export function refusedFile(root: string, path: string, { mode }: Pick<Stats, "mode">): Finding | undefined {
-  // Most files may be read by everybody, and need no closer look.
+  // Every user may read most files, which need no further check.
   if ((mode & 0o004) !== 0) return undefined;
   try {
     accessSync(join(root, path), constants.R_OK);
@@ -81,7 +81,7 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** As the link says it. */
+/** The target as written in the link. */
 function targetOf(link: string): string {
   try {
     return readlinkSync(link);

@@ -15,7 +15,7 @@ export type GitDates = {
 
 const unknown: GitDates = { commit: "", dates: new Map() };
 
-/** What keeps the dates between runs, such as the cache. */
+/** Keeps the dates between runs, such as in the cache. */
 export type KeptDates = {
   readJson<T>(kind: "git-dates"): T | undefined;
   write(kind: "git-dates", content: string): unknown;

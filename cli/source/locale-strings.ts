@@ -14,8 +14,8 @@ const shippedStrings: ReadonlyMap<string, Strings> = new Map([
 ]);
 
 /**
- * The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all, but
- * for those of integrations where the site shows none.
+ * The shipped texts of the language, overridden by those of the site. A locale that the tool does not ship needs all texts,
+ * except those of integrations if the site has none.
  */
 export function localeStrings(
   locale: string,

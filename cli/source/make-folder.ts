@@ -4,10 +4,10 @@ import { dirname, resolve } from "node:path";
 import { reasonOf } from "../report/reason-of.ts";
 import { isSystemError, systemReason } from "../report/system-reason.ts";
 
-/** Somebody else may remove a folder while the next one in it is made. */
+/** Another process may remove a folder before the next one is made in it. */
 const attempts = 20;
 
-/** The folders that were missing, the outermost first. `made` is told of each. */
+/** Makes the missing folders, the outermost first. Calls `made` with each. */
 export function makeFolder(path: string, made: (folder: string) => void = () => undefined): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -27,7 +27,7 @@ function makeMissing(path: string, made: (folder: string) => void): void {
       mkdirSync(folder);
       made(folder);
     } catch (error) {
-      // Somebody else made it meanwhile.
+      // Another process made it in the meantime.
       if (!isCode(error, "EEXIST")) throw error;
     }
   }
@@ -51,7 +51,7 @@ export function whyUnwritable(folder: string): string | undefined {
   }
 }
 
-/** What somebody else uses by now, or has removed, is theirs. */
+/** Leaves a folder that another process uses by now, or has removed. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);

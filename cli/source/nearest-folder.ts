@@ -3,7 +3,7 @@ import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, parse, relative } from "node:path";
 import { nearest } from "../report/nearest.ts";
 
-/** What tells folders of a kind from others, and where such a folder mostly is in a project. */
+/** The file that identifies a kind of folder, and the usual path of such a folder in a project. */
 type Kind = { file: string; usual: string };
 
 export function nearestContent(written: string): string | undefined {
@@ -14,7 +14,7 @@ export function nearestCompiled(written: string): string | undefined {
   return nearestOf({ file: ".twsite.json", usual: "dist/site" }, written);
 }
 
-/** The path with each part that is not there replaced by the nearest that is. */
+/** The path with each missing part replaced by the nearest existing one. */
 export function nearestFolder(path: string): string | undefined {
   const above = dirname(path);
   if (existsSync(path) || above === path) return path;
@@ -59,7 +59,7 @@ function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** Whatever is no folder, or cannot be read, has none. */
+/** Empty for a file, and for a folder that is missing or cannot be read. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

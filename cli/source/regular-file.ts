@@ -1,4 +1,4 @@
-/** Reads a file that may have been put there by anybody: never by way of a link, and no pipe, which would wait for ever. */
+/** Reads a file that anyone may have written: never through a symbolic link, and never a pipe, which would wait for ever. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** Windows has neither flag. */

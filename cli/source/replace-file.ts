@@ -18,7 +18,7 @@ export function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Where nothing can be written, nothing can be removed either. */
+/** Ignores errors: a folder that cannot be written does not allow removal either. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true });

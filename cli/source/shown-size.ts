@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 /** Values of the orientation from which on width and height change places. */
 const firstOnItsSide = 5;
 
-/** Empty for what is no picture, or states no size. */
+/** Empty if the bytes are not a picture, or do not state a size. */
 export function shownSize(bytes: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

@@ -10,9 +10,9 @@ export type SourceFile = {
   area: Area;
   /** Path inside the area without `.md`: `guide/start`. */
   name: string;
-  /** Of a doc of a further set: the set's name. */
+  /** The name of the set, for a doc of a further set. */
   set?: string | undefined;
-  /** Of a doc of a frozen version: the version's name. */
+  /** The name of the version, for a doc of a frozen version. */
   version?: string | undefined;
   /** Time of the last change, milliseconds since 1970. */
   mtimeMs: number;

@@ -20,7 +20,7 @@ function linesOf(path: string): string[] {
       .replace(/^\uFEFF/, "")
       .split(/\r\n?|\n/);
   } catch {
-    // The finding may be that the file is not there, or cannot be read.
+    // The finding may be that the file is missing, or cannot be read.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** Nothing outside of the content folder becomes part of the site, whatever links lead there. */
+/** Keeps files outside of the content folder out of the site, even if links point there. */
 import { realpathSync } from "node:fs";
 import { sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
@@ -9,7 +9,7 @@ export function staysInside(root: string, path: string): boolean {
     const real = realpathSync(path);
     return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
   } catch {
-    // What does not exist has no page: whoever refers to it gets the finding.
+    // A missing file has a finding wherever something refers to it.
     return true;
   }
 }

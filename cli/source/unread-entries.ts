@@ -8,10 +8,10 @@ import { entryKindAt } from "./entry-kind.ts";
 import { isHiddenPage } from "./ignored-names.ts";
 
 export type UnreadEntry = {
-  /** From the content folder. */
+  /** The path from the content folder. */
   path: string;
   isFolder: boolean;
-  /** Of a folder: true where a Markdown file is directly in it. */
+  /** True for a folder with a Markdown file directly in it. */
   hasPages: boolean;
   /** True for docs (of any set), blog and pages, and for a folder with one of them in it. */
   isOrHasArea: boolean;
@@ -30,7 +30,7 @@ const ofContent = [
 const ofLocale = ["strings.yml", "variables.yml", "glossary.yml"];
 const ofVersion = ["sidebars.yml"];
 
-/** What people and other programs keep at the top of a folder. */
+/** Files that people and other programs keep at the top of a folder. */
 const deliberate =
   /^((readme|licen[cs]e|changelog|changes|contributing|code_of_conduct|security|notice|copying|maintainers|codeowners|todo)(\.(md|txt|rst|adoc))?|package(-lock)?\.json|[jt]sconfig\.json|yarn\.lock|pnpm-lock\.yaml|makefile|.*\.code-workspace)$/i;
 

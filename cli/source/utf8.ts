@@ -1,7 +1,7 @@
-/** Bytes of a file → its text, or why they are none. A byte order mark is no part of the text. */
+/** Bytes of a file → its text, or why they are not text. The text has no byte order mark. */
 import type { PageFinding } from "../report/finding.ts";
 
-/** Undefined where the bytes are not UTF-8, or hold what no text holds. */
+/** The text of the bytes; undefined if they are not UTF-8, or contain a zero byte. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   return decoded(bytes);

@@ -48,7 +48,7 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
       if (there.kind === "file") visit(inner, there.stats);
       else if (there.kind === "unusable") findings.push(there.finding);
       if (there.kind !== "folder") continue;
-      // What is served as it is may have any name.
+      // Folders of files that are served unchanged may have any name.
       if (folder !== "static" && isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));
       const place = join(real, entry.name);
       const target = isLinked ? realpathSync(absolute) : place;
@@ -99,7 +99,7 @@ function isThere({ root, findings }: Walk, folder: string): boolean {
   return false;
 }
 
-/** In order of their names. */
+/** The entries of a folder, sorted by name. */
 export function readFolder(root: string, folder: string): { entries: Dirent[]; refused?: Finding } {
   try {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -113,7 +113,7 @@ export function readFolder(root: string, folder: string): { entries: Dirent[]; r
   }
 }
 
-/** Of a page, or of a file that is read with the docs. */
+/** True for the name of a page, or of a file that is read with the docs. */
 function isNameOfFile(name: string): boolean {
   return name.endsWith(".md") || name === "category.yml";
 }
@@ -127,7 +127,7 @@ function folderWithNameOfFile(file: string): Finding {
   };
 }
 
-/** What is wrong with what is in the place of a folder; undefined for a folder, and where there is nothing. */
+/** The finding for an entry that should be a folder; undefined for a folder, and if there is no entry. */
 export function notAFolder(root: string, folder: string): Finding | undefined {
   const there = entryKindAt(root, folder);
   if (there.kind === "file") return fileInPlaceOfFolder(folder);

@@ -2,14 +2,14 @@
 import { cut, fitTitle, lineHeight } from "./fit-title.ts";
 import { type CardFaces, faceFor, textPaths, widthOf } from "./glyphs.ts";
 
-/** What a card shows; every text is one that cards can show, or empty. */
+/** The texts of a card, without characters that cards cannot show; each may be empty. */
 export type CardTexts = {
   title: string;
-  /** Above the title: where the page is. */
+  /** The page's section, above the title. */
   section: string;
-  /** Below it on the left. */
+  /** The site's name, below the title on the left. */
   site: string;
-  /** The language's own name, below it on the right. */
+  /** The language's own name, below the title on the right. */
   language: string;
 };
 

@@ -7,7 +7,7 @@ import { cardText, missingCharacter } from "./characters.ts";
 
 type CardOfRoute = { texts: CardTexts } | { missing: string };
 
-/** Undefined for a route that has no card; `missing` is a character of its title that cards cannot show. */
+/** The texts of a route's card, if it has one; `missing` is a character of its title that cards cannot show. */
 export function cardOfRoute(
   { meta, head, page, locale }: Route,
   site: Pick<Site, "manifests" | "feeds" | "locales">,
@@ -36,7 +36,7 @@ function shown(text: string): string {
   return missingCharacter(own) === undefined ? own : "";
 }
 
-/** Of a doc, what the navbar calls its sidebar, else its outermost category. */
+/** The text above the title: for a doc, the navbar's label of its sidebar, or its outermost category. */
 function sectionOf(meta: Route["meta"], { feeds }: Pick<Site, "feeds">, manifest: Manifest): string {
   if (meta.kind === "post") return feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "";
   if (meta.kind !== "doc") return manifest.tagline;

@@ -1,4 +1,4 @@
-/** What cards are drawn with: the outlines beside the reader, and a renderer of SVG that only sites with cards install. */
+/** The tools that draw cards: the outlines beside the reader, and an SVG renderer that only sites with cards install. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -11,7 +11,7 @@ export const GLYPHS_FILE = "card-glyphs.json";
 
 export type CardRenderer = Pick<CardTools, "renderer" | "wasm" | "version">;
 
-/** That of the site's own folder, else one beside the tool; undefined where there is none. */
+/** The renderer in the site's folder, or the one beside the tool; undefined if neither exists. */
 export function findCardRenderer(contentFolder: string): CardRenderer | undefined {
   for (const from of [join(resolve(contentFolder), "site.yml"), import.meta.url]) {
     try {

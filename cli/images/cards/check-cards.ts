@@ -1,4 +1,4 @@
-/** What keeps a site from drawing the cards that it asks for. */
+/** Reports why a site cannot draw the cards that it asks for. */
 import type { SiteConfig } from "../../../schema/site.ts";
 import { counted } from "../../report/counted.ts";
 import type { Finding } from "../../report/finding.ts";

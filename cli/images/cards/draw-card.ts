@@ -15,7 +15,7 @@ type Image = { asPng(): Uint8Array; free(): void };
 
 export type DrawCard = (job: CardJob) => Promise<Uint8Array>;
 
-/** What draws is read with the first card, once for each thread. */
+/** Loads the faces and the renderer with the first card, once for each thread. */
 export function cardDrawer(): DrawCard {
   let started: Promise<{ faces: CardFaces; renderer: Renderer }> | undefined;
   return async ({ texts, tools }) => {
@@ -37,7 +37,7 @@ async function start({
 }: CardTools): Promise<{ faces: CardFaces; renderer: Renderer }> {
   const renderer: Renderer = createRequire(import.meta.url)(path);
   await renderer.initWasm(readFileSync(wasm)).catch((error: unknown) => {
-    // It starts once for each thread, whoever asked for it.
+    // The renderer starts once for each thread, even if several drawers need it.
     if (!String(error).includes("Already initialized")) throw error;
   });
   return { faces: JSON.parse(readFileSync(glyphs, "utf8")), renderer };

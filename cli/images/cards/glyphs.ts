@@ -6,7 +6,7 @@ export type CardFace = {
   unitsPerEm: number;
   /** Advance and outline of each character; y goes up. */
   glyphs: Record<string, [advance: number, outline: string]>;
-  /** How much two characters move towards each other, by both of them. */
+  /** The distance that two characters move towards each other, by both of them. */
   kerning: Record<string, number>;
 };
 
@@ -17,7 +17,7 @@ export function faceFor(text: string, { title, text: other }: CardFaces): CardFa
   return [...text].every((character) => ownValue(title.glyphs, character) !== undefined) ? title : other;
 }
 
-/** In pixels. */
+/** The width of a text in pixels. */
 export function widthOf(text: string, face: CardFace, size: number): number {
   let width = 0;
   let before = "";

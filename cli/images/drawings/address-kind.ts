@@ -1,4 +1,4 @@
-/** What an address in a drawing leads to, as a browser reads it. */
+/** The kind of target of an address in a drawing, as a browser reads it. */
 
 export type AddressKind =
   /** A part of the drawing, or a file of the same site. */

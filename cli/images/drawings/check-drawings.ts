@@ -57,7 +57,7 @@ function findingsOf({ problem, removed }: Drawing): Omit<Finding, "file">[] {
   });
 }
 
-/** Files of `static/` are served as they are, so that changing copies of them would protect nobody. */
+/** Drawings to clean. Files of `static/` are served unchanged, so that cleaning a copy of them would protect no one. */
 function drawingsOf({ site, targets, files }: DrawingInputs): Map<string, RelatedPlace | undefined> {
   const used = new Map<string, RelatedPlace | undefined>();
   const use = (path: string | undefined, place: RelatedPlace | undefined): void => {
@@ -100,7 +100,7 @@ const words: Readonly<Record<RemovedKind, (name: string) => [what: string, expec
   declarations: () => ["a “<!DOCTYPE>” with declarations", noCode],
 };
 
-/** What is said of a part of a drawing that is left out. */
+/** The message about a part that is left out of a drawing. */
 function wordsFor({ what, name = "" }: Removed): Words {
   const short = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   const [subject, expected] = words[what](short);

@@ -8,7 +8,7 @@ type CleanCss = {
   hasAddress: boolean;
 };
 
-/** The tokenizer takes any text. */
+/** Cleans any text: invalid CSS gives tokens, too. */
 export function cleanCss(written: string): CleanCss {
   let css = "";
   let hasImport = false;

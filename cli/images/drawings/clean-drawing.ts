@@ -21,7 +21,7 @@ type Report = (removed: Omit<Removed, "line" | "column">) => void;
 export function cleanDrawing(bytes: Buffer): CleanedDrawing {
   if (bytes.length > limits.drawingBytes)
     return { problem: { message: `has more than ${limits.drawingBytes / 1_000_000} MB` } };
-  // A host that says so to browsers would have it run.
+  // Browsers would run it if a host declared the compression.
   if (isCompressed(bytes)) return { problem: { message: "is compressed" } };
   const source = drawingText(bytes);
   if (!source) return { problem: { message: "is not text in the encoding that it names" } };
@@ -39,7 +39,7 @@ export function cleanDrawing(bytes: Buffer): CleanedDrawing {
     });
     if (removed.length === 0 && source.isUtf8 && !expanded) return { removed };
     if (!root.children.some(({ type }) => type === "element")) return { removed, text: "" };
-    // What is written is UTF-8, whatever the declaration said.
+    // The output is UTF-8, so a declaration of another encoding would be wrong.
     root.children = root.children.filter((node) => node.type !== "instruction" || node.name !== "xml");
     return { removed, text: `${toXml(root, { closeEmptyElements: true, tightClose: true })}\n` };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What cleaning a drawing gives, as plain data, and what is sent in its place. */
+/** The result of cleaning a drawing, as plain data, and the text that is sent instead of the file. */
 import type { Place } from "../../report/finding.ts";
 
 export type RemovedKind =
@@ -22,8 +22,8 @@ export type Problem = { message: string; place?: Place };
 export type CleanedDrawing = { removed: Removed[]; text?: string } | { problem: Problem };
 
 /**
- * Undefined for a drawing that is sent as it is. One that cannot be read is an empty file: browsers run what they meet before a mistake,
- * and show the alternative text in place of an empty picture.
+ * The text to send; undefined for a drawing that is sent unchanged. One that cannot be read becomes an empty file, because browsers run
+ * the code before a mistake, and show the alternative text instead of an empty picture.
  */
 export function sentText(cleaned: CleanedDrawing): string | undefined {
   return "problem" in cleaned ? "" : cleaned.text;

@@ -7,7 +7,7 @@ import type { Place } from "../../report/finding.ts";
 
 type Expanded = {
   text: string;
-  /** Where the DOCTYPE is, if it has declarations of another kind. */
+  /** The place of the DOCTYPE, if it has declarations of another kind. */
   lost?: Place;
 };
 
@@ -20,7 +20,7 @@ const plain = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,500})"|'([^'&%<]{0,500})')\
 const mostDeclared = 20_000;
 const mostExpanded = 1_000_000;
 
-/** Undefined for a document without such declarations, or with more than a drawing program writes. */
+/** The document with its entities expanded; undefined without such declarations, or with more than a drawing program writes. */
 export function withoutDeclarations(document: string): Expanded | undefined {
   const start = endOf(before, document, 0);
   const inside = endOf(opening, document, start, 1);
@@ -54,7 +54,7 @@ function escaped(text: string): string {
   return text.replaceAll('"', "&quot;").replaceAll("'", "&apos;").replaceAll(">", "&gt;");
 }
 
-/** How far texts of this pattern go on from a place. */
+/** The end of the matches of a pattern that follow each other from a place. */
 function endOf(pattern: RegExp, text: string, start: number, times = Infinity): number {
   const sticky = new RegExp(pattern, "y");
   let end = start;

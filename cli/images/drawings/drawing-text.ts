@@ -2,7 +2,7 @@
 
 type DrawingText = {
   text: string;
-  /** True: it is the same text in UTF-8, which is what hosts say of it. */
+  /** True: the text is the same in UTF-8, the encoding that hosts send. */
   isUtf8: boolean;
 };
 
@@ -12,7 +12,7 @@ const marks: readonly [bytes: readonly number[], encoding: string][] = [
   [[0xff, 0xfe], "utf-16le"],
 ];
 
-/** Undefined where the bytes are not text in that encoding, or nobody knows it. */
+/** Undefined if the encoding is unknown, or the bytes are not text in it. */
 export function drawingText(bytes: Buffer): DrawingText | undefined {
   const text = decoded(bytes, encodingOf(bytes));
   return text === undefined ? undefined : { text, isUtf8: decoded(bytes, "utf-8") === text };

@@ -1,4 +1,4 @@
-/** Drawings in SVG → what of each is not sent. A file whose size and time are those of the last run is not read. */
+/** SVG drawings → the parts of each that are not sent. A file whose size and time are those of the last run is not read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
@@ -10,11 +10,11 @@ export type Drawing = FileStamp & {
   /** The first of each kind and name. */
   removed: Removed[];
   problem?: Problem;
-  /** Hash of what is sent in place of the file; absent where the file is sent as it is. */
+  /** Hash of the text that is sent instead of the file; absent if the file is sent unchanged. */
   sent?: string;
 };
 
-/** By path from the content folder. */
+/** Drawings by their paths from the content folder. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
 /** True for a file that hosts serve as a drawing. */
@@ -22,7 +22,7 @@ export function isDrawing(path: string): boolean {
   return /\.svgz?$/i.test(path);
 }
 
-/** One that cannot be read is left out: who writes the site says so. */
+/** A drawing that cannot be read is left out, because writing the site reports it. */
 export async function readDrawings(
   contentFolder: string,
   paths: Iterable<string>,

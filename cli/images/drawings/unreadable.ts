@@ -1,4 +1,4 @@
-/** What the parser of XML throws → what is wrong with a drawing, and where. */
+/** An error of the XML parser → the problem of a drawing, with its place. */
 import { VFileMessage } from "vfile-message";
 import { limits } from "../../report/limits/limits.ts";
 import { reasonOf } from "../../report/reason-of.ts";

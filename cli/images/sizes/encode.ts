@@ -7,7 +7,7 @@ export type SizeType = "image/webp" | "image/avif" | "image/jpeg" | "image/png";
 
 export type EncodedSize = { type: SizeType; width: number; height: number; bytes: Buffer };
 
-/** Undefined where the sizes would not be smaller than the original. Rejects for a file that cannot be read to its end. */
+/** Encodes the sizes; undefined if they would not be smaller than the original. Rejects for a file that cannot be read to its end. */
 export async function encodeSizes(
   { sharp }: Pick<Encoder, "sharp">,
   original: Buffer,
@@ -25,11 +25,11 @@ export async function encodeSizes(
   const at = (own: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: own });
 
   const sizes: EncodedSize[] = [];
-  // The widest first: where that gains nothing, nobody waits for the others.
+  // The widest comes first: if it is not smaller than the original, the others need no work.
   for (const own of widths.toReversed()) {
     const size = await encoded(() => at(own), format, plan);
     if (own === widths.at(-1) && size.bytes.length >= original.length) return undefined;
-    // Exact copies of drawings can be smaller than narrow ones, which then serve nobody.
+    // Lossless copies of drawings can be smaller than narrower sizes, which are then useless.
     if (sizes.every(({ bytes }) => size.bytes.length < bytes.length)) sizes.unshift(size);
   }
   const type = fallbackType(plan);

@@ -14,7 +14,7 @@ type MakeSharp = ((input: Buffer, options?: SharpOptions) => Sharp) & {
 
 export type Encoder = {
   sharp: MakeSharp;
-  /** Its version and those of the libraries in it: another one may make other bytes. */
+  /** Versions of the encoder and its libraries: another version may make other bytes. */
   id: string;
 };
 
@@ -22,7 +22,7 @@ export type InstalledEncoder = { entry: string; version: string };
 
 const own = createRequire(import.meta.url);
 
-/** Nothing of it is run. Undefined where it is not installed. */
+/** Does not run the encoder; undefined if it is not installed. */
 export function installedEncoder(contentFolder: string): InstalledEncoder | undefined {
   for (const require of [createRequire(join(resolve(contentFolder), "site.yml")), own]) {
     try {

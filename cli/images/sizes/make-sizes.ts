@@ -19,7 +19,7 @@ import { planKey, planOf, type SizePlan } from "./plan.ts";
 import { type SizeBytes, sizeBytes } from "./size-bytes.ts";
 
 export type SizeInputs = {
-  /** By path from the content folder. */
+  /** Pictures by their paths from the content folder. */
   pictures: ReadonlyMap<string, Picture>;
   options: PictureOptions;
   encoder: Encoder;
@@ -27,13 +27,13 @@ export type SizeInputs = {
   files: ReadonlyMap<string, FileStamp>;
   cache: Cache | undefined;
   shared: Blobs | undefined;
-  /** How many pictures at once. */
+  /** Number of pictures to resize at once. */
   jobs: number;
   onProgress?: ((done: number, total: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Where the bytes are, and what they are. */
+/** The sizes of a picture, and the key of their bytes. */
 export type PictureSizes = { key: string; plan: SizePlan; asset: StampedAsset; sizes: SizeFacts[] };
 
 export type MadeSizes = {
@@ -41,16 +41,16 @@ export type MadeSizes = {
   byFile: ReadonlyMap<string, PictureSizes>;
   /** Pictures that cannot be read to their end. */
   damaged: ReadonlySet<string>;
-  /** Of all pictures that were looked at. */
+  /** Assets of all checked pictures. */
   assets: ReadonlyMap<string, StampedAsset>;
   bytes: SizeBytes;
-  /** Of all pictures that were looked at. */
+  /** Keys of all checked pictures. */
   keys: readonly string[];
 };
 
 type Planned = { path: string; key: string; plan: SizePlan; asset: StampedAsset };
 
-/** What became of a picture, by its key: its sizes, none of them smaller, or a file that cannot be read. */
+/** The stored result for a picture: its sizes, an empty list if none is smaller, or a file that cannot be read. */
 type Known = SizeFacts[] | "damaged";
 
 export async function makeSizes(inputs: SizeInputs): Promise<MadeSizes> {

@@ -15,7 +15,7 @@ export function packSizes(key: string, sizes: readonly EncodedSize[]): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-/** Undefined where the bytes are damaged, or of another key. */
+/** The packed sizes; undefined if the bytes are damaged, or of another key. */
 export function unpackSizes(key: string, packed: Buffer | undefined): EncodedSize[] | undefined {
   if (!packed) return undefined;
   try {

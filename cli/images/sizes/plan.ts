@@ -1,4 +1,4 @@
-/** What is made of a picture: its widths and formats, and the key that says so. */
+/** The plan for a picture: its widths and formats, and the key of the result. */
 import { hash } from "node:crypto";
 import type { PictureOptions } from "../../../schema/pictures.ts";
 import type { PictureKind } from "../picture-kind.ts";
@@ -24,7 +24,7 @@ const fallbackWidth = 1440;
 const nearly = 0.9;
 const qualities = { webp: 80, avif: 55 };
 
-/** Undefined for a picture that gains nothing, or that moves. */
+/** The plan for a picture; undefined if smaller sizes gain nothing, or if it is animated. */
 export function planOf(
   { kind, size, width, height, isAnimated }: Picture,
   { format, widths, quality = qualities[format] }: PictureOptions,
@@ -36,7 +36,7 @@ export function planOf(
   return { kind, format, quality, widths: all, fallback: Math.min(fallbackWidth, largest) };
 }
 
-/** Of everything that the bytes depend on. */
+/** A key of everything that the bytes depend on. */
 export function planKey(plan: SizePlan, original: string, encoder: string): string {
   return hash("sha256", JSON.stringify(["twsite picture 1", original, plan, encoder]), "hex");
 }

@@ -9,7 +9,7 @@ import { packSizes, unpackSizes } from "./packed-sizes.ts";
 import type { SizePlan } from "./plan.ts";
 
 export type SizeBytes = {
-  /** Undefined where nobody has made them. */
+  /** Undefined if the sizes are not stored. */
   find(key: string): Promise<EncodedSize[] | undefined>;
   keep(key: string, sizes: readonly EncodedSize[]): void;
   /** The size at this place of the list. */

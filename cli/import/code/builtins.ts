@@ -19,13 +19,13 @@ export const regexpMethods = new Set(["test", "exec"]);
 const native = (call: (...given: never[]) => unknown, members?: Record<string, unknown>) =>
   new Native((given) => Reflect.apply(call, undefined, given), members);
 
-/** The day of the import stands for that of the build. */
+/** The day of the import replaces the day of the build. */
 function date(year: number): Native {
   const today = { getFullYear: native(() => year), toISOString: native(() => `${year}-01-01T00:00:00.000Z`) };
   return native(() => today, { "new ": native(() => today), now: native(() => Date.UTC(year, 0, 1)) });
 }
 
-/** `year` is what `new Date().getFullYear()` stands for. */
+/** `year` is the value of `new Date().getFullYear()`. */
 export function globals(year: number): Map<string, unknown> {
   return new Map<string, unknown>([
     ["undefined", undefined],
@@ -117,7 +117,7 @@ export function globals(year: number): Map<string, unknown> {
         resolve: native((value: unknown) => value),
       }),
     ],
-    // What it says is read by nobody.
+    // The import shows no console output of the code.
     [
       "console",
       native(

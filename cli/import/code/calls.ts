@@ -80,7 +80,7 @@ function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
   return callNative(callee instanceof NativeParser ? () => inTime(work, scope) : work, scope);
 }
 
-/** What a native function refuses is not known. */
+/** The result is `unknown` if a native function throws. */
 function callNative(work: () => unknown, scope: Scope): unknown {
   if (scope.run.shared.steps < 0) return unknown;
   try {
@@ -165,7 +165,7 @@ function patternIn(key: string, object: unknown, [first]: readonly unknown[]): u
   return first instanceof RegExp || key === "match" ? first : undefined;
 }
 
-/** They take what is not known as they take anything. */
+/** Methods that accept unknown items like any other. */
 const keepsItems = new Set(["push", "unshift", "concat", "fill"]);
 
 /** `[a, isProduction && b].filter(Boolean)`: what is not certain to go stays. */

@@ -1,6 +1,6 @@
 /**
- * What it costs to make and to look through values, in steps of the code that does: a text or a list that code doubles again
- * and again ends with its steps, and so does a regular expression that tries for ever.
+ * The cost of making and searching values, in steps of the code that does it. The limit of steps ends code that doubles a text
+ * or a list again and again, and a regular expression that never ends.
  */
 import { isPlainObject, type Scope } from "./values.ts";
 
@@ -13,15 +13,15 @@ export const mostSteps = 1_000_000;
 
 /** Milliseconds of regular expressions and of parsers that code calls, all together. */
 export const patience = 3_000;
-/** Of one of them. */
+/** Milliseconds of one such call. */
 const longestCall = 500;
 
 /** Levels of expressions and statements in one another, those of functions that are called among them. */
 export const deepestCode = 500;
 
 /**
- * Work that takes at most seven eighths of the steps that are left, such as a loop or a call: where it does not end, what is behind it
- * goes on.
+ * Runs work such as a loop or a call with at most seven eighths of the steps that are left. If it does not end, the code after it
+ * still has steps.
  */
 export function withShare<T>({ run: { shared } }: Scope, work: () => T): T {
   const rest = Math.ceil(shared.steps / 8);

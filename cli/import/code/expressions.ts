@@ -43,7 +43,7 @@ export function evaluate(node: Expression | Pattern | SpreadElement | Super, sco
   }
 }
 
-/** What gives a value that was not there before. */
+/** Types of nodes that make a new value. */
 const makes = new Set([
   "TemplateLiteral",
   "ObjectExpression",
@@ -245,7 +245,7 @@ function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown>
   return object;
 }
 
-/** `__proto__` is no key of an object. */
+/** Ignores the key `__proto__`, which would set the prototype. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") object[key] = value;
 }

@@ -1,10 +1,10 @@
-/** Values that JSX gives, and what stands for components that are no functions of the code. */
+/** Values that JSX gives, and components that the code does not define as functions. */
 
-/** An element, as React has it: nothing of it is shown yet. */
+/** A React element, before it is rendered. */
 export class JsxElement {
   /** A tag, a function, or another component. */
   readonly type: unknown;
-  /** As it is written: `Tabs.Item`. */
+  /** The name as written: `Tabs.Item`. */
   readonly name: string;
   readonly properties: Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export class NamedComponent {
 
 /** A Markdown file that is imported to be shown. */
 export class MarkdownPart {
-  /** As pages import it: `@site/docs/_steps.md`. */
+  /** The module as pages import it: `@site/docs/_steps.md`. */
   readonly module: string;
 
   constructor(module: string) {
@@ -50,7 +50,7 @@ export class Slot {
 
 export const slot = new Slot();
 
-/** `styled.div` of a library of styles: what it makes of a template is the element without them. */
+/** `styled.div` of a CSS-in-JS library: a template after it gives the element without the styles. */
 export class StyleTag {
   readonly component: unknown;
 

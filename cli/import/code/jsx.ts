@@ -1,4 +1,4 @@
-/** JSX → the element that it stands for. */
+/** JSX → the element that it creates. */
 import type { Expression } from "acorn";
 import {
   type JsxAttribute,
@@ -43,7 +43,7 @@ function isNamed(name: string, scope: Scope): boolean {
   return false;
 }
 
-/** What is not known where properties are spread into it. */
+/** Sets a property, or all that are spread. Returns the spread value if only running the code would tell it. */
 function setProperty(
   properties: Record<string, unknown>,
   attribute: JsxAttribute,

@@ -11,7 +11,7 @@ export function originOf(node: Node, { run }: Scope): Origin {
   return { module: run.module, offset: node.start };
 }
 
-/** What comes of parts some of which the environment decides; undefined where one of them is not known at all. */
+/** A value made of parts that may depend on the environment; undefined if one of them is unknown for another reason. */
 export function ifUnset(
   node: Node,
   scope: Scope,
@@ -25,7 +25,7 @@ export function ifUnset(
     : undefined;
 }
 
-/** What decides the way that code takes: where that is the environment, it has no variables, which is noted. */
+/** The value of a condition. If it depends on the environment, this assumes that no variables are set, and notes the place. */
 export function decided(test: unknown, node: Node, scope: Scope): unknown {
   const { assumes, assumed } = scope.run.shared;
   if (!(test instanceof Unread) || !test.unset || !assumes) return test;
@@ -33,7 +33,7 @@ export function decided(test: unknown, node: Node, scope: Scope): unknown {
   return test.unset.value;
 }
 
-/** Of an object that is known, what it does not have is undefined. */
+/** The member of an object; undefined if the object is known and does not have it. */
 export function memberOf(object: unknown, key: unknown, node: Node, scope: Scope): unknown {
   const isKey = typeof key === "string" || typeof key === "number";
   if (object instanceof Picture) return key === "default" || key === "src" ? object : unread(node, scope);

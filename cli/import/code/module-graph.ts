@@ -5,10 +5,10 @@ import type { SourceFolder } from "../source-folder.ts";
 import { readSourceModule, type SourceModule } from "./source-module.ts";
 import { full } from "./walk-code.ts";
 
-/** More than these are no configuration. */
+/** A configuration has fewer local modules than this. */
 const mostModules = 200;
 
-/** What cannot be read is left out, but for the first: a value that needs it is noted where it is used. */
+/** Throws if `file` cannot be read. Other unreadable modules are left out, and values that need them are noted where they are used. */
 export async function moduleGraph(source: SourceFolder, file: string): Promise<Map<string, SourceModule>> {
   const modules = new Map([[file, await readSourceModule(source, file)]]);
   for (const [at, module] of modules)
@@ -74,7 +74,7 @@ function isIdentifier(node: Node): node is Identifier {
   return node.type === "Identifier";
 }
 
-/** Names that are no local modules, in `file` and in the modules that it names. Other texts are among them. */
+/** Names of packages in `file` and in the local modules that it names. Other strings are among them. */
 export function packagesBelow(
   file: string,
   modules: ReadonlyMap<string, SourceModule>,
@@ -95,7 +95,7 @@ export function packagesBelow(
 
 const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".jsx", ".json"];
 
-/** Undefined for a package, and where there is no such file. */
+/** The file of a local module; undefined for a package, and if the file does not exist. */
 export function localFile(name: string, from: string, source: SourceFolder): string | undefined {
   const path = /^@site\//.test(name)
     ? posix.normalize(name.slice("@site/".length))

@@ -8,10 +8,10 @@ import { Closure, Native, type Scope, Thrown } from "./values.ts";
 /** `isDefault`: the module has a default export, which imports without braces mean. */
 export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
 
-/** What the file at `from` gets by a name; undefined for a package, and for what cannot be read. */
+/** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
 export type Load = (name: string, from: string) => Exports | undefined;
 
-/** What a thrown error leaves. */
+/** The result of `work`, or undefined if the code throws. */
 export function attempt(work: () => unknown): unknown {
   try {
     return work();

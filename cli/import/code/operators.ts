@@ -14,7 +14,7 @@ export function unary(operator: string, value: unknown): unknown {
 
 export function binary(operator: string, left: unknown, right: unknown): unknown {
   if (left instanceof Unread || right instanceof Unread) return undefined;
-  // What is between the tags may be a text.
+  // The content between the tags may be a text.
   if ([left, right].some((side) => side instanceof Slot) && !isNothing(left) && !isNothing(right))
     return undefined;
   const isSame = left === right || (operator.length === 2 && isNothing(left) && isNothing(right));

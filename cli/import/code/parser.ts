@@ -1,6 +1,6 @@
 /**
- * Programs and expressions of JavaScript → trees of acorn, whose JSX is as ESTree has it. What is nested too deeply for whoever
- * walks the tree is refused.
+ * Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree
+ * is refused.
  */
 import { type Expression, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
@@ -75,7 +75,7 @@ export function parseJsxExpression(text: string, start: number): Expression | un
   }
 }
 
-/** Undefined where `text` is no module. */
+/** Undefined if `text` is not a module. */
 export function parseJsxModule(text: string): Program | undefined {
   try {
     return JsxParser.parse(text, options);
@@ -84,7 +84,7 @@ export function parseJsxModule(text: string): Program | undefined {
   }
 }
 
-/** A module that was read before, in another way: undefined for whatever is wrong with it. */
+/** A module whose errors are already reported elsewhere; undefined if it has any. */
 export function readableModule(text: string): Program | undefined {
   try {
     return parseJsxModule(text);
@@ -93,7 +93,7 @@ export function readableModule(text: string): Program | undefined {
   }
 }
 
-/** What is nested too deeply would be tried again from each bracket in it. */
+/** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
 function undefinedFor(error: unknown): undefined {
   if (error instanceof FileProblem) throw error;
   return undefined;

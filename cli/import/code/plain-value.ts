@@ -4,14 +4,14 @@ import { Closure, isContainer, isPlainObject, type Origin, type Run, Unread, Unr
 
 export type PlainValue = {
   value: unknown;
-  /** By path: `themeConfig.navbar.items.0`. */
+  /** Places of the parts by path: `themeConfig.navbar.items.0`. */
   places: Map<string, Origin>;
   unread: { path: string; origin: Origin }[];
-  /** By path. */
+  /** Functions by path. */
   functions: Map<string, Closure>;
 };
 
-/** More parts, and more levels, than these are no configuration. */
+/** A configuration has fewer parts and levels than this. */
 const mostParts = 200_000;
 const deepest = 100;
 

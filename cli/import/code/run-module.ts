@@ -17,9 +17,9 @@ import { Closure, isPlainObject, Native, type Run, type Scope, Thrown, unknown }
 type ModuleReader = {
   /** The names that all modules have. */
   outer: Scope;
-  /** What a file exports; undefined where it is not read. */
+  /** The exports of a file; undefined if it is not read. */
   exportsOf(file: string): Exports | undefined;
-  /** What the file at `from` gets by a name; undefined for a package, and for what cannot be read. */
+  /** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
   load: Load;
 };
 
@@ -29,11 +29,11 @@ type ModuleReaderInputs = {
   /** Stands for what is read last of all. */
   main: SourceModule;
   moduleAt(file: string): SourceModule | undefined;
-  /** What is no module of the code: packages, pictures. Undefined for another. */
+  /** Loads imports that are not code of the site, such as packages and pictures; undefined for code of the site. */
   foreign?(name: string, from: string): Exports | undefined;
   /** The file that a name means. */
   fileOf?(name: string, from: string): string | undefined;
-  /** True: each module has its own steps, and what it leaves out is no matter of those that name it. */
+  /** True: each module has its own steps, and the parts that it leaves out do not affect the modules that import it. */
   areApart?: boolean;
   /** True: the environment has no variables. */
   assumes?: boolean;
@@ -84,7 +84,7 @@ export function moduleReader({
     const known = done.get(file);
     const module = known ? undefined : moduleAt(file);
     if (!module) return known;
-    // One that names itself by way of others has nothing yet.
+    // A module that imports itself through others exports nothing yet.
     const exported: Exports = { value: {}, names: new Map(), isDefault: false };
     done.set(file, exported);
     const before = { steps: shared.steps, lost: shared.lost.length };

@@ -9,13 +9,13 @@ import type { SourceFolder } from "../source-folder.ts";
 import { nestedTooDeep, parseExpressionAt, parseProgram, placeAtOffset } from "./parser.ts";
 
 export type SourceModule = {
-  /** From the folder of the source. */
+  /** The path from the folder of the source. */
   file: string;
-  /** As it is written. */
+  /** The text as written. */
   text: string;
   /** A program, or the value of a file of JSON. */
   program: Program | Expression;
-  /** Where an offset of the code is in the file. */
+  /** The place in the file of an offset of the code. */
   placeOf(offset: number): Place;
 };
 

@@ -103,7 +103,7 @@ function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
     case "ExportNamedDeclaration":
       return node.declaration?.type === "VariableDeclaration" ? step(node.declaration, scope) : undefined;
     case "FunctionDeclaration":
-    // What one makes is not known where it is used.
+    // Objects of a class are unknown where they are used.
     case "ClassDeclaration":
     case "EmptyStatement":
     case "ImportDeclaration":

@@ -1,4 +1,4 @@
-/** Values of code that is read and not run: those of JSON, and what stands for the rest of the language. */
+/** Values of code that is read and not run: JSON values, and classes for all others. */
 import type {
   AnonymousFunctionDeclaration,
   ArrowFunctionExpression,
@@ -14,15 +14,15 @@ import type {
 import type { WithinTime } from "../../report/limits/time-limiter.ts";
 import type { SourceModule } from "./source-module.ts";
 
-/** Where a value is written. */
+/** The place in the code where a value is written. */
 export type Origin = { module: SourceModule; offset: number };
 
 /** A value that only running the code would tell. */
 export class Unread {
   readonly origin: Origin;
-  /** What a function that is not known was given: `withPlugin({ … })` may give it back. */
+  /** The argument of a function that is not known: `withPlugin({ … })` may return it. */
   readonly given: unknown;
-  /** What it is where the environment has no variables; undefined for what does not depend on it. */
+  /** The value if no environment variables are set; undefined if it does not depend on them. */
   readonly unset: { value: unknown } | undefined;
 
   constructor(origin: Origin, given?: unknown, unset?: { value: unknown }) {
@@ -76,24 +76,24 @@ export class Environment extends Native {
   }
 }
 
-/** A function that takes those of the code, and what is not known, as they are. */
+/** A function that accepts functions of the code and unknown values. */
 export class NativeOfCode extends Native {}
 
 /** A function whose time depends on what is in its texts, and not on their length alone. */
 export class NativeParser extends Native {}
 
-/** What a call gives whose result is not known. */
+/** The result of a call that cannot be evaluated. */
 export const unknown = Symbol("unknown");
 
-/** What the code throws, or what keeps a `try` from going on. */
+/** An error that the code throws, or that ends a `try` block early. */
 export class Thrown extends Error {}
 
 export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run: Run };
 
-/** Where the parts of objects and lists are written. */
+/** Places in the code where the parts of objects and lists are written. */
 type Origins = WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
 
-/** What ends a run of statements before its last. */
+/** The statement that ends a run of statements before the last one. */
 export type End = { type: "return"; value: unknown } | { type: "break" } | { type: "continue" } | undefined;
 
 /** The reading of a module, and what all modules of it share. */
@@ -116,9 +116,9 @@ export type Run = {
     tries: number;
     /** Code without effect on what is read, since it depends on what is not. */
     lost: Origin[];
-    /** Where the environment decided, and was taken for one without variables. */
+    /** Places that depend on environment variables, which are assumed not to be set. */
     assumed: Origin[];
-    /** False: what the environment decides is not known. */
+    /** False: values that depend on environment variables are unknown. */
     assumes: boolean;
   };
 };

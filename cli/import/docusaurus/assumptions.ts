@@ -1,4 +1,4 @@
-/** What code of the source makes of the environment that it is built in, which an import does not know. */
+/** Notes on code of the source that depends on environment variables, which an import does not know. */
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
 

@@ -88,7 +88,7 @@ function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
 }
 
-/** Keys of those who have a page of their own. */
+/** Keys of authors with a page of their own. */
 function pagedAuthors(site: SourceSite): ReadonlySet<string> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Set();
@@ -105,7 +105,7 @@ type Declared<T> = { entry: T; file: string; place: Place | undefined };
 
 type Declaring<T> = {
   section: Section;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   notes: Note[];
   entryOf: (
@@ -115,7 +115,7 @@ type Declaring<T> = {
   ) => T | undefined;
 };
 
-/** The entries of a file, with the texts of the files that stand for it in the other languages. */
+/** The entries of a file, with the texts of its translated files. */
 function declaredIn<T extends Tag | Author>(
   { source, locales, sourceLocale }: SourceSite,
   { section, name, notes, entryOf }: Declaring<T>,
@@ -126,7 +126,7 @@ function declaredIn<T extends Tag | Author>(
     const { value: written, placeOf } = readMap(source, file, notes);
     for (const [key, value] of Object.entries(written)) {
       const first = entries.get(key);
-      // What stays behind of an entry is said once.
+      // Only the first language notes which keys of an entry are not imported.
       const entry = entryOf(key, value, {
         file,
         placeOf: (part) => placeOf(key, part),

@@ -1,6 +1,6 @@
 /**
- * What the last build of the source left in `.docusaurus`: the configuration and the sidebars that its code came to. A source that was
- * never built has none of it.
+ * Reads the results of the source's last build in `.docusaurus`: the configuration and the sidebars that its code gave. A source that
+ * was never built has no such folder.
  */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
@@ -11,7 +11,7 @@ import type { SourceFolder } from "../source-folder.ts";
 export const BUILT_FOLDER = ".docusaurus";
 
 export type BuiltSite = {
-  /** Undefined where it cannot be read. */
+  /** The configuration; undefined if it cannot be read. */
   config: unknown;
   sidebars: readonly BuiltSidebars[];
   /** Generated pages of categories, by their address with the base. */
@@ -22,7 +22,7 @@ export type BuiltSidebars = {
   /** Id of the instance of the docs plugin. */
   plugin: string;
   version: string;
-  /** Items by the name of a sidebar, with addresses and labels in the words of one language. */
+  /** Items by the name of a sidebar, with addresses and labels in one language. */
   sidebars: Record<string, unknown>;
   /** Titles of docs by their ids. */
   titles: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { Keyed } from "../read-map.ts";
 
-/** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
+/** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
 export function authorOf(
   key: string,
   value: unknown,
@@ -120,7 +120,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
     if (!isRecord(author)) return [];
     const named = String(author.name ?? author.title ?? "author");
     const key = typeof author.key === "string" ? author.key : kebabCase(named) || named;
-    // What an author is described with has no place of its own.
+    // Keys of an author have no known place, so notes point at “authors”.
     const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
     const known = declared.get(key);
     const own = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });

@@ -21,7 +21,7 @@ type CategoryFilesInputs = {
   names: readonly string[];
   docs: readonly NamedDoc[];
   listed: boolean;
-  /** What sidebars call a doc, by its path inside the section, in a language. */
+  /** The label of a doc in sidebars, by its path inside the section, in a language. */
   labelOfDoc: (name: string, locale: string) => string | undefined;
   locales: readonly ImportedLocale[];
   translate: TranslateCategory;

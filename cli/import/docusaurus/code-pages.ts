@@ -1,4 +1,4 @@
-/** Pages of the source that are code (`src/pages/help.tsx`) → stubs at their addresses, which say that the page is to be written. */
+/** Pages of the source that are code (`src/pages/help.tsx`) → stubs at their addresses, which say that the page must be written. */
 import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -53,7 +53,7 @@ export function codePages({ source, sections, pages, served }: CodePagesInputs):
     );
 }
 
-/** What Docusaurus makes a page of: no tests, no types, nothing whose name starts with `_`. */
+/** True for code that Docusaurus makes a page of: not tests, not types, and no name that starts with `_`. */
 function isCodePage(name: string): boolean {
   return (
     /\.[jt]sx?$/.test(name) &&

@@ -28,11 +28,11 @@ import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
 
-/** Is told how many pages are done, of how many that are known. */
+/** Reports the number of converted pages, and of all known pages. */
 export type OnProgress = (done: number, total: number) => void;
 
 type ConvertedPages = {
-  /** By path in the content folder. */
+  /** New files by path in the content folder. */
   files: Map<string, NewFile>;
   /** Files of the source by the path of what each part became. */
   parts: Map<string, string>;
@@ -40,11 +40,11 @@ type ConvertedPages = {
   imageHosts: Set<string>;
   /** Providers of videos that they show, by name. */
   providers: ReadonlyMap<string, Provider>;
-  /** Components that nothing in the new site stands for. */
+  /** Components without a counterpart in the new site. */
   left: LeftComponent[];
   /** Names of all elements in pages. */
   components: Set<string>;
-  /** Those of the files that are stubs for pages that cannot be converted. */
+  /** Paths of stubs for pages that cannot be converted. */
   aside: string[];
 };
 
@@ -57,7 +57,7 @@ export function convertPages(
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;
   const targets = targetsOf(site, moves);
-  // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
+  // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasEmoji = config.markdown?.emoji !== false;
   const isMdx1 = isOfVersion2(targets.source);
@@ -77,12 +77,12 @@ export function convertPages(
   const imageHosts = new Set<string>();
   const providers = new Map<string, Provider>();
   const whole = new Set(pages);
-  // Parts that are elsewhere come over if a page shows them.
+  // Parts in other folders are imported if a page shows them.
   const queue: ShownPage[] = [...pages];
-  /** Undefined for one that cannot be converted. */
+  /** Converted bodies by target; undefined for a page that cannot be converted. */
   const bodies = new Map<string, ConvertedBody | undefined>();
   const isOpen = new Set<string>();
-  /** Of the blocks in each, those of included parts among them. */
+  /** The most colons of the blocks in each, including those of included parts. */
   const mostColons = new Map<string, number>();
 
   const partOf = (module: string, page: ShownPage, properties?: Properties): ShownPage | undefined => {
@@ -199,7 +199,7 @@ export function convertPages(
     onProgress?.(index, queue.length);
     write(page);
   }
-  // Those that no page shows come over all the same; of others what pages show of them.
+  // Parts that no page shows are imported as well; the others only as pages show them, with their properties.
   const shown = new Set(queue.map(({ file }) => file));
   const unshown = partials.filter(({ file }) => !shown.has(file));
   for (const page of unshown) write(page);
@@ -247,7 +247,7 @@ function withProperties(part: ImportedPage, properties: Properties): ShownPage {
   return { ...part, target: part.target.replace(/\.md$/, `--${hash}.md`), properties };
 }
 
-/** Of the longest fence of a directive. */
+/** The number of colons of the longest fence of a directive. */
 function colonsIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }
@@ -270,11 +270,11 @@ type CodeFile = {
   /** Path in the source, and in the content folder. */
   file: string;
   target: string;
-  /** For `::include`. */
+  /** Address for `::include` in the page. */
   path: string;
 };
 
-/** For the file that `import source from "!!raw-loader!./app.ts"` names. Undefined where `module` is another, or `file` is not there. */
+/** The copy of the file that `import source from "!!raw-loader!./app.ts"` names; undefined for other imports, and if the file is missing. */
 function codeFile(module: string, page: ImportedPage, file: string | undefined): CodeFile | undefined {
   if (file === undefined || rawPath(module) === undefined) return undefined;
   // A folder of that name would be one of pages.

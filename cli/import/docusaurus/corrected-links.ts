@@ -1,4 +1,4 @@
-/** Links of the source that lead nowhere as they are written, and to exactly one page but for capitals or their ending. */
+/** Broken links of the source → the address of the one page that has the same path apart from capitals and its ending. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
@@ -8,7 +8,7 @@ import { folderOf, leadsSomewhere, linkTo } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
 import { isMarkdown } from "./source-files.ts";
 
-/** What a path has in common with others that people write for it: `/Docs/Start.html/` → `/docs/start` */
+/** A key that is the same for all ways in which people write a path: `/Docs/Start.html/` → `/docs/start` */
 function looseKey(path: string): string {
   return path
     .toLowerCase()
@@ -28,7 +28,7 @@ export function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<stri
   return index;
 }
 
-/** Undefined where the link works as it is written, and where no page, or more than one, is meant. */
+/** The corrected address of a broken link; undefined if the link works, and if no page or several pages match. */
 export function correctedAddress(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   if (isExternal(url) || /^($|[#?@]|pathname:)/.test(url) || leadsSomewhere(url, page, targets))
     return undefined;

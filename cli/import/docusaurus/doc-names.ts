@@ -37,7 +37,7 @@ export function docusaurusName(file: string, written: Written, prefixes = true):
   return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: withoutSlash(slug) };
 }
 
-/** The same file under this tool's own rules. */
+/** The name of a file under this tool's own rules. */
 export function ownName(file: string, written: Written): DocName {
   const parts = file
     .replace(/\.mdx?$/, "")

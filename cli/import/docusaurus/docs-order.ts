@@ -27,7 +27,7 @@ export type DocsOrder = {
   files: Map<string, NewFile>;
   /** Names of the sidebars that the bar can name in the source → in the new site, by set. */
   sidebars: ReadonlyMap<string, SidebarNames>;
-  /** The same of each version, by its folder in the new site. */
+  /** Names of the sidebars of each version, by its folder in the new site. */
   sidebarsOf: ReadonlyMap<string, SidebarNames>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;
@@ -83,7 +83,7 @@ type VersionOrder = {
   files: Map<string, NewFile>;
   /** Names of its sidebars in the source → in the new site. */
   names: ReadonlyMap<string, string>;
-  /** Where the pages of its categories are below it. */
+  /** Addresses of the version's category pages, below its own address. */
   categories: string[];
 };
 

@@ -29,7 +29,7 @@ export const LinkItem = z.looseObject({
 });
 export type LinkItem = z.infer<typeof LinkItem>;
 
-/** Of a list with items that cannot be read, the others hold. */
+/** A list of links; items that cannot be read become empty, and the others stay. */
 const items = maybe(z.array(LinkItem.catch({})));
 
 /** Which files of a folder are pages. */

@@ -7,7 +7,7 @@ const feeds: readonly { format: FeedFormat; file: string }[] = [
   { format: "json", file: "feed.json" },
 ];
 
-/** RSS and Atom unless it is told otherwise. */
+/** RSS and Atom, unless the options name other feeds. */
 export function feedsIn(type: unknown): readonly { format: FeedFormat; file: string }[] {
   if (type === null) return [];
   if (type === "all") return feeds;

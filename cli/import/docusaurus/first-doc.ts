@@ -6,9 +6,9 @@ import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
-/** That of the first sidebar of the version that readers see first; undefined where no sidebar names one. */
+/** The first doc of the first sidebar, in the version that readers see first; undefined if no sidebar names one. */
 export function firstDoc(site: SourceSite, files: ReadonlyMap<string, NewFile>): ImportedPage | undefined {
-  // Of each set of docs the version with the shortest address is the newest.
+  // The version with the shortest address is the newest of its set.
   const latestFirst = site.docs.flatMap(({ versions }) =>
     versions.toSorted((a, b) => a.path.length - b.path.length),
   );

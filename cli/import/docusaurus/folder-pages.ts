@@ -13,7 +13,7 @@ import { readSourcePage } from "./front-matter.ts";
 /** A doc by its path inside the section, with the `id` of its front matter. */
 export type NamedDoc = { name: string; id: string | undefined };
 
-/** The doc that a category is told to have as its page, if it is in its folder. */
+/** The doc that a category names as its page, if it is in the category's folder. */
 export function linkedDoc(category: Keyed, folder: string, docs: readonly NamedDoc[]): NamedDoc | undefined {
   const { link } = category;
   if (!isRecord(link) || link.type !== "doc") return undefined;

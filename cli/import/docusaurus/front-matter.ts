@@ -1,4 +1,4 @@
-/** Front matter of another tool → ours: what is known stays as it is written, some is renamed, the rest goes with a note. */
+/** Front matter of another tool → ours: known keys stay as written, some are renamed, and others are removed with a note. */
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { CalendarDate } from "../../../schema/dates.ts";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
@@ -14,13 +14,13 @@ import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import type { Section } from "./section.ts";
 
 export type SourcePage = {
-  /** Undefined where it is no map that can be read. */
+  /** Undefined if the front matter is not a map, or cannot be read. */
   matter: Document.Parsed | undefined;
-  /** What it says, as plain data. */
+  /** The front matter as plain data. */
   data: Record<string, unknown>;
-  /** As written, or what can be read of it. */
+  /** The text as written, or the part that can be read. */
   raw: string | undefined;
-  /** True: it is no YAML, and the lines that cannot be read are comments. */
+  /** True: it is not valid YAML, and the lines that cannot be read are comments. */
   isSalvaged: boolean;
   body: string;
   bodyLine: number;
@@ -33,7 +33,7 @@ const known: Record<Area, ReadonlySet<string>> = {
   pages: new Set(Object.keys(PageFrontMatter.shape)),
 };
 
-/** Of these nothing is lost. */
+/** Keys that are dropped without a note, because nothing is lost. */
 const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "pagination_label"]);
 
 export function readSourcePage(text: string): SourcePage {
@@ -46,7 +46,7 @@ export function readSourcePage(text: string): SourcePage {
   const lines = new LineCounter();
   const written = unclosed ? undefined : frontMatter;
   const isWhole = written === undefined || isReadable(written);
-  // What cannot be read as a whole is read key by key.
+  // Front matter with errors is read key by key.
   const yaml = isWhole ? written : salvagedFrontMatter(written);
   const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
   const usable =
@@ -72,7 +72,7 @@ export function readSourcePage(text: string): SourcePage {
   };
 }
 
-/** In place of a page that cannot be read. */
+/** Replaces a page that cannot be read. */
 export const unreadPage: SourcePage = {
   matter: undefined,
   data: {},
@@ -175,13 +175,13 @@ const textKeys = new Set(["title", "sidebar_label", "description", "slug", "id",
 const flagKeys = new Set(["draft", "unlisted", "hide_title", "hide_table_of_contents"]);
 const numberKeys = new Set(["sidebar_position", "toc_min_heading_level", "toc_max_heading_level"]);
 
-/** Those of Docusaurus' first blogs; they become an entry of authors.yml. */
+/** Keys for authors in early versions of Docusaurus, which become an entry of authors.yml. */
 const authorKeys: ReadonlySet<string> = new Set([
   ..."author author_title author_url author_image_url".split(" "),
   ..."authorTitle authorURL authorImageURL".split(" "),
 ]);
 
-/** `2021-09-13 18:00` and the like → an instant; undefined where it is no date. */
+/** `2021-09-13 18:00` and the like → an instant; undefined if it is not a date. */
 export function calendarDate(value: unknown): string | undefined {
   if (typeof value !== "string" && !(value instanceof Date)) return undefined;
   const text = String(value instanceof Date ? value.toISOString() : value).trim();

@@ -2,7 +2,7 @@
 import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 
 export type Tag = {
-  /** In the configuration: `headTags.0`. */
+  /** Path in the configuration: `headTags.0`. */
   path: string;
   name: string;
   attributes: Record<string, unknown>;
@@ -10,7 +10,7 @@ export type Tag = {
 
 type HeadTagResult = { key: string; value: Record<string, string> } | { reason: string };
 
-/** Of no effect without a script or a style sheet of the other host. */
+/** Attributes without effect unless the other host serves a script or a style sheet. */
 const dropped = new Set(["crossorigin", "crossOrigin", "data-rh"]);
 
 /** `contacted` are hosts that the new site loads something from: to connect to any other tells it of each visit for nothing. */

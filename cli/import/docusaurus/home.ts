@@ -5,7 +5,7 @@ import type { Note } from "../note.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** Where the button of a home page leads. */
+/** The button of a home page. */
 type Start = { label: string; to: string };
 
 const names = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);

@@ -37,13 +37,13 @@ export function configurationIn(source: string): string | undefined {
 }
 
 type ImportChoices = {
-  /** What becomes of components. */
+  /** The user's rules for components. */
   map?: ComponentMapFile | undefined;
   /** Further folders that are read, beside the source. */
   allowed?: readonly string[];
   /** The command that imports with further folders. */
   repeat?: (folders: readonly string[]) => string;
-  /** Is told of the pages. */
+  /** Reports the progress of pages. */
   onProgress?: OnProgress;
 };
 

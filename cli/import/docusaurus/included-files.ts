@@ -1,4 +1,4 @@
-/** Files that pages import to show them: parts, other pages, and whatever else in Markdown. */
+/** Files that pages import to show them: parts, other pages, and other Markdown files. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -7,7 +7,7 @@ import type { ImportedLocale } from "./locales.ts";
 import { type ImportedPage, outerPart } from "./pages.ts";
 import { isMarkdown } from "./source-files.ts";
 
-/** What `module` names in a page; undefined where nothing is there. */
+/** The Markdown file that `module` names in a page; undefined for other files, and if the file is missing. */
 export function includedPage(
   module: string,
   page: ImportedPage,
@@ -30,7 +30,7 @@ export function includedPage(
   return other === undefined ? undefined : outerPart(source, locale, other);
 }
 
-/** For `::include` in `page`. */
+/** The path for `::include` in `page`. */
 export function includePath({ target }: Pick<ImportedPage, "target">, page: ImportedPage): string {
   return encodeURI(posix.relative(posix.dirname(page.target), target));
 }

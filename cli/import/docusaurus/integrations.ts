@@ -1,4 +1,4 @@
-/** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. What the new site does not allow is noted. */
+/** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. Notes the tags that the new site does not allow. */
 
 import { Analytics } from "../../../schema/integrations/analytics.ts";
 import type { Provider } from "../../../schema/integrations/embeds.ts";
@@ -13,7 +13,7 @@ type ImportedIntegrations = {
   analytics?: { script: AnalyticsScript };
 };
 
-/** Undefined where nothing is imported. */
+/** The integrations to import; undefined if there are none. */
 export function integrationsOf(
   config: DocusaurusConfig,
   { imageHosts, providers }: Pick<SiteYmlInputs, "imageHosts" | "providers">,
@@ -36,7 +36,7 @@ export function integrationsOf(
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The same at every import, whichever page is first. */
+/** Sorts providers by name, so that each import gives the same order. */
 function byName([one]: readonly [string, Provider], [other]: readonly [string, Provider]): number {
   return one < other ? -1 : 1;
 }
@@ -84,7 +84,7 @@ function analyticsIn(scripts: readonly Tag[], note: Noting): AnalyticsScript | u
   return found;
 }
 
-/** Those that say the same are one. */
+/** The tags for the head, without duplicates. */
 function headIn(
   tags: readonly Tag[],
   contacted: ReadonlySet<string>,
@@ -113,7 +113,7 @@ function hostsOf({ src, hosts = [] }: AnalyticsScript): string[] {
 type AnalyticsScript = { src: string; hosts?: string[]; attributes?: Record<string, string> };
 
 type AnalyticsResult = {
-  /** Undefined for any other script. */
+  /** The analytics script; undefined for any other script. */
   script?: AnalyticsScript;
   /** Attributes that are not imported. */
   lost: string[];

@@ -5,7 +5,7 @@ type Counterpart = {
   [Group in keyof Strings]: readonly [group: Group, key: keyof Strings[Group] & string];
 }[keyof Strings];
 
-/** Where the text of another says the same, it is named twice. */
+/** Docusaurus' texts → texts of this tool. A text that corresponds to several is listed with each. */
 export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.common.skipToMainContent": [["reader", "skipToContent"]],
   "theme.NavBar.navAriaLabel": [["reader", "mainNavigation"]],
@@ -70,7 +70,7 @@ export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.SearchPage.documentsFound.plurals": [["search", "results"]],
 };
 
-/** What is in braces there → here. */
+/** Placeholders of Docusaurus → those of this tool. */
 export const placeholders: Readonly<Record<string, string>> = {
   readingTime: "count",
   versionLabel: "version",

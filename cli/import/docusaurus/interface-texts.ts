@@ -69,7 +69,7 @@ function renamed(message: string): string {
   );
 }
 
-/** Undefined where it says what is shipped. */
+/** The text in the form of the shipped one; undefined if it is empty, or the same as the shipped one. */
 function textLike(
   shipped: string | Plural | undefined,
   text: string,

@@ -4,9 +4,9 @@ import type { Cause } from "../losses.ts";
 type KnownPlugin = {
   /** Part of a name. */
   name: RegExp;
-  /** What it did, after “it”. */
+  /** The effect of the plugin, as text after “it”. */
   did: string;
-  /** What is there in its place. */
+  /** The feature of this tool that replaces it. */
   here: string;
   cause?: Cause;
 };
@@ -77,7 +77,7 @@ const known: readonly KnownPlugin[] = [
   },
 ];
 
-/** Undefined for a plugin that is not in the list, such as the site's own. */
+/** The entry of a plugin; undefined for a plugin that is not in the list, such as the site's own. */
 export function knownPlugin(name: string): KnownPlugin | undefined {
   return known.find((each) => each.name.test(name));
 }

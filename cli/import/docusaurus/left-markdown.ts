@@ -5,7 +5,7 @@ import type { Note } from "../note.ts";
 import { isMarkdown } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** `others` are files that come over besides pages: parts of pages, and copies. */
+/** `others` are imported files besides pages: parts of pages, and copies. */
 export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): LeftFile[] {
   const pages = new Set(site.pages.map(({ file }) => file));
   const outside = site.sections.map(({ folder }) => folder).filter((folder) => folder.startsWith(".."));
@@ -17,7 +17,7 @@ export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): Lef
     .map((file) => ({ file, ...reasonFor(file, site) }));
 }
 
-/** Where Docusaurus writes the site that it makes. */
+/** The folder that Docusaurus writes the built site to. */
 const BUILD = "build";
 
 function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Omit<LeftFile, "file"> {

@@ -3,7 +3,7 @@ import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 
-/** `routes` are addresses of the source, without its base → those of the new site. Gives undefined where nothing is there. */
+/** `routes` are addresses of the source, without its base → those of the new site. Gives undefined for an address without a page. */
 export function routeFinder(
   routes: ReadonlyMap<string, string>,
   base: string,

@@ -1,4 +1,4 @@
-/** What links of the source can lead to. */
+/** Targets of links in the source. */
 import type { SourceFolder } from "../source-folder.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 import type { ImportedPage } from "./pages.ts";
@@ -9,7 +9,7 @@ export type LinkTargets = {
   /** Path that the site is served under. */
   base: string;
   others: OtherAddresses;
-  /** What the configuration says of slashes at the end of addresses. */
+  /** The option of the configuration for slashes at the end of addresses. */
   trailingSlash: boolean | undefined;
   sections: readonly Section[];
   staticFolders: readonly string[];

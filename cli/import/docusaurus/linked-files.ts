@@ -1,4 +1,4 @@
-/** Files that are no pages and that links and pictures name: where they go, and the address that they have there. */
+/** Files besides pages that links and pictures name: their place in the new site, and their address there. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
@@ -23,7 +23,7 @@ export function fileMeant(url: string, page: ImportedPage, targets: LinkTargets)
   return candidates.find((file) => !isMarkdown(file) && targets.source.isFile(file));
 }
 
-/** A copy that is needed since a page names the file, which does not come over by itself. */
+/** A copy of a file that a page names, if the file is not imported anyway. */
 export function copyMeant(
   url: string,
   page: ImportedPage,
@@ -34,7 +34,7 @@ export function copyMeant(
   const place = placeOf(file, page, targets);
   if (place?.comesAlong) return undefined;
   if (place) return { copyOf: file, target: place.target };
-  // What is above the source is no part of the site.
+  // Files above the source do not belong to the site.
   return file.startsWith("../") ? undefined : { copyOf: file, target: `static${madeAddress(file)}` };
 }
 
@@ -57,7 +57,7 @@ function madeAddress(file: string): string {
   return `/assets/files/${file.replace(/^(\.\.\/)+/, "")}`;
 }
 
-/** Where a file of a folder of pages goes; the page's own folder counts first. */
+/** The new place of a file in a folder of pages; the page's own folder counts first. */
 function placeOf(
   file: string,
   { section, locale }: ImportedPage,

@@ -12,7 +12,7 @@ export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name"
   return `${section.target}/${name} ${locale}`;
 }
 
-/** Undefined where the address stays as it is written. */
+/** The new address of a link; undefined if it stays as written. */
 export function newAddress(
   url: string,
   kind: "link" | "image",
@@ -45,7 +45,7 @@ export function newAddress(
   return route === undefined ? undefined : route + suffix;
 }
 
-/** What relative addresses on a page start from: as its own address ends with a slash, or not. */
+/** The folder from which relative addresses on a page start: it depends on whether the page's own address ends with a slash. */
 export function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTargets): string {
   return (trailingSlash ?? isFolder) ? address : posix.dirname(address);
 }
@@ -144,7 +144,7 @@ function isStatic(path: string, { source, staticFolders }: LinkTargets): boolean
   );
 }
 
-/** What follows `pathname://` is not looked up as a page. */
+/** The address after `pathname://`, which need not be a page. */
 function outside(url: string, targets: LinkTargets): string {
   const { path, suffix } = splitSuffix(url);
   const below = withoutBase(path, targets.base);

@@ -7,7 +7,7 @@ import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
 export type ImportedLocale = LocaleConfig & {
-  /** Its folder below `i18n/`. */
+  /** The locale's folder below `i18n/`. */
   folder: string;
   /** `/` or `/fr/` */
   home: string;

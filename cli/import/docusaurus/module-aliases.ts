@@ -16,7 +16,7 @@ export function aliasesOf(source: SourceFolder, configuration: string): Aliases 
   return new Map([...pathsIn(source), ...aliasesIn(configuration)]);
 }
 
-/** The path in the source; undefined where no alias stands for the start of `module`. */
+/** The path in the source; undefined if `module` does not start with an alias. */
 export function unaliased(module: string, aliases: Aliases): string | undefined {
   const start = [...aliases.keys()]
     .filter((name) => module === name || module.startsWith(name.endsWith("/") ? name : `${name}/`))
@@ -41,7 +41,7 @@ function pathsIn(source: SourceFolder): [string, string][] {
   );
 }
 
-/** YAML holds JSON, but for comments. */
+/** Removes comments, because the rest is YAML. */
 function jsonWithComments(text: string): unknown {
   const bare = text.replace(
     /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
@@ -50,7 +50,7 @@ function jsonWithComments(text: string): unknown {
   try {
     return parsedYaml(bare).value;
   } catch {
-    // What is wrong with it is no matter of the pages.
+    // Errors in this file do not concern the pages.
     return undefined;
   }
 }

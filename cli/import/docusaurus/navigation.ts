@@ -142,7 +142,7 @@ function simpleItem({
   return undefined;
 }
 
-/** What readers saw, for the report. */
+/** The name of an item as readers saw it, for the report. */
 function nameOf({ type, html, value, to, href }: LinkItem, label: string): string {
   const code = html ?? value;
   const text = code === undefined ? "" : withoutHtml(code).replace(/\s+/g, " ").trim().slice(0, 60);

@@ -1,4 +1,4 @@
-/** Addresses of the source's host that are no pages of the new site → `external` of site.yml. */
+/** Addresses of the source's host that are not pages of the new site → `external` of site.yml. */
 import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
 import { builtRoutes } from "./built-site.ts";
 import { docusaurusName } from "./doc-names.ts";
@@ -14,13 +14,13 @@ export type OtherAddresses = {
   madeAt(file: string): string | undefined;
   /** Pages of the last build that no file of the source makes, and lists that Docusaurus makes by itself. */
   built: readonly string[];
-  /** What links name as being beside the site (`pathname://`): filled while links are read. */
+  /** Addresses that links mark as outside the site (`pathname://`); reading the links fills it. */
   beside: Set<string>;
 };
 
 type Source = Pick<SourceSite, "source" | "base" | "plugins" | "sections">;
 
-/** A folder whose files are in the source is one of pages that come over; `known` are addresses of the source that do. */
+/** A folder of a plugin whose files are in the source holds imported pages; `known` are the imported addresses of the source. */
 export function otherAddresses(
   { source, base, plugins, sections }: Source,
   known: { has(address: string): boolean },

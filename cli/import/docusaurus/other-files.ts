@@ -1,4 +1,4 @@
-/** Files that are no pages → copies in the new site: those beside pages, and those that are served as they are. */
+/** Other files than pages → copies in the new site: those beside pages, and those that are served unchanged. */
 import { posix } from "node:path";
 import type { NewFile } from "../imported-site.ts";
 import type { Section } from "./section.ts";

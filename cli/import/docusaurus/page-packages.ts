@@ -10,7 +10,7 @@ import { siteAddress } from "../mdx/esm.ts";
 const native = (call: (...given: unknown[]) => unknown, members?: Record<string, unknown>) =>
   new NativeOfCode((given) => call(...given), members);
 
-/** Undefined for a package that is not known. */
+/** The exports of a package; undefined if it is unknown. */
 export function packageExports(name: string, siteConfig: unknown): Exports | undefined {
   const [, named] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
   if (named !== undefined) return ofDefault(new NamedComponent(lastPart(named)));

@@ -20,7 +20,7 @@ export type ImportedPage = SourcePage & {
   locale: ImportedLocale;
   /** Path in the source. */
   file: string;
-  /** False: it is put aside, and nothing is known of it but its name. */
+  /** False: only its name is known, because the page cannot be read and is put aside. */
   isRead: boolean;
   /** Path inside the section, in the source. */
   name: string;
@@ -33,7 +33,7 @@ export type ImportedPage = SourcePage & {
   address: string;
   /** True: in the source, relative addresses start below the page's own. */
   isFolder: boolean;
-  /** What its front matter needs so that the address stays. */
+  /** Keys that its front matter needs to keep the address. */
   added: Record<string, unknown>;
 };
 
@@ -112,7 +112,7 @@ function isDated({ name, data }: ImportedPage): boolean {
   return calendarDate(data.date) !== undefined || docusaurusPost(name, undefined).date !== undefined;
 }
 
-/** A Markdown file that is no page, and that pages import as a part: wherever it is, below `pages/_parts/`. */
+/** A Markdown file outside of pages that pages import as a part; its copy is in `pages/_parts/`. */
 export function outerPart(source: SourceFolder, locale: ImportedLocale, file: string): ImportedPage {
   const section: Section = {
     area: "pages",

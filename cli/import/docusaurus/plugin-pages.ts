@@ -32,7 +32,7 @@ const plugins: Readonly<Record<string, (options: Options, docs: string) => Parti
   }),
 };
 
-/** Undefined for a plugin that is not known to make pages; `docs` is the folder of the docs. */
+/** The pages that a plugin makes; undefined for other plugins. `docs` is the folder of the docs. */
 export function pluginPages(name: string, options: unknown, docs: string): PluginPages | undefined {
   const known = ownValue(plugins, nameOf(name));
   if (!known) return undefined;

@@ -1,4 +1,4 @@
-/** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
+/** Presets and plugins of a configuration → the options of docs, blog, pages and redirects, and notes on the rest. */
 
 import { posix } from "node:path";
 import { isRecord } from "../is-record.ts";
@@ -17,7 +17,7 @@ import { comesOver, markdownPlugins } from "./markdown/markdown-plugins.ts";
 import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
-  /** Undefined where the site has none. */
+  /** Options of each area; undefined if the site does not have it. */
   docs: DocsOptions | undefined;
   blog: BlogOptions | undefined;
   pages: PagesOptions | undefined;
@@ -28,14 +28,14 @@ export type Plugins = {
   redirects: { from: string; to: string }[];
   /** Path in the configuration of the function that makes further ones of the address of each page. */
   redirectMaker: string | undefined;
-  /** Where plugins make pages. */
+  /** Addresses and folders of pages that plugins make. */
   made: PluginPages;
   hasSearch: boolean;
   /** Folders that plugins which are not imported read. */
   unread: { name: string; folder: string }[];
 };
 
-/** Options that come over, and those whose work is built in or of no effect on pages. */
+/** Options that are imported, built in, or without effect on pages. */
 const brought = new Set(
   [
     "id path routeBasePath sidebarPath tags lastVersion disableVersioning includeCurrentVersion onlyIncludeVersions",
@@ -62,7 +62,7 @@ type Entry = {
   wraps?: string | undefined;
 };
 
-/** What these do is built in, or is elsewhere. */
+/** Plugins whose features are built in, or imported elsewhere. */
 const builtIn =
   /sitemap|mermaid|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
 
@@ -172,7 +172,7 @@ export function pluginsOf(
   return found;
 }
 
-/** A folder with pages in the source comes over; nothing else of what these plugins make does. */
+/** Notes the pages that only these plugins make. Their folders with pages in the source are imported. */
 function madePages(
   entries: readonly Entry[],
   found: Plugins,
@@ -192,7 +192,7 @@ function madePages(
   }
 }
 
-/** The one without an id of its own is the main one of its kind, else the first. */
+/** The main plugin of an area is the one with the default id, or the first. */
 function contentOf(
   contents: readonly Entry[],
   found: Plugins,

@@ -17,7 +17,7 @@ type PostList = {
   address: string;
 };
 
-/** Where no other page is. */
+/** Lists of posts of further blogs, except at addresses of other pages. */
 export function postLists({ plugins, pages, originals }: SourceSite, stubs: readonly string[]): PostList[] {
   const taken = new Set([...pages.map(({ address }) => address), ...stubs]);
   return plugins.moreBlogs.flatMap((options): PostList[] => {

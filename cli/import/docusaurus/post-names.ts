@@ -5,7 +5,7 @@ import { resolveSlug } from "../../site/slug.ts";
 type PostName = {
   /** `2021-09-03`, or undefined where the name has none. */
   date: string | undefined;
-  /** Below the root of the blog. */
+  /** The address below the root of the blog. */
   path: string;
 };
 

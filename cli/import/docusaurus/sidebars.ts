@@ -78,7 +78,7 @@ function folderOf(written: string, place: Place, path: string): SidebarEntry[] {
   return [];
 }
 
-/** Of a folder in the new site, without the numbers in front of names. */
+/** The path of a folder in the new site, without the numbers in front of names. */
 export function cleanPath(path: string): string {
   return ownFolders(`${path}/`).slice(0, -1).split("/").map(cleanName).join("/");
 }
@@ -87,7 +87,7 @@ function linkOf(href: string, { routeOf }: Place): string {
   return isExternal(href) && !href.startsWith("pathname:") ? href : (routeOf(href) ?? href);
 }
 
-/** What the translations call an item: its key, else its label. */
+/** The key of an item in the translations: its own key, or its label. */
 function keyOf({ key, label }: Record<string, unknown>): string {
   return String(key ?? label ?? "");
 }

@@ -17,7 +17,7 @@ import { versionsConfig } from "./versions.ts";
 
 type Moves = ReadonlyMap<string, string>;
 
-/** Where things are in the source → where they are in the new site. */
+/** Addresses and names in the source → those in the new site. */
 type Moved = {
   /** Pages, lists of posts and served files. */
   routes: Moves;
@@ -131,7 +131,7 @@ function docsConfiguration({ docs, sourceLocale, translations }: SourceSite): Re
   };
 }
 
-/** What `createRedirects` gives for the address of each page, the `lists` among them, in the source language. */
+/** Redirects that `createRedirects` gives for the address of each page, including `lists`, in the source language. */
 function madeRedirects(
   { plugins: { redirectMaker: path }, module, file, originals }: SourceSite,
   lists: readonly string[],

@@ -110,7 +110,7 @@ function modesOf({ colorMode, disableDarkMode, defaultDarkMode }: ThemeConfig): 
 /** A number of posts that no blog has. */
 const allPosts = 10_000;
 
-/** Those that are brought over, and those whose work is built in. */
+/** Keys that are imported, or whose features are built in. */
 const topKeys = new Set(
   "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown headTags scripts noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
     " ",
@@ -122,7 +122,7 @@ const themeKeys = new Set(
   ),
 );
 
-/** What readers miss of a part of the configuration. */
+/** The cause of a note about a part of the configuration. */
 function causeOf(path: string): Cause | undefined {
   if (/^themeConfig\.(navbar|footer)\./.test(path)) return "navigation-item";
   if (path === "themeConfig.liveCodeBlock") return "live-code";
@@ -130,7 +130,7 @@ function causeOf(path: string): Cause | undefined {
   return undefined;
 }
 
-/** Parts of what comes over that do not. */
+/** Notes the parts of imported keys that are not imported. */
 function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: Noting): void {
   const lost = (path: string, instead?: string) =>
     note(`themeConfig.${path}`, `“themeConfig.${path}” is not imported`, instead);

@@ -4,7 +4,7 @@ export function isMarkdown(path: string): boolean {
   return /\.mdx?$/.test(path);
 }
 
-/** What starts with `_` is no page: a partial, or `_category_.json`. */
+/** True for a path with a name that starts with `_`: a partial, or `_category_.json`. */
 export function isPartial(path: string): boolean {
   return path.split("/").some((part) => part.startsWith("_"));
 }
@@ -14,7 +14,7 @@ export function asMd(path: string): string {
   return path.replace(/\.mdx$/, ".md");
 }
 
-/** `css.md/index.md` → `css-md/index.md`: in the new site the names of folders do not end as those of pages do. */
+/** `css.md/index.md` → `css-md/index.md`: names of folders in the new site do not end with the extension of pages. */
 export function ownFolders(path: string): string {
   return path.replace(/\.(mdx?)(?=\/)|(?<=(?:^|\/)category)\.(yml)(?=\/)/g, "-$1$2");
 }

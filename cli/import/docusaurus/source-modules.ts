@@ -16,7 +16,7 @@ type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
   fileOf(module: string, folders: readonly string[]): string | undefined;
   textOf(module: string, folders: readonly string[]): string | undefined;
-  /** What `module` exports for a page in one of the folders. */
+  /** The exports of modules for a page in one of the folders. */
   exportsFor(folders: readonly string[]): PageModules;
   /** The names that all pages have: those of React, and what `src/theme/MDXComponents` gives. */
   names: Scope;
@@ -102,7 +102,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
     areApart: true,
   });
   markOpen(siteConfig, reader.outer.run);
-  // Nobody knows when the page is read.
+  // The date on which a page is read is unknown.
   reader.outer.names.delete("Date");
   for (const [name, value] of namesOfPages()) reader.outer.names.set(name, value);
   const names: Scope = { names: new Map(), outer: reader.outer, run: reader.outer.run };
@@ -122,7 +122,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
   return { fileOf, textOf, exportsFor, names };
 }
 
-/** What a configuration does not say is a default of Docusaurus or of a plugin. */
+/** Marks missing keys as unknown: they have defaults of Docusaurus or of a plugin. */
 function markOpen(value: unknown, run: Run): void {
   if (Array.isArray(value)) for (const item of value) markOpen(item, run);
   if (!isPlainObject(value)) return;
@@ -135,7 +135,7 @@ function isCode(file: string): boolean {
   return /\.([mc]?[jt]sx?|json)$/.test(file);
 }
 
-/** What the import has a counterpart for, whatever the site wraps it in. */
+/** Theme components that have a counterpart in the new site, even if the site wraps them. */
 const builtIn = /^@theme\/(Admonition|CodeBlock|Details|Heading|TabItem|Tabs|ThemedImage)$/;
 
 function ofValue(value: unknown): Exports {
@@ -161,7 +161,7 @@ function parsedJson(text: string): SourceModule["program"] | undefined {
   try {
     return parseExpressionAt(text, 0);
   } catch {
-    // What is wrong with it is no matter of the pages.
+    // Errors in this file do not concern the pages.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ export type SourceSite = {
   source: SourceFolder;
   /** The file of the configuration. */
   file: string;
-  /** What the last build left; undefined where there was none. */
+  /** The results of the last build; undefined if there are none. */
   built: BuiltSite | undefined;
   module: ModuleValue;
   config: DocusaurusConfig;

@@ -6,7 +6,7 @@ import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** Addresses in the source, with the locale → those of the new site. `stubs` are those of pages in place of code. */
+/** Addresses in the source, with the locale → those of the new site. `stubs` are those of placeholder pages for code. */
 export function newAddresses(
   pages: readonly ImportedPage[],
   locales: readonly ImportedLocale[],

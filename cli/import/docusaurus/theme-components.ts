@@ -1,4 +1,4 @@
-/** Components of the theme that a site replaced or wrapped, and style sheets of its own: each is named, as none comes over. */
+/** Notes each theme component that a site replaced or wrapped, and each of its style sheets, because none is imported. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { Note } from "../note.ts";

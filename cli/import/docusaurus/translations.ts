@@ -12,7 +12,7 @@ export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Reco
 export const NAVBAR = "docusaurus-theme-classic/navbar";
 export const FOOTER = "docusaurus-theme-classic/footer";
 
-/** Where the translations of a plugin are below `i18n/<locale>/`. */
+/** The folder of a plugin's translations below `i18n/<locale>/`. */
 export function pluginFolder(area: "docs" | "blog" | "pages", id: string | undefined): string {
   const own = id === undefined || id === "default" ? "" : `-${id}`;
   return `docusaurus-plugin-content-${area}${own}`;

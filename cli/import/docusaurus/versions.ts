@@ -18,17 +18,17 @@ export type ImportedVersion = {
   set: string;
   /** `current`, or the name of a frozen version. */
   name: string;
-  /** Its name in the source: a script of the site may make a frozen version of the current docs. */
+  /** The version's name in the source: a script of the site may make a frozen version of the current docs. */
   sourceName: string;
   /** Folder in the source. */
   folder: string;
-  /** Its folder below `i18n/<locale>/`, beside the file of its texts. */
+  /** The version's folder below `i18n/<locale>/`, beside the file of its texts. */
   translated: string;
   /** Folder below a locale's in the new site. */
   target: string;
   /** Sidebars in the source; undefined where the docs have none of their own, false where they are shown without. */
   sidebars: string | false | undefined;
-  /** Where its `sidebars.yml` goes. */
+  /** The new path of its `sidebars.yml`. */
   sidebarsTarget: string;
   /** Below the root of the docs: empty, `/next`, `/1.0`. */
   path: string;
@@ -124,7 +124,7 @@ async function versionNames(source: SourceFolder, file: string, notes: Note[]): 
   });
 }
 
-/** `versions` of site.yml, in the words of the language `source` and of the others; undefined where it would say nothing. */
+/** `versions` of site.yml, with labels in the language `source` and the others; undefined if it would be empty. */
 export function versionsConfig(
   { versions, options }: { versions: readonly ImportedVersion[]; options: DocsOptions },
   source: string,

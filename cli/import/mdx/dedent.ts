@@ -14,7 +14,7 @@ type Dedented = {
 };
 
 type DedentInputs = Jsx & {
-  /** Code between fences, of which the first line tells how far all of it is in. */
+  /** Code between fences, whose first line gives the indent of all lines. */
   codes: readonly Region[];
   /** Items of lists, whose content has to stay below their marks. */
   items: readonly Region[];

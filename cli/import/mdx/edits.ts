@@ -25,8 +25,8 @@ export function lineEnd(text: string, offset: number): number {
 }
 
 /**
- * What a line of a block has to start with where a tag is at `offset`: the marks of quotes, and spaces below those of
- * lists.
+ * The prefix of each line of a block that replaces a tag at `offset`: the marks of quotes, and spaces below the marks
+ * of lists.
  */
 export function linePrefix(text: string, offset: number): string {
   const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
@@ -42,7 +42,7 @@ type BlockEditInputs = {
   indent: string;
 };
 
-/** A block in place of what is from `start` to `end`: on lines of its own, which start with `indent`. */
+/** Replaces the text from `start` to `end` with a block on lines of its own, which start with `indent`. */
 export function blockEdit({ text, start, end, block, indent }: BlockEditInputs): TextEdit {
   const from = lineStart(text, start);
   const head = text.slice(from, start);

@@ -1,4 +1,4 @@
-/** Tags and expressions of a text → elements with what is in them, and what stands in braces beside them. */
+/** Tags and expressions of a text → elements with their content, and expressions in braces beside them. */
 import type { Expression } from "acorn";
 import { braceEnd, expressionAt, type JsxTag, tagAt } from "./jsx-tags.ts";
 import type { Region } from "./regions.ts";
@@ -6,14 +6,14 @@ import type { Region } from "./regions.ts";
 export type Element = {
   name: string;
   open: JsxTag;
-  /** Undefined where nothing closes it: `<Foo />`, `<br>`. */
+  /** The closing tag; undefined if there is none: `<Foo />`, `<br>`. */
   close: JsxTag | undefined;
   children: Element[];
 };
 
-/** `{…}` that is no attribute: a comment, an expression, or what cannot be read. */
+/** `{…}` that is not an attribute: a comment, an expression, or code that cannot be read. */
 export type Braces = Region & {
-  /** Without its marks. */
+  /** The text of a comment, without its marks. */
   comment?: string;
   expression?: Expression;
 };
@@ -25,7 +25,7 @@ export type Jsx = {
   strays: JsxTag[];
 };
 
-/** Of what is in braces the tags are part of the code, and no elements. */
+/** Reads elements and braces. Tags inside braces are part of the code, not elements. */
 export function jsxIn(text: string, regions: readonly Region[]): Jsx {
   const roots: Element[] = [];
   const stack: Element[] = [];
@@ -50,7 +50,7 @@ export function jsxIn(text: string, regions: readonly Region[]): Jsx {
   return { elements: withContentOfClosed(roots), braces, strays };
 }
 
-/** What nothing closes has no content: what follows it is beside it. */
+/** An element without a closing tag has no content: the elements after it become its siblings. */
 function withContentOfClosed(elements: readonly Element[]): Element[] {
   return elements.flatMap((element) => {
     const children = withContentOfClosed(element.children);
@@ -113,7 +113,7 @@ function bracesAt(text: string, start: number): Braces | undefined {
     return { start, end: start + written.length, comment: saidIn(written.slice(1, -1)) };
   const found = expressionAt(text, start);
   if (found) return { start, ...found };
-  // What is no code ends with its braces all the same.
+  // Braces around text that is not code end at their closing brace as well.
   const end = braceEnd(text, start);
   return end === undefined ? undefined : { start, end };
 }
@@ -124,7 +124,7 @@ function saidIn(written: string): string {
   return parts.length === 1 ? parts.join("") : parts.map((part) => part.trim()).join(" ");
 }
 
-/** What is between the tags; empty without a closing one. */
+/** The content between the tags; empty without a closing tag. */
 export function innerText(text: string, { open, close }: Element): string {
   return close ? text.slice(open.end, close.start) : "";
 }

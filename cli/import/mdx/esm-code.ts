@@ -10,11 +10,11 @@ type EsmCode = {
   linesBefore(offset: number): number;
 };
 
-/** What is no code would else be tried to the end of a long page. */
+/** Without limits, text that is not code would be parsed again up to the end of a long page. */
 const maxBlocks = 30;
 const maxLines = 200;
 
-/** Undefined where no code starts. */
+/** The code that starts at `start`, if there is any. */
 export function codeFrom(body: string, start: number): EsmCode | undefined {
   let end = start;
   for (let block = 0; block < maxBlocks && end < body.length; block++) {
@@ -26,7 +26,7 @@ export function codeFrom(body: string, start: number): EsmCode | undefined {
   return firstLines(body, start);
 }
 
-/** Imports with what is no code right below them. */
+/** Imports with text right below them. */
 function firstLines(body: string, start: number): EsmCode | undefined {
   const gap = /\n[ \t\r]*\n/.exec(body.slice(start));
   const lines = body.slice(start, gap ? start + gap.index : body.length).split("\n");

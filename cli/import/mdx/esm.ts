@@ -8,12 +8,12 @@ import { codeFrom } from "./esm-code.ts";
 import { stringOf } from "./jsx-tags.ts";
 import { regionOf } from "./regions.ts";
 
-/** What a page imports, by name: the file or module as written. */
+/** Imports of a page: the file or module as written, by name. */
 export type Imports = ReadonlyMap<string, string>;
 
 export type Statements = {
   imports: Imports;
-  /** What each of those names is in its module: `default`, `*`, or the name that it is exported by. */
+  /** The exported name of each import: `default`, `*`, or the name in its module. */
   exported: ReadonlyMap<string, string>;
   /** The statements that name what the page uses. */
   program: Program["body"];
@@ -60,7 +60,7 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
           exported.set(specifier.local.name, exportedName(specifier));
         }
         const names = statement.specifiers.map(({ local }) => local.name);
-        // What becomes of components is said where they are used.
+        // Components are noted where they are used.
         const areComponents = names.length > 0 && names.every((name) => /^[A-Z]/.test(name));
         const isKept = theme.test(from) || picture.test(from) || partial.test(from) || isKnown(from);
         if (!isKept && (!areComponents || from.startsWith("!")))
@@ -68,7 +68,7 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
         continue;
       }
       program.push(statement);
-      // What its names stand for replaces them, or is said where it cannot.
+      // The values of its names replace them, or are noted where that is not possible.
       const isNamed = statement.type === "ExportNamedDeclaration" && statement.declaration;
       if (!isNamed && !/^(Variable|Function)Declaration$/.test(statement.type))
         notes.push({ file, place: at, message: "this MDX export is not imported" });
@@ -88,7 +88,7 @@ function exportedName(specifier: ImportDeclaration["specifiers"][number]): strin
     : String(specifier.imported.value);
 }
 
-/** The address that an expression stands for: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
+/** The address that an expression gives: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
 export function addressOf(expression: Expression, imports: Imports): string | undefined {
   if (expression.type === "Identifier") return withoutLoaders(imports.get(expression.name));
   if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")

@@ -52,7 +52,7 @@ function isBlock({ type }: Nodes): boolean {
   return /^(paragraph|code|list|heading|blockquote|table|thematicBreak|containerDirective)$/.test(type);
 }
 
-/** Where the text of an item starts. */
+/** The column in which the text of an item starts. */
 function contentColumn(item: Extract<Nodes, { type: "listItem" }>): number {
   const [first] = item.children;
   return first && startLine(first) === startLine(item) ? startColumn(first) : startColumn(item) + 2;

@@ -8,7 +8,7 @@ const marks =
 /** At the start of a line: a heading, a quote, a list, a directive. */
 const blockMark = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|:(?=::))/;
 
-/** `value` as it is in running text in place of what starts at `start` of `body`. */
+/** Escapes `value` for running text that replaces the code at `start` of `body`. */
 export function asText(value: string, body: string, start: number): string {
   const line = value.replace(/\s*\n\s*/g, " ");
   const head = body.slice(lineStart(body, start), start);

@@ -7,7 +7,7 @@ import { attempt, type Exports } from "../code/module-names.ts";
 import { isContainer, isPlainObject, Native, type Scope, Thrown, unknown } from "../code/values.ts";
 import type { Statements } from "./esm.ts";
 
-/** What `module` exports for the page; undefined where it is not read. */
+/** The exports of `module` for the page; undefined if it is not read. */
 export type PageModules = (module: string) => Exports | undefined;
 
 type PageScopeInputs = {
@@ -15,7 +15,7 @@ type PageScopeInputs = {
   data: Readonly<Record<string, unknown>>;
   statements: Pick<Statements, "imports" | "exported" | "program">;
   load: PageModules;
-  /** Those that a part is shown with. */
+  /** Properties of the tag that shows a part. */
   properties: Readonly<Record<string, unknown>> | undefined;
   /** The names that all pages have. */
   outer: Scope;
@@ -54,7 +54,7 @@ function exportedBy(found: Exports | undefined, name: string): unknown {
   return found.names.has(name) ? found.names.get(name) : unknown;
 }
 
-/** An expression of a page is no program. */
+/** An expression of a page needs fewer steps than a module. */
 const stepsOfExpression = 50_000;
 
 /** Before each expression and each component of a page: all that they call shares its steps. */
@@ -64,7 +64,7 @@ export function refill({ run: { shared } }: Scope): void {
   shared.lost.length = 0;
 }
 
-/** With elements, functions and what else is no data; an `Unread` where only running the code would tell. */
+/** The value of an expression, which may contain elements and functions; an `Unread` if only running the code would tell. */
 export function evaluated(expression: Expression, scope: Scope): unknown {
   // No page can change a name of its own: \sum_{i=1} is TeX, and not 1.
   if (expression.type === "AssignmentExpression") return unread(expression, scope);
@@ -72,7 +72,7 @@ export function evaluated(expression: Expression, scope: Scope): unknown {
   return certain(() => scope.run.shared.evaluate(expression, scope), scope);
 }
 
-/** What code gives that leaves nothing out. */
+/** The value of `work` if the code leaves nothing out. */
 export function certain(work: () => unknown, scope: Scope): unknown {
   const { lost } = scope.run.shared;
   const before = lost.length;
@@ -102,7 +102,7 @@ function plain(value: unknown, around: readonly unknown[]): unknown {
   );
 }
 
-/** What is shown of a value: text and numbers, and nothing of what React shows nothing of. Undefined for another. */
+/** The text that React shows for a value, which may be empty; undefined for a value that is not shown as text. */
 export function shownText(value: unknown): string | undefined {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (value === null || typeof value === "boolean") return "";

@@ -17,7 +17,7 @@ import { span, type Tree } from "../../markdown/mdast/tree/tree.ts";
 import { jsxEnd } from "./elements.ts";
 
 type Dialect = {
-  /** What is far in is code in MDX 1, of Docusaurus 2. Undefined for CommonMark. */
+  /** Indented text is code in MDX 1, the version of Docusaurus 2. Undefined for CommonMark. */
   mdx: 1 | 3 | undefined;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
@@ -106,9 +106,8 @@ const commentStart: Construct = {
 };
 
 /**
- * Tags and expressions as plain text: a backtick, a bracket or an asterisk in one is no Markdown. `jsxIn` reads them in the
- * tree.
- * For `<` and `{` in running text. Offsets of the tokenizer are those of `body`.
+ * Reads tags and expressions in running text, from `<` or `{`, as plain text, because a backtick, a bracket or an asterisk in them
+ * is not Markdown. `jsxIn` reads them in the tree. Offsets of micromark are those of `body`.
  */
 function jsxAsText(body: string): Construct {
   return {
@@ -143,7 +142,7 @@ function jsxAsText(body: string): Construct {
 
 /**
  * Formulas as remark-math reads them: `$…$` and `$$…$$` in running text, whatever is in them, and `$$` on lines of its own.
- * Undefined where the text has no formula. Offsets of the tokenizer are those of `body`.
+ * Undefined where the text has no formula. Offsets of micromark are those of `body`.
  */
 function remarkMathSyntax(body: string): Extension | undefined {
   if (!body.includes("$")) return undefined;
@@ -154,7 +153,7 @@ function remarkMathSyntax(body: string): Extension | undefined {
 
 const dollar = 36;
 
-/** “From $5 to $6” has two amounts to its writer, though remark-math makes a formula of it. */
+/** “From $5 to $6” means two amounts, although remark-math reads a formula. */
 function withoutAmounts(construct: Construct, body: string): Construct {
   return {
     ...construct,

@@ -19,7 +19,7 @@ function labelRegions({ label = [] }: ContainerDirective): Region[] {
   return first && last ? without({ start: first.start, end: last.end }, label.flatMap(holes)) : [];
 }
 
-/** Where a tag would be a character: code, comments, formulas, images, and what a link has besides its text. */
+/** Regions in which a tag is plain text: code, comments, formulas, images, and the parts of a link besides its text. */
 function holes(node: Nodes): Region[] {
   const region = regionOf(node);
   if (!region) return [];

@@ -23,7 +23,7 @@ type RenderedValue = { rendered: Rendered[] };
 
 const deepest = 40;
 
-/** Undefined where only running the code would tell. */
+/** The rendered parts of a value; undefined if only running the code would tell. */
 export function rendered(value: unknown, scope: Scope, depth = 0): Rendered[] | undefined {
   const { shared } = scope.run;
   shared.steps -= 1;
@@ -75,7 +75,7 @@ function plainElement(
   return [{ name, properties: others, children: [{ html: html.__html }] }];
 }
 
-/** Of no effect on what is read. */
+/** Properties without effect on the text that readers see. */
 const looks = /^(className|class|style|key|ref|on[A-Z].*|data-.*|aria-.*|role|tabIndex|loading|sx)$/;
 
 function propertiesOf(
@@ -98,7 +98,7 @@ function propertiesOf(
   return properties;
 }
 
-/** Properties that are no data cannot go along. */
+/** An included part can only take properties that are plain data. */
 function partOf(
   { module }: MarkdownPart,
   properties: Readonly<Record<string, unknown>>,

@@ -4,10 +4,10 @@ import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isRecord } from "../is-record.ts";
 import { lineComment } from "./comments.ts";
 
-/** What says where the page is and what it is called. */
+/** Keys that decide the address and the name of the page. */
 const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "sidebar_position"];
 
-/** What keeps it from being shown. */
+/** Keys that hide the page. */
 const flags = ["draft", "unlisted"];
 
 /** Folder beside the content with the files of the source that are stubs now. */
@@ -26,7 +26,7 @@ export function putTextAside(text: string, origin: string): string {
 }
 
 type Page = {
-  /** Of the front matter. */
+  /** Values of the front matter. */
   values: Readonly<Record<string, unknown>>;
   body: string;
   origin: string;

@@ -19,7 +19,7 @@ export type Repaired = {
   subject?: string;
 };
 
-/** `text` is undefined where the page is to be removed; `waiting` are errors inside of others, for the next round. */
+/** `text` is undefined if the page must be removed; `waiting` are errors inside of others, for the next round. */
 export type RepairedPage = { text: string | undefined; done: Repaired[]; waiting: Finding[] };
 
 type Step = Repeated & { step: PageStep };
@@ -92,7 +92,7 @@ function repairedValues(text: string, steps: readonly Step[]): { text: string; d
       place ? [{ place: inYaml(place), isEntry: false, level: times }] : [],
     ),
   );
-  // What cannot be read as a whole may be read key by key.
+  // Front matter with errors may be readable key by key.
   const yaml = result?.yaml ?? (errors.length > 0 ? salvagedFrontMatter(frontMatter) : frontMatter);
   const fences = head.startsWith("---");
   return {

@@ -12,13 +12,13 @@ import { yamlLevel } from "./repair-steps.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 
 export type RepairInputs = {
-  /** By path in the content folder. */
+  /** New files by path in the content folder. */
   files: ReadonlyMap<string, NewFile>;
   /** The file of the source that a page was. */
   originOf(path: string): string;
   /** `kept` is what the last analysis knew of the pages. */
   analyzeContent(kept: KeptPages | undefined): Promise<AnalyzeResult>;
-  /** Text of a file in place of what was written; undefined removes it. */
+  /** Replaces the text of a written file; undefined removes the file. */
   replace(path: string, text: string | undefined): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
   return { result, files, repaired: oncePerError(repaired) };
 }
 
-/** What took several steps is said once, with the place that it had first. */
+/** Reports an error that took several steps once, with its first place. */
 function oncePerError(repaired: readonly Repaired[]): Repaired[] {
   const seen = new Set<string>();
   return repaired.filter(({ cause, finding: { file, rule, place, message } }) => {

@@ -1,13 +1,13 @@
 /**
- * What an import does about an error that is left in what it wrote, by rule. The steps of a rule are tried in order: the
- * next one where the same error is still there. The last step of a page always ends the error, as there is no page then.
+ * Steps by rule that repair errors in the files of an import. The steps of a rule are tried in order, until the error
+ * is gone. The last step of a page always removes the error, because it removes the page.
  */
 import { isRule, type Rule } from "../../report/rules.ts";
 
 export type PageStep =
   /** The text of a link stays, and its address becomes a comment. */
   | "link"
-  /** The same with the text alternative of an image. */
+  /** The alternative text of an image stays, and its address becomes a comment. */
   | "image"
   /** The block is shown as it is written, as code. */
   | "block"
@@ -61,8 +61,8 @@ export function pageStep(rule: Rule, inFrontMatter: boolean, times: number): Pag
 }
 
 /**
- * How far up from the value an error in YAML takes away: 0 is the value with its key, 1 the map that it is in. The value
- * of an entry that leads nowhere says nothing without its address, so that the whole entry goes.
+ * The level above the value to remove for an error in YAML: 0 is the value with its key, 1 the map around it. An entry
+ * with a broken link is useless without its address, so the whole entry is removed.
  */
 export function yamlLevel(rule: Rule, times: number): { isEntry: boolean; level: number } {
   return { isEntry: rule !== "configuration-is-valid" && rule !== "front-matter-is-valid", level: times };

@@ -1,4 +1,4 @@
-/** Errors in the body of a page: links and images that lead nowhere, blocks that cannot be compiled. */
+/** Repairs errors in the body of a page: broken links and images, and blocks that cannot be compiled. */
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -42,7 +42,7 @@ export function repairedText<E extends BodyError>(
   return { text: applyEdits(body, edits), repaired, waiting };
 }
 
-/** What is inside of another edit waits for the next round. */
+/** True for an edit that overlaps another one, and waits for the next round. */
 function overlaps({ start, end }: TextEdit, edits: readonly TextEdit[]): boolean {
   return edits.some((other) => start < other.end && other.start < end);
 }
@@ -127,7 +127,7 @@ function blockAt(parent: Root | Parents, offset: number): RootContent | undefine
     return region !== undefined && region.start <= offset && offset < Math.max(region.end, region.start + 1);
   });
   if (block === undefined || !("children" in block)) return block;
-  // What is in a directive is not set in, so that it can be a block of its own.
+  // The content of a directive is not indented, so a block in it can be replaced by itself.
   if (String(block.type) !== "containerDirective") return block;
   return blockAt(block, offset) ?? block;
 }

@@ -15,15 +15,15 @@ import {
 import type { Place } from "../../report/finding.ts";
 
 type YamlError = {
-  /** In the YAML. */
+  /** The place in the YAML. */
   place: Place | undefined;
   /** True: it is about the entry of a list as a whole, where it is in one. */
   isEntry: boolean;
-  /** How many maps and lists further up. */
+  /** Number of maps and lists further up. */
   level: number;
 };
 
-/** Undefined where nothing is at the places, or the YAML cannot be read. `paths`: what was taken out for each error. */
+/** The YAML without the wrong parts; undefined if none is at the places, or it cannot be read. `paths`: the part removed for each error. */
 export function repairedYaml(
   yaml: string,
   errors: readonly YamlError[],

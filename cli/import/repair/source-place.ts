@@ -1,4 +1,4 @@
-/** Where a line of an imported page is in the source: most lines come over as they are. */
+/** The place in the source of a line of an imported page. Most lines are the same in both. */
 import { normalised } from "../../markdown/mdast/split-front-matter.ts";
 import type { Place } from "../../report/finding.ts";
 

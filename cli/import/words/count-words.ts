@@ -10,10 +10,10 @@ import { wordsWritten } from "./words-in.ts";
 
 export type SiteWords = Pick<Figures, "words" | "left"> & { notes: Note[] };
 
-/** Of a page that lost less, single words are the rule: names of components, say, that show something else. */
+/** A smaller loss is mostly single words, such as names of components that show something else. */
 const tolerated = 0.02;
 
-/** `fileAt` gives what a page is now; undefined where it is not there, or says that it is to be written. */
+/** `fileAt` returns the new page; undefined if it is missing or a placeholder. */
 export function countWords(
   {
     source,
@@ -33,7 +33,7 @@ export function countWords(
     const count = countOf(read(file), now, hasFormulas);
     words.source += count.source;
     words.compiled += count.source - count.lost;
-    // That a page is not there is said apart.
+    // Missing pages have notes of their own.
     if (typeof written !== "string" || count.lost <= count.source * tolerated || !count.first) continue;
     notes.push({
       cause: "text-lost",

@@ -46,10 +46,10 @@ function countOf(list: readonly Word[]): Map<string, number> {
   return counts;
 }
 
-/** How far from the place of the word before it a word may be. */
+/** The greatest distance of a word from the word before it. */
 const farthest = 400;
 
-/** Of the words in order: the first of those in `missing` that does not follow where it should. */
+/** The index of the first word in `missing` that does not follow the words before it. */
 function firstLost(
   shown: readonly Word[],
   there: readonly Word[],

@@ -15,14 +15,14 @@ const words =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu;
 
 /**
- * What readers of an MDX file surely see: no tags, expressions, statements, addresses, names of emoji or of blocks. What
- * code or a plugin would show is left out. `hasFormulas`: braces between dollars are no expressions.
+ * Words of an MDX file that readers surely see: no tags, expressions, statements, addresses, names of emoji or of blocks,
+ * and no output of code or plugins. `hasFormulas`: braces between dollars are not expressions.
  */
 export function wordsShown(body: string, hasFormulas: boolean): Word[] {
   return wordsOutside(body, hiddenIn(body, sourceMark(hasFormulas)));
 }
 
-/** Every word of a page of the new site but those of comments. What a word belongs to does not matter. */
+/** Every word of a page of the new site, except those of comments, whether readers see it or not. */
 export function wordsWritten(text: string): Word[] {
   return wordsOutside(text, hiddenIn(text, undefined));
 }
@@ -42,7 +42,7 @@ function wordsOutside(text: string, hidden: readonly Region[]): Word[] {
   return [...plain.matchAll(words)].map(({ 0: word, index }) => ({ text: word, offset: index }));
 }
 
-/** Of letters only numbers are written so. */
+/** Decodes numeric entities; named ones, which are seldom letters, become spaces. */
 function decoded(entity: string): string {
   const code = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity);
   const point = code ? Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : 0;
@@ -105,7 +105,7 @@ function tagEnd(text: string, start: number): number | undefined {
   return after(text, `</${tag.name}>`, tag.end) ?? tag.end;
 }
 
-/** What is in the brackets after a link's text. */
+/** The end of the brackets after a link's text. */
 function targetEnd(text: string, start: number): number | undefined {
   const target = /\(\s*(?:<[^<>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
   target.lastIndex = start;

@@ -20,7 +20,7 @@ import { Versions } from "../../../schema/versions.ts";
 
 export type PublishedSchema = {
   name: string;
-  /** What it describes. */
+  /** The file or output that it describes. */
   of: string;
   schema: z.ZodType;
   /** `written` by an author, who may leave out what has a default; `emitted` into the site; `printed` by a command. */

@@ -25,7 +25,7 @@ export const limits = {
   nesting: 100,
   /** Levels of HTML elements. */
   htmlNesting: 250,
-  /** Files that a page includes, directly or by way of others. */
+  /** Files that a page includes, directly or through others. */
   includes: 500,
   /** Cells of all tables of a page: columns by rows. */
   tableCells: 20_000,
@@ -57,7 +57,7 @@ export const limits = {
   emphasisPairs: 20_000_000,
   /** Characters that all paragraphs of a page would be looked through for ends that may not come. */
   scanned: 40_000_000,
-  /** Levels of lists and quotations that the lines of a page open or go on in, all together. */
+  /** Levels of lists and quotations that the lines of a page open or continue, all together. */
   levels: 60_000,
   /** Characters of a line that starts a directive. */
   directiveLine: 10_000,
@@ -106,8 +106,8 @@ export const limits = {
   /** Links of all diagrams of a page that are drawn. */
   diagramLinksPage: 500,
   /**
-   * Milliseconds that a diagram or a formula may take. What is within the other limits takes one second at most, but twenty times
-   * as long where many programs share the processor, and a busy machine must draw the same.
+   * Milliseconds that a diagram or a formula may take. One within the other limits takes a second at most, but up to twenty times
+   * as long if many programs share the processor, and a busy machine must draw the same.
    */
   drawingTime: 20_000,
   /** Milliseconds that an extension may take for a directive, a page or its start. */

@@ -1,4 +1,4 @@
-/** A time limit for synchronous work, wherever in a library it is: V8 ends it, so no code can catch that and go on. */
+/** A time limit for synchronous work, also inside a library: V8 ends it, so no code can catch that and continue. */
 import { createContext, Script } from "node:vm";
 
 /** Thrown where work took longer than it may. */

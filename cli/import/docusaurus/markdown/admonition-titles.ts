@@ -48,7 +48,7 @@ export function withAdmonitionTitles(
         return `${fence}${own}${label}`;
       }
       if (own === name) return line;
-      // What another name is shown with is that name, in every language; “caution” has its translations.
+      // A replaced name becomes the title, in every language, except “caution”, which has translations.
       const label =
         (isOwn || (ownValue(names, name) && name !== "caution")) && !rest.startsWith("[")
           ? `[${capitalised(name)}]`
@@ -63,7 +63,7 @@ export function withAdmonitionTitles(
   );
 }
 
-/** Those that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
+/** Keywords that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
 export function admonitionKeywords(configuration: string): string[] {
   const lists = configuration.matchAll(/admonitions\s*:\s*\{[^}]*?keywords\s*:\s*\[([^\]]*)\]/g);
   return [...lists].flatMap(([, list = ""]) =>

@@ -81,7 +81,7 @@ const labels: Readonly<Record<string, string>> = {
   Details: "summary",
 };
 
-/** A text that is no Markdown. */
+/** A plain text as a label, with its Markdown characters escaped. */
 function asLabel(text: string | undefined): string | undefined {
   return text === undefined ? undefined : asText(text, `[${text}`, 1);
 }
@@ -128,10 +128,10 @@ function shownAttribute(attribute: Attribute | undefined, { evaluate }: BlockPag
     : attributeText(attribute);
 }
 
-/** What tabs lose: `start` is where it is. */
+/** A property of tabs that is not imported; `start` is its offset. */
 type Loss = { start: number; message: string; instead?: string };
 
-/** The first tab is the open one here. That it was already is no loss. */
+/** The first tab is always open here, so a first tab that was already open loses nothing. */
 export function tabLosses({ name, open, close, children }: Element): Loss[] {
   if (name !== "Tabs" || !close) return [];
   const instead = "put it first, or leave it";

@@ -7,7 +7,7 @@ import { shownText } from "../../mdx/page-values.ts";
 import { htmlText } from "./html-text.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 
-/** Undefined where the code is not told by the page. */
+/** Converts an element to a block of code; undefined if the page does not contain the code. */
 export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { body, imports, include, textOf } = page;
   const { attributes, start } = element.open;
@@ -71,7 +71,7 @@ function childrenProperty({ open }: Element, body: string): string {
   return attribute ? body.slice(attribute.start, attribute.end).replace(/^children=/, "") : "";
 }
 
-/** What strings and expressions between the tags give one after another, or plain text. */
+/** The code between the tags: strings and expressions joined, or plain text. */
 function codeIn(inner: string, { open }: Element, page: MdxPage): string | undefined {
   const property = open.attributes.get("children")?.value ?? open.attributes.get("code")?.value;
   if (inner === "" && property !== undefined && property !== true)

@@ -8,13 +8,13 @@ import { blockOf } from "./blocks.ts";
 import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 
-/** Fewer than of any block around it: in a group are no blocks. */
+/** The fewest colons are enough, because a group contains no blocks. */
 export const COLONS = 3;
 
 /** Languages that show no code. */
 const drawn = /^(mermaid|math|latex)$/;
 
-/** What a label on a fence can hold, where nothing is Markdown. */
+/** Labels of a fence are plain text, without these characters. */
 const plainLabel = /^[^[\]`~\\*_<>&{}"\n]+$/;
 
 type Tab = { label: string; code: Code; region: Region };

@@ -1,4 +1,4 @@
-/** Tags that become no block: links, pictures, code, plain HTML, and those that go. What is left becomes a comment. */
+/** Tags that do not become blocks: links, pictures, code, plain HTML, and tags to remove. The rest becomes comments. */
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
@@ -34,7 +34,7 @@ const dropped: Readonly<Record<string, string>> = {
 };
 const described = /^(Json-?Ld|JSON-?LD|StructuredData|SEO|Seo|Schema(Org)?|.*Schema(Markup)?Ld)$/;
 
-/** Of which only what is inside shows. */
+/** Components that show only their content. */
 const transparent = new Set([
   ...["", "Fragment", "React.Fragment", "Translate", "BrowserOnly", "MDXContent", "Layout", "ErrorBoundary"],
   ...["Suspense", "React.Suspense", "Text", "P", "Trans"],
@@ -185,7 +185,7 @@ function partOf(
   return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
 }
 
-/** True with words on its lines: there is a paragraph that goes on. */
+/** True if the element is within a paragraph that has other text. */
 function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
   const { start } = element.open;
   const paragraph = paragraphs.find((each) => each.start <= start && start < each.end);
@@ -194,7 +194,7 @@ function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
   return around.replace(/<[^<>]*>/g, "").trim() !== "";
 }
 
-/** Undefined for what the new site cannot show, and where no block can be. */
+/** Converts an embed to a video; undefined if the new site cannot show it, and where a block is not possible. */
 function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | undefined {
   const { open, name } = element;
   if (name === "audio" || isInCell(open, page) || isInText(element, page)) return undefined;

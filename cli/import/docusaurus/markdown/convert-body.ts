@@ -62,7 +62,7 @@ type BodySource = Pick<
   fencePlugins: FencePlugins;
   /** Names of admonitions that the site has added. */
   admonitions: readonly string[];
-  /** Those of the tags that show it, of a part. */
+  /** Properties of the tag that shows the part; undefined for a page. */
   properties: Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -70,7 +70,7 @@ export type ConvertedBody = {
   text: string;
   /** Keys of the front matter that the body sets. */
   matter: Record<string, unknown>;
-  /** Components that nothing here stands for. */
+  /** Components without a counterpart here. */
   left: LeftComponent[];
   /** Names of all elements. */
   names: string[];
@@ -139,10 +139,10 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const { elements, braces, strays } = jsx;
   const code = [...tagsOf(elements), ...strays, ...braces, ...statements.edits];
   const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
-  // Of HTML, browsers make something of their own.
+  // Browsers handle stray closing tags of HTML themselves.
   for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
   const { load, names, properties } = source;
-  // A component is asked for more than once.
+  // A component may be expanded more than once.
   const said = new Set<string>();
   const noteLoss = (message: string) => {
     if (!said.has(message)) notes.push({ file, message });

@@ -4,7 +4,7 @@ export type DirectiveBlock = {
   name: string;
   label?: string | undefined;
   attributes?: string | undefined;
-  /** Where the content starts, if not after the opening tag: below a `<summary>`. */
+  /** The start of the content, if it is not after the opening tag: below a `<summary>`. */
   from?: number | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Elements of a page → edits: blocks become directives with as many colons as they need, the rest what their tags stand for. */
+/** Elements of a page → edits: blocks become directives with as many colons as they need, and other tags their counterparts. */
 import type { Code } from "mdast";
 import type { ContainerDirective } from "../../../markdown/mdast/tree/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
@@ -19,7 +19,7 @@ type ElementEditsInputs = {
   codes: readonly Code[];
   /** Blocks of the source. */
   directives: readonly ContainerDirective[];
-  /** What else becomes blocks. */
+  /** Other regions that become blocks. */
   blocks: readonly InnerBlocks[];
   page: MdxPage;
   notes: Note[];
@@ -29,9 +29,9 @@ type ElementEdits = {
   edits: TextEdit[];
   /** Keys of the front matter that elements set. */
   matter: Record<string, unknown>;
-  /** What is converted with its content. */
+  /** Regions that are converted with their content. */
   whole: Region[];
-  /** Components that nothing here stands for. */
+  /** Components without a counterpart here. */
   left: Element[];
 };
 
@@ -132,7 +132,7 @@ export function elementEdits({
   return { edits, matter, whole, left };
 }
 
-/** Of the blocks that an element shows which is none itself. */
+/** The colons of the blocks that an element shows, if it is not a block itself. */
 function colonsOf(element: Element, page: MdxPage): number {
   const module = page.imports.get(element.name);
   if (module !== undefined && /\.mdx?$/.test(module))
@@ -173,7 +173,7 @@ type CellBlockInputs = {
   block: DirectiveBlock;
   open: Region;
   close: Region;
-  /** Of several tabs, all but the first. */
+  /** True for each of several tabs except the first. */
   isLater: boolean;
 };
 

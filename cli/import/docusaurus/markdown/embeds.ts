@@ -7,7 +7,7 @@ import type { MdxPage } from "./page.ts";
 export type Embed = {
   title: string;
   url: string;
-  /** As they are written. */
+  /** Addresses as written. */
   poster: string | undefined;
   captions: string | undefined;
 };
@@ -18,7 +18,7 @@ const youTube =
 const players =
   /^(ReactPlayer|Video|VideoPlayer|Vimeo|VimeoPlayer|VideoEmbed|EmbedVideo|VideoContainer|Player|Iframe|IFrame|CodeSandbox|StackBlitz|Loom|LoomVideo)$/;
 
-/** Undefined for another element, and for one whose address the page does not tell. */
+/** The embed of an element; undefined for other elements, and if the page does not contain the address. */
 export function embedOf(element: Element, page: MdxPage): Embed | undefined {
   const { name, open } = element;
   const isYouTube = youTube.test(name);
@@ -64,12 +64,12 @@ export function watched(url: string): string {
   return url.startsWith("//") ? `https:${url}` : url;
 }
 
-/** What is said of what becomes a link. */
+/** The note about an embed that becomes a link. */
 export function linkNow(name: string): string {
   return `<${name}> is a link now: pages show only videos of the site and of known providers`;
 }
 
-/** What a browser without videos shows, where it is plain text. */
+/** The fallback text for browsers without video, if it is plain text. */
 function fallbackText(element: Element, { body }: MdxPage): string | undefined {
   const text = innerText(body, element)
     .replace(/<[^>]*>/g, " ")

@@ -6,7 +6,7 @@ import { type Region, regionOf } from "../../mdx/regions.ts";
 
 const named = /(https?:\/\/\S+)|:\+1:|:-1:|:[\w-]+:/g;
 
-/** `code` is what is no text: tags, expressions, statements. */
+/** `code` are regions that are not text: tags, expressions, statements. */
 export function emojiEdits(root: Nodes, body: string, code: readonly Region[]): TextEdit[] {
   return textsIn(root).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(named)].flatMap(({ index, 0: name, 1: url }): TextEdit[] => {

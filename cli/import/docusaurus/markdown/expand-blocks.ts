@@ -17,7 +17,7 @@ type MarkdownBlocks = {
 };
 
 type BlocksInputs = {
-  /** HTML of what is no block; undefined where there is none. */
+  /** HTML of elements that are not blocks; undefined if one has no counterpart. */
   htmlOf(parts: readonly Rendered[]): string | undefined;
   labelOf(value: unknown): string | undefined;
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
@@ -29,7 +29,7 @@ type BlocksInputs = {
 
 const blocks = new Set(["Admonition", "CodeBlock", "Details", "details", "Heading", "Tabs"]);
 
-/** Around blocks they show nothing. */
+/** Elements that are invisible around blocks. */
 const boxes =
   /^(div|section|article|aside|header|footer|main|span|p|center|figure|Fragment|React\.Fragment|Translate|BrowserOnly|Layout|ul|li)$/;
 
@@ -42,7 +42,7 @@ export function holdsBlocks(parts: readonly Rendered[]): boolean {
   });
 }
 
-/** Undefined where one of them has no counterpart. */
+/** Markdown for parts that contain blocks; undefined if one has no counterpart. */
 export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): MarkdownBlocks | undefined {
   const written: (MarkdownBlocks | undefined)[] = [];
   let running: Rendered[] = [];

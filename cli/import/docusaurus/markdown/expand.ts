@@ -1,4 +1,4 @@
-/** Components that the site defines and whose JSX its text tells → the block or the HTML that they stand for. */
+/** Components that the site defines → the blocks or the HTML that their JSX gives, without running them. */
 import type { Expression } from "acorn";
 import { callClosure } from "../../code/calls.ts";
 import { JsxElement, NamedComponent, slot } from "../../code/jsx-values.ts";
@@ -15,7 +15,7 @@ import { type HtmlInputs, htmlOf, isElement, isPart, isSlot, SLOT } from "./rend
 type ExpandInputs = HtmlInputs &
   Pick<MdxPage, "body" | "include" | "colonsIn" | "declare"> & { scope: Scope };
 
-/** Undefined where only running the component would tell. */
+/** The content that replaces an element; undefined if only running the component would tell. */
 export function expansionOf(element: Element, inputs: ExpandInputs): Expansion | undefined {
   const { scope } = inputs;
   const component = componentNamed(element.name, scope);
@@ -70,7 +70,7 @@ function depthOf({ children }: Element): number {
   return Math.max(0, ...children.map((child) => 1 + depthOf(child)));
 }
 
-/** Undefined for one that the site does not define. */
+/** The component of a name; undefined if the site does not define it. */
 function componentNamed(name: string, scope: Scope): unknown {
   const [first = "", ...members] = name.split(".");
   let value: unknown;
@@ -85,11 +85,11 @@ function componentNamed(name: string, scope: Scope): unknown {
     : undefined;
 }
 
-/** Undefined where only running it would tell. */
+/** HTML for an expression; undefined if only running it would tell. */
 export function htmlOfExpression(expression: Expression, inputs: ExpandInputs): string | undefined {
   const { scope } = inputs;
   const value = evaluated(expression, scope);
-  // A property of a part that is not given is nothing, and another that is not there may be a mistake.
+  // A property that a part does not get shows nothing; any other undefined value may be a mistake.
   if (value === undefined && !isOfProperties(expression)) return undefined;
   const shown = value instanceof Closure ? certain(() => callClosure(value, [{}]), scope) : value;
   const parts = rendered(shown, scope);

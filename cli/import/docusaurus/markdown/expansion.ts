@@ -1,6 +1,6 @@
-/** What a component of the site stands for on a page. */
+/** The content that replaces a component of the site on a page. */
 export type Expansion =
-  /** Around the content. */
+  /** A block around the content. */
   | { kind: "details"; label: string; isOpen: boolean }
   | { kind: "admonition"; type: string; title: string | undefined }
   /** Lines of Markdown before and after the content. */

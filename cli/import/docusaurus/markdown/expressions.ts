@@ -1,4 +1,4 @@
-/** Expressions in braces: comments become those of HTML, values become text, and what only code could show a comment. */
+/** Expressions in braces: comments become HTML comments, values become text, and code whose value is unknown becomes a comment. */
 import type { Expression } from "acorn";
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
@@ -10,7 +10,7 @@ import type { Note } from "../../note.ts";
 import { commentEdits } from "./leftover.ts";
 import type { MdxPage } from "./page.ts";
 
-/** What is in `whole` is converted already. */
+/** Skips expressions in `whole`, which are already converted. */
 export function expressionEdits(
   braces: readonly Braces[],
   whole: readonly Region[],
@@ -29,7 +29,7 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
     if (id !== undefined) return [{ start, end, text: `{${id}}` }];
     return commentEdits({ start, end }, `<!-- ${comment.trim().replace(/-(?=-)/g, "- ")} -->`, page);
   }
-  // Empty braces are the characters, to whoever wrote them.
+  // Authors of empty braces mean the characters.
   if (/^\{\s*\}$/.test(body.slice(start, end))) return [];
   if (expression?.type === "AssignmentExpression") {
     notes.push({

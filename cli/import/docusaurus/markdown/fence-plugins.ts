@@ -1,4 +1,4 @@
-/** Plugins of remark that make tabs of fences, as a configuration names them → what they are told. Its code does not run. */
+/** Remark plugins that turn fences into tabs, in a configuration → their options. The configuration does not run. */
 import { type Area, markdownPlugins } from "./markdown-plugins.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";
@@ -6,7 +6,7 @@ type Manager = "yarn" | "pnpm" | "bun";
 export type FencePlugins = {
   /** `unread` are names of converters that are code of the site. */
   npm2yarn: { sync: boolean; converters: Manager[]; unread: string[] };
-  /** Undefined where the site has no such plugin. `group` is one where the tabs of all pages change together. */
+  /** Options of tab-blocks, if the site has this plugin. `group` is the group whose tabs change together on all pages. */
   tabBlocks: { group: string | undefined; labels: ReadonlyMap<string, string> } | undefined;
 };
 

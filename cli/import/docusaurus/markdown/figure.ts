@@ -5,7 +5,7 @@ import { attributeText } from "../../mdx/jsx-tags.ts";
 import { markdownPicture, type Picture, pictureOf } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 
-/** Undefined where something else is in it, which stays HTML. */
+/** Converts a figure to a picture of Markdown; undefined for other elements, and for other content, which stays HTML. */
 export function figureEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { name, open } = element;
   const picture =
@@ -48,7 +48,7 @@ function forBothModes(element: Element, page: MdxPage): Picture | undefined {
   return picture && { ...picture, dark: set };
 }
 
-/** What is beside the elements in it. */
+/** The text of an element beside its child elements. */
 function restOf(element: Element, children: readonly Element[], body: string): string {
   let at = element.open.end;
   let rest = "";

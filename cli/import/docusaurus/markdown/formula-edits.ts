@@ -67,7 +67,7 @@ function blockEdits(node: Formula, body: string): TextEdit[] {
   return text === undefined || text === written ? [] : [{ ...region, text }];
 }
 
-/** Of the only formula in a block; undefined where there is another block. */
+/** The value of the only formula in a block; undefined if it has other content. */
 function valueIn(node: Nodes): string | undefined {
   if (node.type === "math" || node.type === "code") return plain(node.value);
   const children = "children" in node ? node.children : [];

@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   "twitter:title": "title",
 };
 
-/** The first of several that say the same holds, and the front matter before all. What has no key there is noted. */
+/** The first of several tags for a key counts, and the front matter before all. Notes tags without a key. */
 export function headMatter(head: Element, page: MdxPage, note: Noting): Record<string, unknown> {
   if (page.isPart) {
     note("<Head> in a part is not imported", "set the front matter of the pages that show it");
@@ -60,7 +60,7 @@ function matterValue(key: string, text: string, { resolve }: MdxPage): unknown {
   return key === "image" ? (resolve(text, "image") ?? text) : text;
 }
 
-/** Undefined where something is computed. */
+/** The text of an element; undefined if a part is computed. */
 function plainText(inner: string): string | undefined {
   return /[{<]/.test(inner) ? undefined : inner.replace(/\s+/g, " ").trim();
 }

@@ -39,7 +39,7 @@ export function markdownInHtml(text: string, formulas: boolean): string {
   return applyEdits(text, edits);
 }
 
-/** Its lines as they are outside of lists and quotes. */
+/** The lines of a region without the prefix of lists and quotes. */
 function withoutPrefix(text: string, { start, end }: Region): { prefix: string; html: string } {
   const prefix = linePrefix(text, start);
   const [first = "", ...others] = text.slice(start, end).split("\n");
@@ -93,7 +93,7 @@ function afterTags(run: Region, html: string, tags: readonly JsxTag[]): Region {
   let { start } = run;
   for (;;) {
     const at = start + (/^\s*/.exec(html.slice(start, run.end))?.[0].length ?? 0);
-    // Below a boundary on the same line the run is no line.
+    // A run that starts after a boundary on the same line is not a whole line.
     if (start === run.start && start > 0 && !html.slice(start, at).includes("\n")) return run;
     let after = at;
     for (
@@ -103,7 +103,7 @@ function afterTags(run: Region, html: string, tags: readonly JsxTag[]): Region {
     )
       after = tag.end + (/^[ \t]*/.exec(html.slice(tag.end, run.end))?.[0].length ?? 0);
     if (after === at || after >= run.end || html[after] !== "\n") return { start, end: run.end };
-    // What is between a tag of text and its end is text.
+    // The text after a tag that is still open belongs to it.
     const opened = tags.filter(({ start, end }) => at <= start && end <= after);
     const depth = opened.reduce(
       (sum, { kind, name }) =>
@@ -182,7 +182,7 @@ function htmlBlocksIn(node: Nodes): Region[] {
   return "children" in node ? node.children.flatMap(htmlBlocksIn) : [];
 }
 
-/** Where links and notes by reference lead. */
+/** The definitions of links and footnotes. */
 function definitionsIn(root: Root, text: string): string {
   return root.children
     .flatMap((node) => {

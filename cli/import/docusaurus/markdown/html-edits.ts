@@ -13,7 +13,7 @@ const pictures = new Set(["img", "source"]);
 
 const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
-/** In drawings: `strokeWidth` is `stroke-width`. */
+/** Attributes of drawings: `strokeWidth` is `stroke-width`. */
 const ofDrawings = /^(stroke|fill|clip|font|stop|text|color|marker|dominant|alignment|baseline)[A-Z]/;
 
 export function htmlEdits(
@@ -44,11 +44,11 @@ export function htmlEdits(
     } else if (own !== key || typeof value === "object")
       edits.push({ start, end, text: `${own}="${attributeValue(text ?? "")}"` });
   }
-  // What a paragraph or a heading holds is one run of text.
+  // The content of a paragraph or a heading is one run of text, without blank lines.
   return [...edits, ...(close && !/^(p|h[1-6])$/.test(name) ? spaced(open, close, page.body) : [])];
 }
 
-/** What says only how an element looks, and what it does when it is pressed. */
+/** True for a property that the import can drop without a note, such as one that only changes how an element looks. */
 function isOfLooks(key: string): boolean {
   return key === "style" || key === "className" || key === "key" || key === "ref";
 }

@@ -8,7 +8,7 @@ import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 const WORD = "x ";
 
 export type PageOfRun = {
-  /** Where its links and notes by reference lead. */
+  /** The definitions of its links and footnotes. */
   definitions: string;
   /** True: what is between dollars is a formula. */
   formulas: boolean;

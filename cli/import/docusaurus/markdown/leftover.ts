@@ -24,7 +24,7 @@ export function leftoverEdits(element: Element, page: Body): TextEdit[] {
     : [{ start: open.start, end: open.end, text: "" }, ...commentEdits(close, comment, page)];
 }
 
-/** In place of `region`, and so that the rest of its line stays Markdown: a line that starts with a comment is HTML. */
+/** Replaces `region` with a comment. The rest of its line stays Markdown, although a line that starts with a comment is HTML. */
 export function commentEdits(
   { start, end }: Region,
   comment: string,

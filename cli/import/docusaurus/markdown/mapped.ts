@@ -1,4 +1,4 @@
-/** A component → what components.yml says of it. */
+/** A component → its replacement by a rule of components.yml. */
 import type { ComponentRule } from "../../component-map.ts";
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
@@ -52,7 +52,7 @@ export function mappedBlock(
 
 type Mapped = { edits: TextEdit[]; isWhole: boolean; missing: string[] };
 
-/** Undefined for `drop`, which is as for other elements, and for `directive`. */
+/** Edits for a rule; undefined for `drop`, which works as for other elements, and for `directive`. */
 export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage): Mapped | undefined {
   if (rule === "drop") return undefined;
   const { body } = page;

@@ -18,7 +18,7 @@ export type Picture = {
   dark?: string | undefined;
 };
 
-/** Undefined where more is around it than blank lines, or where Markdown has no such width. */
+/** Converts a picture to Markdown; undefined if there is text around it, or if Markdown does not support its width. */
 export function markdownPicture(
   { start, end }: Region,
   { source, alt = "", caption, width, align, dark }: Picture,
@@ -38,7 +38,7 @@ export function markdownPicture(
   return { start, end, text: `![${asText(oneLine(alt), "![", 2)}](${address}${title})${list}` };
 }
 
-/** Of an `<img>` whose attributes Markdown has, too; what only says how it looks is left out. */
+/** The picture of an `<img>` whose attributes Markdown supports; attributes that only change its look are left out. */
 export function pictureOf({ open }: Element, page: MdxPage): Picture | undefined {
   const source = addressIn(open.attributes.get("src"), page);
   const strange = [...open.attributes].some(
@@ -54,7 +54,7 @@ export function pictureOf({ open }: Element, page: MdxPage): Picture | undefined
       typeof attribute.value === "object"
         ? shownText(page.evaluate(attribute.value))
         : attributeText(attribute);
-    // What only code tells is noted with the HTML.
+    // The conversion to HTML notes a value that only running the code would tell.
     if (text === undefined) return undefined;
     texts.set(key, text);
   }

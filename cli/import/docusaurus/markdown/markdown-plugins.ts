@@ -10,17 +10,17 @@ export type Area = "docs" | "blog" | "pages";
 type PluginUse = {
   /** The key that lists it: `remarkPlugins`. */
   option: string;
-  /** Its module; empty where only code tells. */
+  /** The plugin's module; empty if only running the code would tell. */
   name: string;
   /** Undefined in none of the areas. */
   area: Area | undefined;
   options: Record<string, unknown>;
 };
 
-/** What these do is built in, or becomes Markdown of the new site. */
+/** Plugins whose features are built in, or become Markdown of the new site. */
 const broughtOver = /^(remark-math|rehype-katex|rehype-mathjax(\/.*)?)$|npm2yarn|tab-blocks/;
 
-/** True where all plugins of an option do something that comes over. Macros of formulas do not. */
+/** True if the features of all plugins of an option are imported. Macros of formulas are not. */
 export function comesOver(uses: readonly PluginUse[], option: string, area: string): boolean {
   const own = uses.filter((use) => use.option === option && use.area === area);
   return own.length > 0 && own.every(({ name, options }) => broughtOver.test(name) && !("macros" in options));
@@ -110,7 +110,7 @@ function withoutTypes(text: string): string {
   try {
     return transformSync(text, { loader: "ts", logLevel: "silent", tsconfigRaw: {} }).code;
   } catch {
-    // What is wrong with it is said where it is read.
+    // The errors of the file are reported where it is read.
     return "";
   }
 }

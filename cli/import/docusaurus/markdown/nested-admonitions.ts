@@ -8,7 +8,7 @@ export type NestedAdmonitions = {
   text: string;
   /** Numbers, from 0, of lines whose colons ended nothing. */
   stray: number[];
-  /** Blocks that nothing here stands for: their lines, and their names. */
+  /** Lines and names of blocks without a counterpart here. */
   unknown: { line: number; name: string }[];
 };
 
@@ -37,7 +37,7 @@ export function nestedAdmonitions(
       const [, head = "", , , label = ""] = opening.exec(lines[block.line] ?? "") ?? [];
       written.set(block.line, head + label);
       written.set(number, (lines[number] ?? "").replace(closing, "$1").trimEnd());
-      // What is in it is in the block around it.
+      // The blocks inside it are now inside the block around it.
       if (around && block.needed > block.colons) around.needed = Math.max(around.needed, block.needed);
       return;
     }

@@ -6,13 +6,13 @@ import { type Region, regionOf } from "../../mdx/regions.ts";
 
 const fewest = 3;
 
-/** What becomes blocks with so many colons at most: a part that is included, or tabs of code. */
+/** Regions that become blocks with at most so many colons: included parts, and tabs of code. */
 export type InnerBlocks = { region: Region; colons: number };
 
 type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
 
 type NestingInputs = {
-  /** They become blocks. */
+  /** Elements that become blocks. */
   elements: Iterable<Element>;
   /** Blocks of the source. */
   directives: readonly ContainerDirective[];

@@ -16,11 +16,11 @@ export type MdxPage = {
   firstLine: number;
   /** Place in the file of an offset in the body. */
   placeAt(offset: number): Place;
-  /** Its front matter. */
+  /** The front matter of the page. */
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  /** What it is called, if it says so. */
+  /** The title of the page, if it has one. */
   title: string | undefined;
   /** Cells of tables, which hold no blocks. */
   cells: readonly Region[];
@@ -45,9 +45,9 @@ export type MdxPage = {
   evaluate(expression: Expression): unknown;
   /** The HTML of an expression with JSX in it, as far as the page tells it. */
   htmlOf(expression: Expression): string | undefined;
-  /** What an element of a component of the site stands for. */
+  /** The content that replaces an element of a component of the site. */
   expansionOf(element: Element): Expansion | undefined;
-  /** What the user has said is to be done with components, by name. */
+  /** The user's rules for components, by name. */
   map: ComponentMap;
 };
 
@@ -57,7 +57,7 @@ export type Converted = {
   isWhole: boolean;
   /** Keys of the front matter that the element sets. */
   matter?: Record<string, unknown>;
-  /** True: nothing here stands for it, and a comment is in its place. */
+  /** True: it has no counterpart here, and a comment replaces it. */
   isLeft?: boolean;
 };
 

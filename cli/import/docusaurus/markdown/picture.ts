@@ -10,7 +10,7 @@ import type { MdxPage } from "./page.ts";
 const pictures =
   /^(Ideal|Zoom(able)?|Lightbox|Responsive|Lazy|Theme|Doc)?(Image|Img|Picture)|^(Image|Img)(Zoom|Switcher|WithCaption)?$|^(Screenshot|Figure)$/;
 
-/** Undefined for another element, and for one whose picture the page does not tell. */
+/** Converts a component that shows a picture; undefined for other elements, and if the page does not name the picture. */
 export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { name, open } = element;
   const hasContent = element.close !== undefined && element.close.start > element.open.end;

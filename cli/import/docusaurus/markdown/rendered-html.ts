@@ -9,19 +9,19 @@ import { attributeValue, htmlText, isHtml } from "./html-text.ts";
 export type HtmlInputs = {
   /** The address to write for one of the source. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
-  /** Is told what components lose. */
+  /** Notes the parts of components that are not imported. */
   lost(message: string): void;
 };
 
-/** Stands where the content goes while the HTML is one text. */
+/** Marks the place of the content while the HTML is one string. */
 export const SLOT = "\u0000";
 
-/** Of which only what is inside shows. */
+/** Components that show only their content. */
 const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.Fragment", "Translate"]);
 
 const voids = new Set(["br", "hr", "img", "wbr", "col"]);
 
-/** Undefined where one of them has no counterpart. */
+/** HTML for parts; undefined if one of them has no counterpart. */
 export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string | undefined {
   const texts = parts.map((part): string | undefined => {
     if (typeof part === "string") return htmlText(part);
@@ -46,7 +46,7 @@ export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string |
   return texts.some((text) => text === undefined) ? undefined : texts.join("");
 }
 
-/** What a page here shows in place of a video, a frame and pictures of two colours. */
+/** The element that replaces a video, a frame or a picture for both colour modes. */
 function elsewhere(
   { name, properties, children }: RenderedElement,
   { lost }: HtmlInputs,
@@ -72,7 +72,7 @@ function elsewhere(
 
 const kept = /^(id|class|title|alt|width|height|src|href|colSpan|rowSpan|align|open|start|lang|dir)$/;
 
-/** Undefined where an address is none. */
+/** The attributes of a tag; undefined if an address is not a text. */
 function attributesOf(
   tag: string,
   properties: Readonly<Record<string, unknown>>,

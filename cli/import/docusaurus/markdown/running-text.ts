@@ -12,7 +12,7 @@ export function runningText(root: Root, body: string, { edits }: Statements): Re
   return regions.filter(({ start }) => !codes.some((code) => code.start <= start && start < code.end));
 }
 
-/** What is far in and in no tag is code to its writer, and to Docusaurus 2: nothing in it is a tag. */
+/** Indented paragraphs outside of tags, which are code to their author and to Docusaurus 2, so nothing in them is a tag. */
 function indentedCode(root: Root, regions: readonly Region[], body: string): Region[] {
   const paragraphs = root.children.filter(
     ({ type, position }) => type === "paragraph" && (position?.start.column ?? 1) > 4,

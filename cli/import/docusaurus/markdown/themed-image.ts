@@ -7,7 +7,7 @@ import { attributeText } from "../../mdx/jsx-tags.ts";
 import { markdownPicture } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 
-/** Undefined where the page does not tell the pictures. */
+/** Converts a themed image; undefined if the page does not name the light picture. */
 export function themedImageEdit(
   element: Element,
   page: MdxPage,

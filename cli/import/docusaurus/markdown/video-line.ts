@@ -12,7 +12,7 @@ export type Video = {
   captions?: string | undefined;
 };
 
-/** Undefined for an address that the new site cannot embed. `isThere`: it leads to a file of the site. */
+/** The provider of a video; undefined if the new site cannot embed it. `isThere`: the address is a file of the site. */
 export function providerOf(url: string, isThere: boolean): Provider | undefined {
   for (const name of knownProviders)
     if (name !== "files" && namedProviders[name].pages.some((page) => matchAddress(page, url))) return name;
