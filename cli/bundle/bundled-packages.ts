@@ -8,7 +8,7 @@ const PackageFile = z.looseObject({
   name: z.string(),
   version: z.string(),
   license: z.string().optional().catch(undefined),
-  /** As npm once had it. */
+  /** The former npm field for several licences. */
   licenses: z
     .array(z.object({ type: z.string() }))
     .default([])

@@ -12,7 +12,7 @@ const files = ["package.json", "package-lock.json", "tsconfig.json", rulesPage];
 const folders = ["cli", "reader", "schema"];
 /** Of the manual, only the page of the rules is built into the command. */
 const manual = join("cli", "manual");
-/** What npm has installed, which need not be what the lock file says. */
+/** The packages that npm has installed, which may differ from the lock file. */
 const installed = "node_modules/.package-lock.json";
 
 /** `root`: the folder of the sources. */

@@ -21,7 +21,7 @@ const ascii = range(0x20, 0x7e);
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
 /** Without fractions, accents that are alone and the like: of faces that have one file. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
-/** What nearly all titles and texts need for their first paint, which waits for these files: letters of English, French and their neighbours. */
+/** The characters of nearly all titles and texts in English, French and related languages. The first paint waits for these files. */
 export const firstCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáíñóúåæø`;
 /** The rest but accents that are alone, in files that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
 export const furtherCharacters = [...latin]

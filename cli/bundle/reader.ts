@@ -20,7 +20,7 @@ export async function bundleReader(folder: string): Promise<void> {
     ...browser,
     define,
     entryPoints: { reader: "reader/main.tsx" },
-    // What a visit may never need is imported when it is requested.
+    // Parts that a visit may never need are separate files, which are imported when they are needed.
     splitting: true,
     plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules()],
     entryNames: "[name]-[hash]",
@@ -90,7 +90,7 @@ const parts = [...ofContent, ...ofParts];
 type ReaderStyles = {
   style: string | undefined;
   media: string | undefined;
-  /** By part. */
+  /** The style sheets of other parts, by part. */
   later: Record<string, string | undefined>;
   /** Fonts and drawings, too. */
   files: string[];

@@ -1,4 +1,4 @@
-/** Folders of the cache: none is used by way of a link, and what has taken the place of one inside the cache is replaced. */
+/** Folders of the cache: none is opened through a link, and anything that has replaced one inside the cache is removed. */
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { entryAt } from "../source/entry-at.ts";

@@ -35,7 +35,7 @@ type KeyedKind = "cards" | "content" | "results" | "sizes";
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];
 
-/** What another thread needs to open the same cache. */
+/** The folder and version with which another thread opens the same cache. */
 export type CachePlace = { folder: string; version: string };
 
 export type Cache = {

@@ -35,7 +35,7 @@ export function lineWriter(): { add(line: string): Buffer; text(): string } {
   };
 }
 
-/** Undefined where the line is not there as it was written. */
+/** The text of a line. Undefined if its bytes are missing or have changed. */
 export function readLine(cache: Cache, kind: Kind, row: Buffer): string | undefined {
   const start = row.readUIntBE(0, 6);
   const bytes = cache.readPart(kind, start, start + row.readUInt32BE(6));

@@ -2,7 +2,7 @@
 import type { Blobs } from "./blobs.ts";
 import type { Cache } from "./cache.ts";
 
-/** What another machine has left there; nothing is added. */
+/** The blobs that another machine has left there; none is added. */
 function deliveredBlobs(cache: Cache): Blobs {
   return { ...packedBlobs(cache), put: () => undefined };
 }

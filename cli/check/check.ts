@@ -84,7 +84,7 @@ type CheckInputs = {
   release: boolean;
   /** When pages are published. */
   schedule: Schedule;
-  /** What the author wrote for hosts, and what else hosts are asked to do. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
 };

@@ -155,7 +155,7 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Place
 }
 
 /**
- * A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. `described`: folders that have a
+ * Suggests a place for a file in docs, blog or pages. Pictures and downloads that no page refers to may stay. `described`: folders that have a
  * `category.yml`.
  */
 export function placeForFile(

@@ -9,7 +9,7 @@ import type { VersionNames } from "./sidebar-names.ts";
 
 type Part = {
   what: string;
-  /** Without the locale. */
+  /** The route without the locale. */
   route: string;
   /** Where site.yml says it. */
   at: readonly PathPart[];

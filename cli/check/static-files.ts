@@ -43,7 +43,7 @@ function mayBring(path: string): boolean {
 /** A large site has several. */
 const sitemapPart = /^sitemap-\d+\.xml$/;
 
-/** What to do in place of a file that the tool writes. */
+/** The author's alternative to a file that the tool writes. */
 function insteadOf(key: string): string {
   if (key === "sitemap.xml" || sitemapPart.test(key))
     return "no such file; “unlisted: true” keeps a page out of the sitemap, noindex a version";

@@ -1,4 +1,4 @@
-/** Texts per locale: each is given in every locale; the first locale's is shown in place of others. */
+/** Texts per locale: each is given in every locale; a missing one is replaced by that of the first locale. */
 
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";

@@ -82,7 +82,7 @@ Examples:
     });
 }
 
-/** Of the content folder as a whole, nobody knows which files have changed. */
+/** The file that changed, or the number of changes. A change without a path is named as the content folder. */
 function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
   return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);

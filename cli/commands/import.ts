@@ -129,7 +129,7 @@ ${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
     });
 }
 
-/** Ends the command where the file is not there or has problems. */
+/** Ends the command if the file does not exist or has problems. */
 function componentMap(file: string, command: Command): ComponentMapFile {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return command.error(`error: there is no file ${file}`);

@@ -81,7 +81,7 @@ function hasTool(folder: string): boolean {
     const { name, dependencies = {}, devDependencies = {} } = read;
     return [name, ...Object.keys(dependencies), ...Object.keys(devDependencies)].includes("twsite");
   } catch {
-    // Mostly there is none; one that npm cannot read either helps nobody.
+    // Most folders have no package.json, and npm cannot use one that it cannot read.
     return false;
   }
 }

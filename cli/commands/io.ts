@@ -6,7 +6,7 @@ export type CommandIo = {
   out(text: string): void;
   /** A line on standard error. */
   err(text: string): void;
-  /** Text on standard error as it is, for a line that is rewritten; undefined where nobody watches. */
+  /** Writes text to standard error unchanged, for a line that is rewritten. Undefined if the line cannot be rewritten. */
   draw: ((text: string) => void) | undefined;
   /** How a report on standard output may look. */
   reports: TextStyle;

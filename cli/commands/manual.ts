@@ -72,7 +72,7 @@ async function compileManual(
     {
       contentFolder: manualFolder,
       baseUrl: undefined,
-      // Threads hand over what they made by way of a cache, which is of no use later.
+      // Threads pass their results through a cache, which is not needed afterwards.
       cacheFolder: join(dirname(outFolder), "cache"),
       jobs: availableParallelism(),
       version,

@@ -28,7 +28,7 @@ export type Page = {
   facts: PageFacts;
   /** True: it has an error in itself and no content, and its facts may lack what the error hides. */
   failed?: true;
-  /** Language tag of the text, where the page stands in for a translation that is missing. */
+  /** Language tag of the text, if the page is shown instead of a missing translation. */
   fallback?: string;
   /** True: a case that is described or redacted, in this language and version or in another. */
   isConfidential?: boolean;
@@ -55,7 +55,7 @@ export type Compiled = {
 
 /** What a run knows of the pages, from which the next one of the same process can start. */
 export type KeptPages = {
-  /** By locale. */
+  /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   settingsHashes: SettingsHashes;
   index: PageIndex;
@@ -154,7 +154,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     waiting.length > 0 || previous.size !== index.size || !isSame(read?.settingsHashes, settingsHashes);
   if (indexed && left.size === 0 && isNews) {
     save();
-    // What came from other machines is in the index and among the contents now.
+    // The results of other machines are now in the index and the contents.
     if (!indexed.isEmpty("results")) indexed.prune("results", () => new Set());
     indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
   }

@@ -83,7 +83,7 @@ function nearestFile(
   return { path, written: written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare };
 }
 
-/** Without what nobody can include. */
+/** Files below the folder, without hidden files and `node_modules`. */
 function filesBelow(contentFolder: string, folder: string): string[] {
   return readdirSync(join(contentFolder, folder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && name !== "node_modules")

@@ -12,7 +12,7 @@ export type Takes = Record<keyof PageUses, string[]>;
 /** The page, or the names of what one has to know to look for it. */
 type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };
 
-/** More is no page, whatever it says of itself. */
+/** The largest size of a page. A larger result is refused, whatever its header says. */
 const mostBytes = 64 * 1024 * 1024;
 
 export function encodeResult(key: string, { page, takes }: Shared): Buffer {

@@ -70,7 +70,7 @@ export async function runHere({
   const compileSource = sourceCompiler(settings, settingsHashes, store);
   for (const [place, { locale, job }] of waiting.entries()) {
     take(place, await compileSource(locale, job));
-    // Whoever asks for something meanwhile gets an answer.
+    // Other callers get an answer between two files.
     await setImmediate();
     signal?.throwIfAborted();
   }

@@ -17,14 +17,14 @@ type Plan = {
   /** Every file, with what is known of it so far. */
   index: PageIndex;
   waiting: WaitingFile[];
-  /** Paths of files that are to be compiled, but not by this run. */
+  /** Paths of files that need compiling, but not in this run. */
   left: ReadonlySet<string>;
 };
 
 type PlanOptions = {
   contentFolder: string;
   hashOf: HashOfIncluded;
-  /** By locale. */
+  /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   /** Paths of files. Given: no others are compiled. */
   only?: ReadonlySet<string> | undefined;

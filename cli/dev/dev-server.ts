@@ -24,7 +24,7 @@ type DevServerOptions = {
   events: EventStream;
   /** What a page hears first. */
   state: () => string;
-  /** The document of a site that has nothing to show yet, or in place of a page that fails. */
+  /** The document that is shown before the site has a page, or instead of a page that fails. */
   waiting: () => Promise<string>;
   /** Told of what fails while a request is answered. */
   failed: (error: unknown) => Promise<void>;

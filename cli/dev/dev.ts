@@ -35,7 +35,7 @@ type Dev = DevServer & {
 
 /** A browser has its first page by then. */
 const idleMs = 500;
-/** Whoever waits for the address to ask for a page has done so by then. */
+/** A browser that waits for the address has requested a page by then. */
 const askedMs = 250;
 
 /** Settles when there is something to see. Rejects where the host cannot be listened on. */
@@ -68,7 +68,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const ready = pass([], async () => {
     early.resolve();
     void readCompiler();
-    // The first page shall not share the machine with all the others.
+    // The first page must not share the processor with all the others.
     setTimeout(answered.resolve, askedMs);
     await answered.promise;
   });
@@ -109,7 +109,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       ready: ready.then(() => {
         // With what changed meanwhile, and before the watcher was there.
         changes.start();
-        // The first edit shall not wait for it, and neither shall the first page.
+        // Neither the first edit nor the first page must wait for the compiler.
         setTimeout(() => void readCompiler(), idleMs).unref();
       }),
       async close() {

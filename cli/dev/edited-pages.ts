@@ -16,7 +16,7 @@ import { routesOf, type ServedSite } from "./served-site.ts";
 /** A page's data as JSON. */
 export type Edited = { file: string; data: string };
 
-/** The outputs so far, with the new pages in place of the old ones. */
+/** The outputs so far, with the new pages instead of the old ones. */
 export async function editedPages(
   files: readonly string[],
   site: ServedSite,
@@ -72,7 +72,7 @@ async function recompiled(
   if (made.same) return undefined;
   const { mtimeMs, size } = stamp;
   index.set(file, withLastGood(entryOf({ mtimeMs, size }, made), entry));
-  // What a page uses of the site's components is found out by the pass.
+  // The pass finds out how a page uses the site's components.
   return made.facts && !made.failed && !made.facts.components ? made.hash : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { LineOf } from "../report/excerpt.ts";
 import type { Finding } from "../report/finding.ts";
 
 type FindingsDiff = {
-  /** What was not there before. */
+  /** Findings that are new. */
   found: Finding[];
   /** How many are no longer there. */
   fixed: number;

@@ -55,7 +55,7 @@ export async function makeServedSite(
     hostAddresses: analysis.hostAddresses,
     siteComponents: broken.length > 0 ? withoutBroken(siteComponents, broken) : siteComponents,
     knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
-    // Nobody waits for sizes of pictures on the own machine.
+    // Pictures are not resized, because they load fast from the same machine.
     sizes: undefined,
     drawings: analysis.drawings,
     reader,
@@ -89,7 +89,7 @@ function brokenRoutes({ site, components }: Analysis): Route[] {
   return site.routes.filter((route) => writtenUses(route) && !components?.pages.has(route.path));
 }
 
-/** What is emitted for these routes gets along without components. */
+/** The outputs of these routes are made without components. */
 function withoutBroken(
   components: BundledComponents = noComponents,
   broken: readonly Route[],
@@ -115,7 +115,7 @@ function withLastOutputs(
   return kept;
 }
 
-/** Rendered as the site was then, however it goes on. */
+/** Renders with the site as it was then, also after the site has changed. */
 function settled(output: Output, site: ServedSite): Output {
   const { content } = output;
   if (typeof content === "function") return output;

@@ -38,15 +38,15 @@ export type Pass = {
 
 export type SiteInMemory = {
   /**
-   * The first takes as long as a compile. Where it has much to do, `onEarly` is told once pages can be had ahead of it, and
-   * it goes on when that settles. Rejects where the tool itself fails.
+   * The first pass takes as long as a compile. If it has much to do, `onEarly` is called once single pages can be served, and
+   * the pass continues when that promise settles. Rejects if the tool itself fails.
    */
   pass(onEarly?: () => Promise<void>): Promise<Pass>;
   /** The pages of these files with their new text, ahead of the pass; none where only a pass can tell. */
   edit(files: readonly string[]): Promise<Edited[]>;
   /** True: a file has changed since the last pass. */
   hasMoved(): boolean;
-  /** `path` is decoded. Undefined where there is nothing. What fails to render is among the failures then. */
+  /** `path` is decoded. Undefined if there is no such file. If rendering fails, the finding is in `failures()`. */
   file(path: string): ServedFile | undefined;
   /** Findings of what was requested and could not be rendered, until it changes. */
   failures(): Finding[];
@@ -229,7 +229,7 @@ function stampsOf({ pages, files }: Discovery): string {
   return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
 }
 
-/** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
+/** A large folder is deleted within this many restarts; after them, every finding is reported. */
 const mostRestarts = 10;
 const restartMs = 50;
 

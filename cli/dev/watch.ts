@@ -34,7 +34,7 @@ export async function watchContent(
     watcher = next;
     next.on("all", (event, path) => {
       const file = pathOf(path);
-      // The same folder may be back before anybody looks; it is no longer watched.
+      // The folder may exist again before it is looked at, but this watcher no longer watches it.
       if (event === "unlinkDir" && file === "") followed = undefined;
       changed(file);
     });

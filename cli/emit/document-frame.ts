@@ -88,7 +88,7 @@ function declaredHosts({ image_hosts, fonts }: SiteConfig): string[] {
   return [...new Set(all)].sort();
 }
 
-/** What the declared provider needs, and nothing else. */
+/** The origins of the declared font provider alone. */
 function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigins: string[] } {
   if (!fonts) return { styleOrigins: [], fontOrigins: [] };
   const own = new URL(fonts.stylesheet).origin;

@@ -1,6 +1,6 @@
 /**
- * What is around the pages: React writes it once for those that share it, with marks in place of the sidebar, of the page
- * and of the page's addresses in other languages and versions.
+ * HTML around the pages: React renders it once for pages that share it, with marks for the sidebar, for the page
+ * and for the page's addresses in other languages and versions.
  */
 import { renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";

@@ -24,7 +24,7 @@ import { element, escaped } from "./html-tags.ts";
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);
 
-/** With the page's content. */
+/** The document's data, with the page's content. */
 export type PrerenderedData = Omit<DocumentData, "page"> & { page: PageData };
 
 export type DocumentInputs = {
@@ -78,7 +78,7 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
   return page(manifest, first.head, `${bodies.join("")}${element("script", {}, chooseLocale)}${unscripted}`);
 }
 
-/** That a page is not there, and the way home, in the language of the data. */
+/** A line that says that the page does not exist, with a link to the home page, in the language of the data. */
 function lineOf({ manifest: own, page }: PrerenderedData, manifest: Manifest): string {
   const { notFoundText, goHome } = own.strings;
   const home = element("a", { href: homeOf(own) }, escaped(goHome));

@@ -16,7 +16,7 @@ type FeedInputs = {
   /** Title of the site in the feed's language, and its language tag. */
   siteTitle: string;
   language: string;
-  /** Who the site is by; for posts that name nobody. Undefined: the site's title stands for them. */
+  /** The author of the site, for posts without an author of their own. Undefined: the site's title is used instead. */
   author: string | undefined;
   siteUrl: string;
   base: string;

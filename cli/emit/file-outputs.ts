@@ -49,7 +49,7 @@ async function cleaned(path: string, { hash }: Asset, contentFolder: string): Pr
 }
 
 function copy(from: string, to: string, key: string, contentFolder: string): Output {
-  // What an author's document shows is there before it, too.
+  // Files that an author's document shows are published before it, too.
   const phase = isDocument(to) ? "document" : "data";
   return { path: to, key, phase, content: () => readFileSync(join(contentFolder, from)) };
 }

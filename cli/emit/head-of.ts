@@ -44,7 +44,7 @@ type RouteFacts = Pick<Route, "path" | "locale" | "meta" | "head">;
 type HeadInputs = {
   route: RouteFacts;
   manifest: Manifest;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   /** For link previews, if there is one. */
   image: PreviewPicture | undefined;

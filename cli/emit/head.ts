@@ -11,7 +11,7 @@ export type DocumentHeadProps = {
   hosts: readonly string[];
   /** Regular expression of hrefs that something else serves. */
   external: string | undefined;
-  /** From `documentTitle`. */
+  /** The title from `documentTitle`. */
   title: string;
   /** Empty where there is none. */
   description: string;
@@ -20,7 +20,7 @@ export type DocumentHeadProps = {
   canonical?: string | undefined;
   /** True: search engines are asked to leave the page out. */
   noindex: boolean;
-  /** From `alternatesOf`. */
+  /** The alternates from `alternatesOf`. */
   alternates: Alternate[];
   openGraph: OpenGraphProps;
   jsonLd: JsonLd[];
@@ -105,7 +105,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
   return parts.filter(Boolean).join("");
 }
 
-/** What a site says of its look comes after all that the reader says of it. */
+/** The site's own style sheets come after those of the reader, which they can override. */
 function styleLinks(
   {
     stylesheets: [reader = "", ...own],

@@ -93,7 +93,7 @@ function listOf(meta: PageMeta): Line[] {
   }
 }
 
-/** `body` starts with its title. The same text for a page that is no case. */
+/** Adds the facts of a case below the title that `body` starts with. Any other page keeps its text. */
 function withCaseLines(body: string, meta: PageMeta): string {
   if (meta.kind !== "doc" || !meta.case) return body;
   const lines = meta.case.facts.map(

@@ -26,7 +26,7 @@ export const ReaderIndex = z.strictObject({
   bootTabs: z.string(),
   /** The script of a document that stands for any address. */
   chooseLocale: z.string(),
-  /** The script in place of `script` for a site with components of its own: it has React's names as exports. */
+  /** The script that replaces `script` on a site with components of its own: it exports React's names. */
   withComponents: z.strictObject({
     script: z.string(),
     imports: z.array(z.string()),

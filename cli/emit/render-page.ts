@@ -29,7 +29,7 @@ type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
   /** The heading that is in the body already. */
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
-  /** For link previews. */
+  /** The picture for link previews. */
   image: PreviewPicture | undefined;
   /** The site's own components in the page. */
   components?: ComponentParts | undefined;
@@ -56,20 +56,20 @@ export type PageSettings = {
   manifestHrefs: Record<string, string>;
   sidebars: Sidebar[];
   frame: DocumentFrame;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   base: string;
   /** Where documents are empty shells: by locale, what a visitor without JavaScript reads. */
   shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
   components?: string | undefined;
-  /** By locale. */
+  /** The organisation behind the site, by locale. */
   organizations: Record<string, OrganizationFacts>;
   /** By locale; absent where the site adds none. */
   headTags?: Record<string, HeadTagProps[]>;
 };
 
-/** What rendering a page takes besides its settings. Made once for all pages. */
+/** The inputs of rendering besides a page's settings, made once for all pages. */
 export type PageSources = {
   contents: Pick<ContentStore, "read">;
   sidebars: DocumentSidebars;

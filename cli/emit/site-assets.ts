@@ -25,7 +25,7 @@ export type AssetInputs = {
 };
 
 export type SiteAssets = {
-  /** By path from the content folder. */
+  /** Assets by their paths from the content folder. */
   assets: Map<string, StampedAsset>;
   /** The same as pages name them: drawings are those that are sent. */
   sent: ReadonlyMap<string, Asset>;

@@ -32,7 +32,7 @@ import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 type SiteInputs = {
   site: Site;
   config: Pick<SiteConfig, "llms_full" | "sitemap">;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   base: string;
   redirects: readonly ResolvedRedirect[];
@@ -161,7 +161,7 @@ function datesByAddress(routes: readonly Route[]): ReadonlyMap<string, string> {
   return new Map([...byAddress.keys()].flatMap((address) => withDate(address, dateOf(address))));
 }
 
-/** With the base. */
+/** The route's address, with the base. */
 function addressOf({ meta, locale }: Route): string {
   return meta.translations.find((translation) => translation.locale === locale)?.href ?? "";
 }

@@ -57,7 +57,7 @@ export type UncompiledSite = {
   withCompiled(paths: ReadonlySet<string>): Promise<Analysis>;
 };
 
-/** `use` gets threads where there is a use for them: they hand over what they made by way of the cache. */
+/** Calls `use` with threads if they are useful. Threads pass their results through the cache. */
 export function withThreadsOf<T>(
   { workerScript, jobs, cacheFolder }: AnalyzeOptions,
   use: (threads: Threads | undefined) => Promise<T>,
@@ -71,7 +71,7 @@ export function analyze(options: AnalyzeOptions): Promise<AnalyzeResult> {
   return withThreadsOf(options, (threads) => analyzeOn(threads, options));
 }
 
-/** The same on threads that go on to other work. An exception is a finding; the signal's reason is not. */
+/** Analyses the site on threads that are used again afterwards. An exception is a finding; the signal's reason is not. */
 export async function analyzeOn(
   threads: Threads | undefined,
   options: AnalyzeOptions,

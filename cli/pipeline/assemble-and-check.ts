@@ -41,11 +41,11 @@ export type Analysis = CheckedFiles & {
   site: Site;
   targets: Checked["targets"];
   redirects: Checked["redirects"];
-  /** What was published; undefined where nobody keeps it. */
+  /** The published addresses; undefined without `routes.lock`. */
   lock: Content["lock"];
   categories: Categories;
   addresses: Checked["addresses"];
-  /** What the author wrote for hosts, and what else hosts are asked to do. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   /** Files of the site's own components. */

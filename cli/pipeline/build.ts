@@ -41,7 +41,7 @@ export type BuildResult = {
   until?: number | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
-  /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
+  /** The inputs from which an edit of texts can be published. Undefined if other files depend on the texts, too. */
   emitted?: EmittedSite | undefined;
 };
 

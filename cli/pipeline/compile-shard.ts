@@ -1,6 +1,6 @@
 /**
- * One part of a compile that several machines share: compiles its files into a cache, and stops. The last run, which is no
- * part, finds them there.
+ * One part of a compile that several machines share: compiles its files into a cache, and ends. The last run, which compiles
+ * the whole site, finds them there.
  */
 import { posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";

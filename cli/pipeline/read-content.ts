@@ -42,13 +42,13 @@ export type Content = {
   cache: Cache | undefined;
   /** Undefined where the site has none. */
   extensions: DescribedExtensions | undefined;
-  /** By locale. */
+  /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that silence warnings. */
   silences: Silence[];
   /** Undefined where the pages do not show when they were last updated. */
   history: GitDates | undefined;
-  /** The addresses that were published; undefined where nobody keeps them. */
+  /** The published addresses; undefined without `routes.lock`. */
   lock: Lock | undefined;
 };
 

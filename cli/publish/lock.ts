@@ -94,7 +94,7 @@ function removeStale(lock: string): void {
   const there = entryAt(lock);
   const found = read(lock);
   const [host, pid] = found.split(" ");
-  // A link or a folder is nobody's lock.
+  // A link or a folder is not a lock of a running process.
   const isForeign = there !== undefined && !there.isFile();
   if (!isForeign && (host !== hostname() || isAlive(Number(pid), found))) return;
   const moved = `${lock}.stale-${process.pid}`;

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 
-/** Folders that nobody else may write into. */
+/** Folders in which only this tool writes. */
 const ownFolders = ["data", HASHED_FOLDER];
 
 /** Paths in `folder` that are not `wanted`. */

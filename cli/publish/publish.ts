@@ -30,7 +30,7 @@ export type Published = { written: string[]; deleted: string[] };
 type Refused = { failures: RenderFailure[]; obstacles: Finding[] };
 
 const STAGING = ".twsite-staging";
-/** What others refer to comes first. */
+/** Files that others refer to come first. */
 const phases: readonly Output["phase"][] = ["data", "document", "manifest"];
 
 type PublishInputs = {
@@ -90,7 +90,7 @@ type ChangedFiles = {
   deleted: readonly string[];
   /** Paths of all files that the site will have; of no interest where none is deleted. */
   wanted: ReadonlySet<string>;
-  /** The text of the record with these entries in place of what it says of the same files. */
+  /** The text of the record, with these entries instead of its entries for the same files. */
   recordWith: (entries: RecordEntries) => string | Uint8Array;
 };
 
@@ -126,7 +126,7 @@ export async function replaceOutputs(
     const writeRecord = (entries: RecordEntries) => {
       const draft = join(staging, "record");
       writeFileSync(draft, recordWith(entries));
-      // What has taken its place, such as a folder, is not a record.
+      // Anything else under this name, such as a folder, is removed.
       if (!hasRecord(folder)) rmSync(join(folder, RECORD_FILE), { recursive: true, force: true });
       renameSync(draft, join(folder, RECORD_FILE));
     };
@@ -231,7 +231,7 @@ function linksIn(folder: string): LinkAbove {
   return (path) => linkAt(dirname(path));
 }
 
-/** Below a file there is nothing. */
+/** True: the path is a link. A path below a file does not exist. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();

@@ -10,7 +10,7 @@ export function redirectLines(redirects: readonly ResolvedRedirect[], base: stri
   });
 }
 
-/** What can go into `href`; undefined where it has no page, which is a finding. */
+/** The value for `href`; undefined if the redirect ends at no page, which is a finding. */
 export function destinationOf({ end }: Pick<ResolvedRedirect, "end">, base: string): string | undefined {
   if (end.kind === "elsewhere") return new URL(end.url).href;
   if (end.kind === "route") return hrefOf(base, end.route.path) + end.suffix;

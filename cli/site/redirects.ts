@@ -133,8 +133,8 @@ function oldRoute(address: string): string {
 }
 
 /**
- * A hash or query that is written before the end is reached is kept. What a redirect on the way leads to is looked up
- * once: of thousands, each may lead to the next.
+ * A hash or query that is written before the end is reached is kept. Each redirect on the way is resolved only
+ * once, because thousands of them may form one chain.
  */
 function endFinder(
   first: ReadonlyMap<string, Written>,

@@ -83,12 +83,12 @@ export type Draft = Unpublished & { source: string; route: string };
 export type Site = {
   locales: Locale[];
   drafts: Draft[];
-  /** In order of path. */
+  /** The routes in order of path. */
   routes: Route[];
   sidebars: Sidebar[];
   /** The docs' versions, per locale and set. */
   versions: Versions[];
-  /** What the sets of docs are called, by locale and name; only those that have a label. */
+  /** The labels of the sets of docs, by locale and name; only for sets that have one. */
   setLabels: Record<string, Record<string, string>>;
   manifests: Manifest[];
   /** Per locale the blog's own first, then those of its tags. */

@@ -9,7 +9,7 @@ import { fill } from "./formats.ts";
 import { type Locale, type Route, withMeta } from "./site.ts";
 import { isListed } from "./visibility.ts";
 
-/** By identity, then by locale. */
+/** Routes by identity, then by locale. */
 export type Counterparts = ReadonlyMap<string, ReadonlyMap<string, Route>>;
 
 export function counterpartsOf(routes: readonly Route[]): Counterparts {
@@ -69,7 +69,7 @@ function staleNotice(
   return { stale: { text: staleText, link: { title: staleLink, href: hrefOf(base, original.path) } } };
 }
 
-/** A page that stands in for a translation is none; one that is not listed counts only among its like. */
+/** A page shown instead of a translation does not count. An unlisted one counts only for pages that are unlisted, too. */
 function isTranslation(other: Route, route: Route): boolean {
   if (other.page?.fallback !== undefined) return false;
   return other === route || isListed(other.meta.visibility) || !isListed(route.meta.visibility);

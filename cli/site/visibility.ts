@@ -29,7 +29,7 @@ export function isListed(visibility: Visibility): boolean {
   return visibility !== "unlisted";
 }
 
-/** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page in place of a translation is not. */
+/** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page shown instead of a translation is not. */
 export function isIndexed(page: { visibility: Visibility; fallback?: object | undefined }): boolean {
   return page.visibility === "published" && page.fallback === undefined;
 }

@@ -85,7 +85,7 @@ export async function freezeDocs(
   }
 }
 
-/** What is wrong with a file that is copied is said of that file; the copies are gone by now. */
+/** Names the file that was copied in an error about its copy, which has been removed by now. */
 function withoutDraft(error: unknown, drafts: readonly Copy[]): unknown {
   if (!isSystemError(error)) return error;
   const { path = drafts.at(-1)?.from ?? "", dest } = error;

@@ -11,7 +11,7 @@ import { withLocale } from "./with-locale.ts";
 type Added = {
   /** Files of the content folder that were made or changed. */
   files: string[];
-  /** True: the texts of the interface are to be translated. */
+  /** True: the interface texts still need a translation. */
   needsStrings: boolean;
 };
 

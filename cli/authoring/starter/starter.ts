@@ -51,7 +51,7 @@ export function starterFiles({
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(folder.length + 1).replaceAll("\\", "/");
-      // Of a locale that nobody has translated yet, one page to start with; the rest is shown in the source's language.
+      // A locale without translated texts starts with one page; its other pages are shown in the source language.
       if (!isTranslated && index > 0 && path !== "pages/index.md") continue;
       files.set(`content/${id}/${path}`, readFileSync(file, "utf8").replace("DATE", today));
     }

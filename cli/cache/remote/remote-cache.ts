@@ -1,6 +1,6 @@
 /**
- * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. The
- * first problem ends it for this run, which goes on without.
+ * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. After the
+ * first problem, the run continues without it.
  */
 
 import { hash } from "node:crypto";

@@ -24,7 +24,7 @@ export function thrown(error: unknown): ThrownError {
   };
 }
 
-/** The error again, but for its class. */
+/** The error again, without its class. */
 export function errorOf({ name, message, where, system }: ThrownError): Error {
   const error = Object.assign(new Error(message), { name }, system && { ...system, syscall: "" });
   return where ? new Failure(error, where) : error;

@@ -13,7 +13,7 @@ export const worthThreads = 192;
 
 export type TaskName = "compile" | "render";
 
-/** What a thread is sent: a task to get ready for, the settings of one that begins, or a batch of its work. */
+/** A message to a thread: a task to prepare, the settings of a task that begins, or a batch of its work. */
 export type Order =
   | { kind: "prepare"; task: TaskName }
   | { kind: "begin"; task: TaskName; settings: unknown }
@@ -24,8 +24,8 @@ export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
 
 export type Threads = {
   /**
-   * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. A piece with
-   * which a thread dies has failed; the others go on. Rejects if the task cannot begin.
+   * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. If a thread dies,
+   * its piece of work has failed; the others continue. Rejects if the task cannot begin.
    */
   run<W, R>(
     task: TaskName,

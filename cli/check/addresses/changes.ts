@@ -40,7 +40,7 @@ type SiteNow = {
   redirects: readonly ResolvedRedirect[];
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean };
-  /** Below these, nobody can say which routes there are. */
+  /** Prefixes of paths below which the routes are not known. */
   unjudged: readonly string[];
   isExternalAddress: IsExternalAddress;
 };
@@ -81,7 +81,7 @@ export function changesSince(
         ],
   );
 
-  /** The page that answers; of what has no headings of its own, or did not compile, nobody knows them. */
+  /** The page that answers. Undefined if its headings are not known: it has none of its own, or did not compile. */
   const pageAt = (route: string): Route | undefined => {
     const there = routes.get(route);
     const end = ends.get(route);
@@ -167,7 +167,7 @@ function nearestOf(id: string, others: readonly string[]): string | undefined {
   return ties.length > 1 ? undefined : best;
 }
 
-/** Half of their words are the same but for their endings. */
+/** True: at least half of the words are equal, apart from their endings. */
 function shareWords(one: string, other: string): boolean {
   const [a, b] = [stemsOf(one), stemsOf(other)];
   const common = a.filter((stem) => b.includes(stem)).length;
@@ -188,7 +188,7 @@ function stemsOf(id: string): string[] {
 type Move = {
   /** True: the file, its name or its text says that it is this one and no other. */
   isCertain: boolean;
-  /** The most likely first; empty where nobody knows. */
+  /** The most likely first; empty if no page is likely. */
   to: Route[];
 };
 

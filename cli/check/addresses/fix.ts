@@ -85,7 +85,7 @@ export function fixesOf(
   return fixes;
 }
 
-/** More than these are no help. */
+/** A longer list does not help the author. */
 const mostNamed = 5;
 
 function orList(places: readonly string[]): string {
@@ -94,7 +94,7 @@ function orList(places: readonly string[]): string {
     : places.join(" or ");
 }
 
-/** What has a meaning in an address is encoded. */
+/** Encodes the characters that have a meaning in an address. */
 function asAddress(route: string): string {
   return route.replace(/[%?#]/g, encodeURIComponent);
 }

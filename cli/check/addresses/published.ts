@@ -6,7 +6,7 @@ import { isHeldBack } from "../../site/visibility.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { LockedAnchor, LockedRoute } from "./lock-text.ts";
 
-/** Drafts, scheduled pages, texts in place of a translation, further pages of lists and the page for missing addresses are left out. */
+/** Leaves out drafts, scheduled pages, texts shown instead of a translation, further pages of lists and the page for missing addresses. */
 export function isPublished({ meta, page, identity }: Route): boolean {
   if (meta.kind === "not-found" || page?.fallback !== undefined || page?.failed) return false;
   if ("visibility" in meta && isHeldBack(meta.visibility)) return false;

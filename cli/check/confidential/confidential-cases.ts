@@ -28,7 +28,7 @@ export function checkConfidentialCases(
   const cases = confidentialCases(pages);
   if (cases.size === 0) return [];
   const routes = new Map<string, CaseRoute>();
-  // A text that is shown in place of a translation is checked in its own language.
+  // A text shown instead of a translation is checked in its own language.
   for (const route of site.routes)
     if (route.page && route.page.fallback === undefined)
       routes.set(route.page.source.path, { ...route, page: route.page });

@@ -1,4 +1,4 @@
-/** Reviews: which pages somebody has to check again, by the day of the last review and how long one holds. */
+/** Reviews: the pages that are due for a review, by the day of the last one and how long a review holds. */
 import { posix } from "node:path";
 import type { SiteConfig } from "../../../schema/site.ts";
 import type { Page } from "../../compile/compile-files.ts";

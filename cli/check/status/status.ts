@@ -1,6 +1,6 @@
 /**
- * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
- * stale, without a source, or built otherwise than their source. Pages → Status; pure.
+ * Status of a site, the writer's list of remaining work: pages that are not published yet or not listed, and translations that are missing,
+ * stale, without a source, or structured differently from their source. Pages → Status; pure.
  */
 
 import { ownValue } from "../../../schema/own-value.ts";
@@ -40,7 +40,7 @@ export type ReleaseStatus = {
 
 export type LocaleStatus = {
   locale: string;
-  /** Pages of the source that are to be translated, and how many are. */
+  /** Number of source pages to translate, and how many of them have a translation. */
   pages: number;
   translated: number;
   /** Every translation that is there, with its source. */
@@ -71,7 +71,7 @@ type StatusInput = {
   /** Milliseconds since 1970. */
   now: number;
   schedule: Schedule;
-  /** How long a review of a page holds; undefined where nobody asks for one. */
+  /** How long a review of a page holds; undefined if the site has no reviews for it. */
   reviewEvery(page: Page): string | undefined;
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
@@ -173,7 +173,7 @@ export function needsWork({ missing, stale, orphaned, different }: LocaleStatus)
   return missing.length + stale.length + orphaned.length + different.length > 0;
 }
 
-/** What differs, in words; undefined for nothing. */
+/** The first difference, as text; undefined if there is none. */
 function differenceOf(source: PageFacts, translation: PageFacts): string | undefined {
   for (const [what, partsOf] of parts) {
     const [of, own] = [partsOf(source), partsOf(translation)];

@@ -59,7 +59,7 @@ export function manualName(
   return `manual-${release}-${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** Writes the site into a folder that is not there yet. */
+/** Writes the site into a new folder. */
 type CompileInto = (folder: string) => Promise<void>;
 
 const UNFINISHED = ".unfinished-";
@@ -102,7 +102,7 @@ function isWhole(folder: string): boolean {
   return Object.entries(record.files).every(([path, [, size]]) => entryAt(join(folder, path))?.size === size);
 }
 
-/** What a process left that was killed; one that still works is younger. */
+/** Removes the folders of processes that were killed. The folder of a process that still runs is younger. */
 function removeUnfinished(parent: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(UNFINISHED))) {
     const made = entryAt(join(parent, name))?.mtimeMs ?? Number.POSITIVE_INFINITY;

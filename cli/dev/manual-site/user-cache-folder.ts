@@ -5,7 +5,7 @@ import { isAbsolute, join } from "node:path";
 /** Undefined where the user has no home. */
 export function userCacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | undefined {
   const { XDG_CACHE_HOME: named, LOCALAPPDATA: local } = env;
-  // The standard says that a relative one is to be ignored.
+  // The standard says that a relative path must be ignored.
   if (named !== undefined && isAbsolute(named)) return named;
   if (platform === "win32" && local !== undefined && isAbsolute(local)) return local;
   const home = homeOf();

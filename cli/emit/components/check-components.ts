@@ -18,7 +18,7 @@ import { type ComponentSources, outsideComponents } from "./find-components.ts";
 import type { ServerBundle } from "./server-bundle.ts";
 
 export type UsedComponents = {
-  /** By route. */
+  /** The components of pages, by route. */
   pages: Map<string, PageComponents>;
   /** The bundle that renders them. */
   code: string;

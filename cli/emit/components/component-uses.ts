@@ -18,7 +18,7 @@ type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
 /** A page that uses components. */
 export type Used = { route: Route; written: WrittenUses };
 
-/** What a component that is a page gets beside the properties that its front matter gives. */
+/** The properties that a page's component receives besides those in the front matter. */
 export function pageProps({ meta, locale }: Route): { title: string; description: string; locale: string } {
   return { title: meta.title, description: meta.description, locale };
 }

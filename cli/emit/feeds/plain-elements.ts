@@ -1,6 +1,6 @@
 /**
- * Content → elements that read the same without the site's style and script. Classes, ids and `data-` attributes are the site's
- * own, but for `language-js` on code, as HTML itself proposes it.
+ * Content → elements that read the same without the site's style and script. Classes, ids and `data-` attributes are removed, because
+ * they belong to the site, except `language-js` on code, which HTML itself suggests.
  */
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
 import { ownElement } from "../../../schema/own-elements.ts";

@@ -21,7 +21,7 @@ export function shardOutputs(
   }));
 }
 
-/** Makes the text of a shard. What makes it is read only by a run that has one to make. */
+/** Makes the text of a shard. The code that makes it is imported only by a run with a shard to make. */
 export function shardTexts(
   contents: Pick<ContentStore, "readSearched">,
 ): (job: Pick<ShardJob, "tag" | "area" | "pages">) => Promise<string> {

@@ -35,7 +35,7 @@ export function covers(pattern: PathPattern, other: string): boolean {
   const { start, end } = endsOf(other);
   if (end === undefined) return matches(pattern, other);
   const own = endsOf(pattern.path);
-  // With text between two stars, nobody can say.
+  // Text between two stars cannot be compared.
   if (own.end === undefined || pattern.path.split("*").length > 2) return false;
   return new RegExp(`^${sourceOf(own.start)}`).test(start) && end.endsWith(own.end);
 }
@@ -59,7 +59,7 @@ function startsAlike(one: string, other: string): boolean {
   return a.slice(0, length).every((part, index) => {
     const twin = b[index] ?? "";
     if (part.search(placeholder) !== -1) return true;
-    // The last part of either may go on.
+    // Only the last part of either may continue.
     if (index < length - 1) return part === twin;
     const isOpen = [index === a.length - 1, index === b.length - 1];
     return part === twin || (isOpen[0] && twin.startsWith(part)) || (isOpen[1] && part.startsWith(twin));

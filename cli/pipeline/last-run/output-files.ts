@@ -54,8 +54,8 @@ type SiteAsLeft = {
 };
 
 /**
- * Undefined where the record is not the one that the last run left, or a file is not there with its size. `most`: how many files are
- * all looked at.
+ * Undefined if the record has changed since the last run, or if a file is missing or has another size. `most`: the number of files up to
+ * which each of them is checked.
  */
 export function siteAsLeft(
   { record, site }: { record: string; site: SiteFiles },

@@ -30,7 +30,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
       stamps.push(mtimeMs, size);
     };
     const entries = entriesOf(folder);
-    // Nobody can say whether what it holds is as it was.
+    // A folder that cannot be read counts as changed.
     if (!entries) add(".", unknownStamp);
     for (const name of entries ?? []) {
       const inner = path === "" ? name : `${path}/${name}`;

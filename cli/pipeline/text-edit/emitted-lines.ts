@@ -112,7 +112,7 @@ function editsOf(cache: Cache, run: string, last: string): EmittedEdits | undefi
   return edits?.run === run && edits.last === last ? edits : undefined;
 }
 
-/** What the next run, whose texts have other hashes in place of some, leaves. */
+/** Records for the next run which texts have new hashes. */
 export function writeEdited(
   cache: Cache,
   last: string,
@@ -184,7 +184,7 @@ type StoredPage = Omit<PageInputs, "page"> & {
 
 type StoredShard = Omit<ShardJob, "pages"> & { pages: Numbered<SearchedPage>[] };
 
-/** A page or a shard of the search index as a line has it: with the number of a text in place of its hash, and a map as JSON has it. */
+/** A page or a shard of the search index as a line stores it: with the number of a text instead of its hash, and with maps as JSON. */
 function numberedPage({ page, ...others }: ArticleInputs, hash: number): StoredLine {
   return { page: { ...page, hash, resolved: [...page.resolved] }, ...others };
 }

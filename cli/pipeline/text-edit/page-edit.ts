@@ -54,7 +54,7 @@ export async function pageEdit(
     : undefined;
 }
 
-/** What posts say of themselves is quoted by lists and feeds: those go the whole way. Any other folder is one of docs. */
+/** The area of a folder. Undefined for the blog, because lists and feeds quote posts. Any other folder belongs to the docs. */
 function areaOf(folder: string): Area | undefined {
   if (folder === "blog") return undefined;
   return folder === "pages" ? "pages" : "docs";

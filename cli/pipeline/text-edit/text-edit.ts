@@ -23,7 +23,7 @@ import { type PageEdit, pageEdit } from "./page-edit.ts";
 
 export type Places = { contentFolder: string; cache: Cache; outFolder: string };
 
-/** More files than these are no edit but a checkout. */
+/** A change of more files is not an edit, but a checkout. */
 const mostFiles = 16;
 /** Each edit reads those before it; so many take as long to read as the page takes to compile. */
 const mostEdits = 200;

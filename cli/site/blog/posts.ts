@@ -26,7 +26,7 @@ export function dateOfName(name: string): string | undefined {
   return year && `${year}-${month}-${day}`;
 }
 
-/** What the route is made of: a date at the start of the file's name goes, folders stay. */
+/** The file's name as part of the route: without a date at its start, with its folders. */
 function routeName(name: string): string {
   const parts = withoutIndex(name)
     .replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/")

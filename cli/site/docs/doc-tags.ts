@@ -14,7 +14,7 @@ export type DocTag = {
   label: string;
   description: string;
   route: string;
-  /** By title. */
+  /** The docs, sorted by title. */
   docs: readonly Doc[];
 };
 

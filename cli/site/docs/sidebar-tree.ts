@@ -55,7 +55,7 @@ function nodesOf(entry: SidebarEntry, owner: string, place: Place): SidebarNode[
   return settled(categoryNode(entry.category, owner, place));
 }
 
-/** A category whose docs are all drafts or unlisted is a link to its page if a doc is that, and else not there. */
+/** A category whose docs are all drafts or unlisted becomes a link to its page if that is a doc; otherwise it is left out. */
 function settled(node: CategoryNode): SidebarNode[] {
   if (node.items.length > 0) return [node];
   return node.page && "doc" in node.page ? [{ kind: "doc", doc: node.page.doc, label: node.label }] : [];
