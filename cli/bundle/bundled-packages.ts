@@ -75,7 +75,7 @@ function notice(folder: string): string {
   return [`${name} ${version} (${stated})\n${source}`, ...text].join("\n\n");
 }
 
-/** What a readme says under the heading “License”, or nothing. */
+/** The text of a readme under the heading “License”, or nothing. */
 function saidIn(readme: string): string[] {
   const [, text = ""] =
     /^(?:#+[ \t]*Licen[cs]e.*|Licen[cs]e[ \t]*\n[=-]+[ \t]*)\n([\s\S]*?)(?=^#|^.+\n[=-]{3,}[ \t]*$|(?![\s\S]))/im.exec(

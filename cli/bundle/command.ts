@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { bundledPackages, licencesOf } from "./bundled-packages.ts";
 
-/** What the licences of bundled packages ask to be passed on. */
+/** Texts that the licences of bundled packages require in each copy. */
 const LICENCES = "licences.txt";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -10,7 +10,7 @@ export const digestFile = "dist/twsite.digest";
 
 const files = ["package.json", "package-lock.json", "tsconfig.json", rulesPage];
 const folders = ["cli", "reader", "schema"];
-/** Of the manual, only the page of the rules is built into the command. */
+/** The manual, of which only the page of the rules is built into the command. */
 const manual = join("cli", "manual");
 /** The packages that npm has installed, which may differ from the lock file. */
 const installed = "node_modules/.package-lock.json";

@@ -28,7 +28,7 @@ export const furtherCharacters = [...latin]
   .filter((character) => !`${firstCharacters}¨¯´¸`.includes(character))
   .join("");
 
-/** Of the text, the features that styles use. */
+/** The features of text fonts that styles use. */
 const textFeatures = ["kern", "liga", "tnum"];
 
 const cuts: Record<string, Cut> = {

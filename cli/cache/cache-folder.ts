@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { entryAt } from "../source/entry-at.ts";
 
-/** Of folders that the tool makes beside content folders, each of which has one folder in it. */
+/** The name of the folder that the tool makes beside a content folder. It contains the folder of the cache. */
 const FOLDER = ".twsite";
 
 export type CacheFolder = {

@@ -39,20 +39,20 @@ type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];
 export type CachePlace = { folder: string; version: string };
 
 export type Cache = {
-  /** Undefined where no other thread can open it. */
+  /** The place from which another thread can open the cache, or undefined. */
   place: CachePlace | undefined;
-  /** Undefined where there is no such entry that can be used. */
+  /** The bytes of an entry. Undefined if it is missing or unusable. */
   read(...name: Named): Buffer | undefined;
   /**
    * The bytes of an entry from `start` to `end`. Nothing is known of them: whoever reads a part has its checksum from an entry that
    * was read whole.
    */
   readPart(kind: Kind, start: number, end: number): Buffer | undefined;
-  /** The same for an entry that is JSON, whose checksum speaks for its shape. */
+  /** The value of an entry that is JSON. Its checksum guarantees its shape. */
   readJson<T>(kind: Kind): T | undefined;
   /** False where it could not be written. */
   write(kind: Kind, content: string | Buffer): boolean;
-  /** The same for an entry whose key says what it was made from: what has the key already is equal. */
+  /** Writes an entry whose key is made from its inputs: an existing entry of this key is equal, and stays. */
   writeKeyed(kind: KeyedKind, key: string, content: string | Buffer): boolean;
   /** True: there is no entry of this kind. */
   isEmpty(kind: KeyedKind): boolean;
@@ -132,7 +132,7 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
   };
 }
 
-/** Undefined for no folder, where nothing is kept. */
+/** Opens a cache. Without a folder nothing is kept, and the result is undefined. */
 export function openCache(place: CachePlace): Cache;
 export function openCache(place: CachePlace | undefined): Cache | undefined;
 export function openCache(place: CachePlace | undefined): Cache | undefined {

@@ -18,7 +18,7 @@ export function packedBlobs(cache: Cache): Blobs {
   };
 }
 
-/** What other machines have left in the cache, then what they share. */
+/** The blobs that other machines have left in the cache, then those of the shared cache. */
 export function fromOthers(cache: Cache | undefined, shared: Blobs | undefined): Blobs | undefined {
   return blobsInTurn([
     ...(cache && !cache.isEmpty("results") ? [deliveredBlobs(cache)] : []),

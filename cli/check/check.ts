@@ -74,7 +74,7 @@ type CheckInputs = {
   served: ReadonlySet<string>;
   /** Path that the site is published below. */
   base: string;
-  /** What was published; undefined without `routes.lock`. */
+  /** The published addresses; undefined without `routes.lock`. */
   lock: Lock | undefined;
   /** Files and folders that nothing reads. */
   unread: readonly UnreadEntry[];

@@ -214,7 +214,7 @@ function configurationFor(name: string, locale: string, isInLocale: boolean): st
   return where === "locale" || (isInLocale && where === undefined) ? `${locale}/${file}` : file;
 }
 
-/** Where such a configuration file is read. */
+/** The folder in which such a configuration file is read, as text. */
 function homeOf(file: string): string {
   const name = posix.basename(file);
   if (file.startsWith("static/")) return `${name} in static`;

@@ -11,9 +11,9 @@ type Part = {
   what: string;
   /** The route without the locale. */
   route: string;
-  /** Where site.yml says it. */
+  /** The path in site.yml of the setting. */
   at: readonly PathPart[];
-  /** Of docs: the set that it belongs to. */
+  /** The set that docs belong to. */
   set?: string;
 };
 

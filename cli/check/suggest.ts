@@ -128,7 +128,7 @@ function fileChoices(
   return choices.flatMap((choice) => (choice === undefined ? [] : [choice + suffix]));
 }
 
-/** Of two that are equally near, the one in the same folder comes first. */
+/** Sorts choices so that the nearest match is one in the same folder, if two are equally near. */
 function nearFirst(choices: readonly string[], path: string): string[] {
   const folder = posix.dirname(path);
   const isNear = (choice: string): boolean => posix.dirname(choice) === folder;

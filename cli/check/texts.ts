@@ -19,7 +19,7 @@ export function checkTexts({ site, authors, tags, sidebars }: Configuration): Fi
   });
 }
 
-/** Where more texts than these are missing, their translation has not begun. */
+/** If a language lacks more texts than these, its translation has not begun. */
 const mostSingle = 5;
 
 function bySameLocales(all: readonly Gap[]): Map<string, Gap[]> {

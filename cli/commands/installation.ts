@@ -8,7 +8,7 @@ export type Installation = {
   readerFolder: string;
   /** File with what the manual says of each rule. */
   ruleHelp: string;
-  /** How the user calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
+  /** The command line that calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
   invocation: string;
   /** The pages that a new site starts with. */
   starterFolder: string;

@@ -8,9 +8,9 @@ export type CommandIo = {
   err(text: string): void;
   /** Writes text to standard error unchanged, for a line that is rewritten. Undefined if the line cannot be rewritten. */
   draw: ((text: string) => void) | undefined;
-  /** How a report on standard output may look. */
+  /** The style of reports on standard output. */
   reports: TextStyle;
-  /** How a report on standard error may look. */
+  /** The style of reports on standard error. */
   errors: TextStyle;
   /** The environment that the command was started in. */
   env: NodeJS.ProcessEnv;

@@ -13,7 +13,7 @@ import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
 import { basePath, portNumber } from "./options.ts";
 
-/** Where a command's lines go. */
+/** The output of a command. */
 export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
 
 type Options = { out: string; port: number; host: string; baseUrl?: string; redirect: boolean };
@@ -65,7 +65,7 @@ export function previewCommand(
 
 const MARK = ".twsite.json";
 
-/** Of the mark, only what the preview needs; the rest is the compiler's own. */
+/** The part of the mark that the preview needs; the rest belongs to the compiler. */
 const Mark = z.looseObject({ base: BasePath.default("/") });
 
 /** The base path that the folder was compiled for; undefined where twsite did not compile it. */

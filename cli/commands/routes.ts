@@ -24,7 +24,7 @@ import { analyzeOptions, type BuildChoices, buildChoices, oneOf } from "./option
 
 type Options = BuildChoices & { accept: boolean; fix: boolean; format: "text" | "json" };
 
-/** What `--accept` puts right itself. */
+/** Rules whose findings `--accept` fixes itself. */
 const ofLock: Rule[] = ["published-route-remains", "published-anchor-remains", "routes-lock-is-valid"];
 
 export function routesCommand(io: CommandIo, installation: Installation): Command {
@@ -96,7 +96,7 @@ Examples:
     });
 }
 
-/** What was done, in a sentence. */
+/** Writes the lock, and returns a summary as text. */
 function writeLock(
   { site, redirects, lock, addresses }: Analysis,
   content: string,

@@ -44,16 +44,16 @@ export type Compiled = {
   /** Comments of the pages that silence warnings. */
   silences: Silence[];
   contents: ContentStore;
-  /** How many files were compiled, not taken from the cache. */
+  /** Number of files that were compiled, not taken from the cache. */
   fresh: number;
-  /** How many were compiled by another machine. */
+  /** Number of files that another machine has compiled. */
   fetched: number;
-  /** Paths of files that were to be compiled and were not: not among those requested. */
+  /** Paths of files that needed compiling, but were not requested. */
   left: ReadonlySet<string>;
   kept: KeptPages;
 };
 
-/** What a run knows of the pages, from which the next one of the same process can start. */
+/** Data of a run, from which the next run of the same process can start. */
 export type KeptPages = {
   /** The settings by locale. */
   settings: Record<string, CompileSettings>;
@@ -70,9 +70,9 @@ export type CompileOptions = {
   settings: Record<string, CompileSettings>;
   /** Changes when the compiler's results may change. */
   version: string;
-  /** Where machines share what they have compiled. */
+  /** The store in which machines share compiled pages. */
   shared?: Blobs | undefined;
-  /** Undefined compiles in this thread. */
+  /** Threads to compile on. Undefined: this thread compiles. */
   threads: Threads | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
   /**

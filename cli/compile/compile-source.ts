@@ -42,14 +42,14 @@ export type JobResult = {
   findings: PageFinding[];
 };
 
-/** What compiles the files of a locale. */
+/** The compiler of a locale, with its settings. */
 type Locale = {
   compilePage(...of: Parameters<CompilePage>): CompiledPage | Promise<CompiledPage>;
   settings: CompileSettings;
   settingsHash: string;
 };
 
-/** The same for many files, by their locale. */
+/** Returns the function that compiles a file with the compiler of its locale. */
 export function sourceCompiler(
   settings: Readonly<Record<string, CompileSettings>>,
   settingsHashes: SettingsHashes,

@@ -30,7 +30,7 @@ export function readIncluded(contentFolder: string, path: string): IncludedFile 
   }
 }
 
-/** What the page at `path` can include. */
+/** Access to the files that the page at `path` can include. */
 export function fileAccessOf(contentFolder: string, path: string): FileAccess {
   return {
     path,

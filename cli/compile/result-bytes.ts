@@ -22,7 +22,7 @@ export function encodeResult(key: string, { page, takes }: Shared): Buffer {
   return deflateRawSync(page ? Buffer.concat([head, page.content]) : head, { level: 3 });
 }
 
-/** Undefined where it is something else, or belongs to another key. */
+/** The result in the bytes. Undefined if they are something else, or belong to another key. */
 export function decodeResult(key: string, bytes: Buffer | undefined): Shared | undefined {
   if (!bytes) return undefined;
   try {

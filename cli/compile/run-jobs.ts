@@ -44,7 +44,7 @@ export async function runOnThreads({
   const here = async () => (await import("./compile-task.ts")).begin(settings);
   const compiling = threads.run("compile", settings, works, done, { here });
   await (signal ? Promise.race([compiling, abortOf(signal)]) : compiling);
-  // What was compiled will be rendered, unless it has an error.
+  // Compiled pages will be rendered, unless there is an error.
   threads.prepare("render");
 }
 
@@ -76,7 +76,7 @@ export async function runHere({
   }
 }
 
-/** Of a thread that died with the file; without a hash, the next run tries again. */
+/** The result for a file with which a thread died. Without a hash, the next run tries again. */
 function failedJob(error: Error): JobResult {
   return { hash: "", same: false, findings: [pageError(error, "compiling this page")] };
 }

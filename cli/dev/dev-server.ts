@@ -22,7 +22,7 @@ type DevServerOptions = {
   ready: Promise<unknown>;
   site: Pick<SiteInMemory, "base" | "early" | "file">;
   events: EventStream;
-  /** What a page hears first. */
+  /** The first event that a page receives. */
   state: () => string;
   /** The document that is shown before the site has a page, or instead of a page that fails. */
   waiting: () => Promise<string>;

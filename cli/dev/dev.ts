@@ -73,7 +73,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     await answered.promise;
   });
   const showable = Promise.race([early.promise, ready]);
-  // Whoever asks before that waits for it, and hears of its failure.
+  // A request that comes earlier waits for it, and reports its failure.
   for (const promise of [ready, showable]) promise.catch(() => {});
   const server = await startDevServer({
     host,

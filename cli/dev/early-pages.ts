@@ -15,7 +15,7 @@ export type EarlyPages = {
   file(path: string): Promise<ServedFile | undefined>;
 };
 
-/** What follows is sooner there with all the others. */
+/** The largest number of pages that are compiled early; further ones are ready sooner with the whole site. */
 const mostEarly = 4;
 
 /** `serve` makes of what is known what can be served. */

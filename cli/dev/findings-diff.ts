@@ -6,7 +6,7 @@ import type { Finding } from "../report/finding.ts";
 type FindingsDiff = {
   /** Findings that are new. */
   found: Finding[];
-  /** How many are no longer there. */
+  /** Number of findings that are fixed. */
   fixed: number;
 };
 

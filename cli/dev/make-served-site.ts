@@ -15,7 +15,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { rendered, type ServedSite } from "./served-site.ts";
 
 type Made = {
-  /** Undefined where the components cannot be bundled. */
+  /** The site. Undefined if the components cannot be bundled. */
   site?: ServedSite;
   findings: Finding[];
   /** Scripts and styles of components. */

@@ -50,7 +50,7 @@ export type SiteInMemory = {
   file(path: string): ServedFile | undefined;
   /** Findings of what was requested and could not be rendered, until it changes. */
   failures(): Finding[];
-  /** The same during the first pass; undefined where only a whole pass can tell, and after it. */
+  /** The file at `path` during the first pass. Undefined if it depends on the whole site, and after that pass. */
   early(path: string): Promise<ServedFile | undefined>;
   base(): string;
   /** Differs where anything of the site does. */
@@ -65,7 +65,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
   let kept: KeptPages | undefined;
   let early: EarlyPages | undefined;
   const waiting = readerFiles(reader);
-  /** What the content folder held at the last pass. */
+  /** The state of the content folder at the last pass. */
   let seen = "";
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
   const ofComponents = new Map<string, Output>();
@@ -172,7 +172,7 @@ function readerFiles(reader: ReaderFiles) {
   }));
 }
 
-/** What could not be rendered, by path of the output, with the output's key. */
+/** Findings of outputs that could not be rendered, by path, each with the output's key. */
 type Failures = Map<string, { key: string; finding: Finding }>;
 
 /** Findings of outputs that have not changed since they failed. */
@@ -211,7 +211,7 @@ function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<st
   return others.length + [...before.keys()].filter((path) => !after.has(path)).length;
 }
 
-/** What the content folder holds, as far as the configuration in use knows where to look. */
+/** The state of the content folder now, in the folders that the last configuration names. */
 function stampsNow(site: ServedSite | undefined, contentFolder: string): string {
   if (!site) return "";
   const { value: config } = site.analysis.configuration.site;

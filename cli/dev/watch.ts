@@ -82,7 +82,7 @@ function identityOf(folder: string): string | undefined {
   }
 }
 
-/** What version control, packages and editors keep beside the text. */
+/** True: the file belongs to version control, a package or an editor, not to the text. */
 function isIgnored(path: string): boolean {
   if (/(^|\/)(node_modules|\.git)(\/|$)|~$/.test(path)) return true;
   return !path.startsWith("static/") && /(^|\/)\.[^./]/.test(path);

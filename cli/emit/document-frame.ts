@@ -142,7 +142,7 @@ function frameOrigins(embeds: NonNullable<SiteConfig["integrations"]>["embeds"])
   return [...new Set(embedProviders(embeds).map(({ frame }) => new URL(frame).origin))].sort();
 }
 
-/** None for a path of the site: the policy has the site itself already. */
+/** The origin of an address. Empty for a path of the site, which the policy allows anyway. */
 function originOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }

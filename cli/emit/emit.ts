@@ -58,7 +58,7 @@ type EmitInputs = AssetInputs & {
   extensions: { directives: Parameters<typeof schemaOutputs>[3] } | undefined;
   version: string;
   prerender: boolean;
-  /** What draws cards, where the site asks for them. */
+  /** The renderer of cards, if the site asks for them. */
   cardRenderer: CardRenderer | undefined;
 };
 

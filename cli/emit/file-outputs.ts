@@ -39,7 +39,7 @@ export function staticOutputs(
   });
 }
 
-/** It is cleaned again where it is written, which happens once. */
+/** The cleaned text of a drawing. It is cleaned a second time when it is written, which happens once. */
 async function cleaned(path: string, { hash }: Asset, contentFolder: string): Promise<string> {
   const { cleanDrawing } = await import("../images/drawings/clean-drawing.ts");
   const text = sentText(cleanDrawing(readFileSync(join(contentFolder, path))));

@@ -12,7 +12,7 @@ import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
 import type { PreviewPicture } from "./preview-picture.ts";
 
-/** What all documents share. */
+/** The parts that all documents share. */
 export type DocumentFrame = {
   contentSecurityPolicy: string;
   /** Other hosts that a page may load pictures and its font's style from: the reader asks no others. */
@@ -48,7 +48,7 @@ type HeadInputs = {
   siteUrl: string;
   /** For link previews, if there is one. */
   image: PreviewPicture | undefined;
-  /** Who is behind the site, in the locale's words. */
+  /** The business or person behind the site, with the texts of the locale. */
   organization: OrganizationFacts | undefined;
   /** Tags of the site's own. */
   headTags?: DocumentHeadProps["headTags"];

@@ -35,9 +35,9 @@ export type DocumentHeadProps = {
   preloads: Preload[];
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
-  /** Of a document with tabs of which a visitor may have chosen one: the script that opens that, and the policy with its hash. */
+  /** The script that opens the tabs that a visitor has chosen, for documents with such tabs, and the policy with its hash. */
   tabs: { script: string; contentSecurityPolicy: string };
-  /** The reader's comes first. */
+  /** Style sheets, the reader's first. */
   stylesheets: string[];
   /** The reader's style for `FEW_MEDIA`, which nothing waits for elsewhere. */
   mediaStyle: string;
@@ -45,7 +45,7 @@ export type DocumentHeadProps = {
   overviewStyle?: string | undefined;
   /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
   constructStyles: { name: string; href: string }[];
-  /** Of sites whose integrations show something; `always` for questions, which any page may lead to. */
+  /** The style of integrations that show something; `always` for the feedback form, which any page may lead to. */
   integrationStyle?: { href: string; always: boolean } | undefined;
   /** Origins that frames of embedded content may show. */
   frames?: readonly string[] | undefined;
@@ -67,7 +67,7 @@ type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: 
 /** Paper, and what few visitors asked their system for. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
-/** What is inside of `<head>`, above this body. */
+/** The content of `<head>` above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
   // In a text, each of the two would cost a few bytes.
   const hasTabs = body.includes(' data-group="');

@@ -46,7 +46,7 @@ export function organization(facts: OrganizationFacts): JsonLd {
   });
 }
 
-/** What a page of the services offers; the page itself names it by this id. */
+/** A service that a page describes; the page itself refers to it by this id. */
 export function service({ url, title, description }: About, { id, area }: OrganizationFacts): JsonLd {
   return node("Service", {
     "@id": `${url}#service`,

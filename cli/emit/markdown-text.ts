@@ -19,7 +19,7 @@ export function markdownText(text: string): string {
     );
 }
 
-/** The same at the start of a line, where more has a meaning: `1. First`, `- a`, `> b`, `# c`. */
+/** Text at the start of a line, where more characters have a meaning: `1. First`, `- a`, `> b`, `# c`. */
 export function markdownLine(text: string): string {
   return markdownText(text).replace(/^(\d*)([#>+=.)-])/, "$1\\$2");
 }

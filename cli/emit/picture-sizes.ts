@@ -10,12 +10,12 @@ import { hashedName } from "../source/assets.ts";
 export type NamedSizes = {
   /** For a browser that shows no other, and for other programs. */
   src: string;
-  /** Of the candidates; undefined where it is that of `src`, too. */
+  /** The type of the candidates. Undefined if `src` has the same type. */
   type?: string | undefined;
   srcSet: string;
 };
 
-/** Of the file at this path. */
+/** The addresses of the sizes of the picture at this path. */
 export function namedSizes(path: string, picture: PictureSizes, base: string): NamedSizes {
   const { plan, sizes } = picture;
   const type = `image/${plan.format}`;

@@ -43,13 +43,13 @@ type ListJob = JobOf<ListRoute> & { hash?: undefined };
 export type PageJob = ArticleJob | ListJob;
 
 export type ComponentParts = PageComponents & {
-  /** What the browser loads for each component, in order of name. */
+  /** The files that the browser loads for each component, in order of name. */
   scripts: { name: string; script: string; style?: string | undefined }[];
   /** Scripts that those import. */
   imports: string[];
 };
 
-/** What all pages of a site share. */
+/** The settings that all pages of a site share. */
 export type PageSettings = {
   manifests: Manifest[];
   /** By locale: the address of the manifest as documents ask for it. */
@@ -59,7 +59,7 @@ export type PageSettings = {
   /** The site's origin, without a slash at its end. */
   siteUrl: string;
   base: string;
-  /** Where documents are empty shells: by locale, what a visitor without JavaScript reads. */
+  /** Texts for visitors without JavaScript, by locale, if documents are empty shells. */
   shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
   components?: string | undefined;

@@ -16,7 +16,7 @@ export function resolveTargets(
   targets: ReadonlyMap<string, Target>,
   assets: ReadonlyMap<string, Asset>,
   base: string,
-  /** Undefined where pictures are sent as they are. */
+  /** The sizes of pictures. Undefined if pictures are sent unchanged. */
   pictures?: { made: MadeSizes; asTheyAre: ReadonlySet<string> },
 ): Map<string, Resolved> {
   const resolved = new Map<string, Resolved>();

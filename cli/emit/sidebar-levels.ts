@@ -4,7 +4,7 @@ import type { SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
 /** Entries of one level that are shown around the page. */
 const mostOnLevel = 16;
 
-/** Where an entry is. */
+/** The place of an entry. */
 export type Place = { level: readonly SidebarItem[]; index: number; above: Place | undefined };
 
 export type Level = {

@@ -38,7 +38,7 @@ type SiteInputs = {
   redirects: readonly ResolvedRedirect[];
   /** The policy's header variant. */
   contentSecurityPolicy: string;
-  /** What the author wrote for hosts. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   addresses: SiteAddresses;
   /** Parts of large sidebars. */

@@ -29,9 +29,9 @@ export type AnalyzeOptions = ContentOptions & {
   now?: string | undefined;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
-  /** Where machines share what they have compiled. */
+  /** The store in which machines share compiled pages. */
   shared?: Blobs | undefined;
-  /** What the last run of the same process knew of the pages. */
+  /** Data of the last run of the same process. */
   kept?: KeptPages | undefined;
   /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
   makesPictureSizes?: boolean;
@@ -53,7 +53,7 @@ export type AnalyzeResult = { findings: Finding[]; analysis?: Analysis; cachePro
 /** The site while files of it are still to be compiled: pages of those are known by their front matter alone. */
 export type UncompiledSite = {
   analysis: Analysis;
-  /** The same with these files compiled; paths from the content folder. */
+  /** The analysis with these files compiled; paths from the content folder. */
   withCompiled(paths: ReadonlySet<string>): Promise<Analysis>;
 };
 

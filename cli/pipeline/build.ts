@@ -24,7 +24,7 @@ export type WriteOptions = EmitOptions & {
 
 export type BuildResult = {
   findings: Finding[];
-  /** Undefined where findings kept the site from being written. */
+  /** The files that were written. Undefined if findings stopped the run. */
   published?: Published;
   /** Files compiled, not taken from the cache. */
   fresh: number;

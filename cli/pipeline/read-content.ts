@@ -40,13 +40,13 @@ export type Content = {
   discovery: Discovery;
   componentSources: ComponentSources;
   cache: Cache | undefined;
-  /** Undefined where the site has none. */
+  /** The site's extensions, if it has any. */
   extensions: DescribedExtensions | undefined;
   /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that silence warnings. */
   silences: Silence[];
-  /** Undefined where the pages do not show when they were last updated. */
+  /** Dates of the last updates, if pages show them. */
   history: GitDates | undefined;
   /** The published addresses; undefined without `routes.lock`. */
   lock: Lock | undefined;

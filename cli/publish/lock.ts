@@ -108,7 +108,7 @@ function removeStale(lock: string): void {
   }
 }
 
-/** What killed processes left while they took the lock. */
+/** Removes the drafts of processes that were killed while they took the lock. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith(`${LOCK_FILE}.`)) rmSync(join(folder, name), { recursive: true, force: true });

@@ -28,7 +28,7 @@ function documentsOf(path: string): string[] {
   return [`${route}/index.html`, `${route}.html`, `${route}.md`, ...around];
 }
 
-/** None behind a link. */
+/** Files below a folder, without those behind links. */
 function filesBelow(folder: string): string[] {
   try {
     if (!lstatSync(folder).isDirectory()) return [];

@@ -63,7 +63,7 @@ export function hasRecord(folder: string): boolean {
   return entryAt(join(folder, RECORD_FILE))?.isFile() ?? false;
 }
 
-/** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
+/** The record of a folder, or undefined if there is none. `damaged` if it cannot be read, so that every file is written again. */
 export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
   return readRecordFile(join(folder, RECORD_FILE));
 }

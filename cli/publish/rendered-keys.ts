@@ -16,7 +16,7 @@ export function writeRendered(cache: Cache, outputs: readonly RenderedOutput[]):
   cache.write("rendered", outputs.map(lineOf).join("\n"));
 }
 
-/** What stands for an output among those that were rendered. */
+/** The line of an output in the list of rendered ones. */
 export function lineOf({ path, key }: RenderedOutput): string {
   return JSON.stringify([path, key]);
 }

@@ -5,7 +5,7 @@ import type { Finding } from "../report/finding.ts";
 import { isSystemError, systemReason } from "../report/system-reason.ts";
 import { LockHeld } from "./lock.ts";
 
-/** Undefined for anything else. */
+/** The finding of an error, or undefined for any other error. */
 export function writeProblem(error: unknown, outFolder: string, contentFolder: string): Finding | undefined {
   const cause = causeOf(error);
   if (cause instanceof LockHeld) return unwritable(outFolder, cause.message, "one compile at a time");

@@ -20,7 +20,7 @@ export type Writer = (
 /** A shard holds the words of about as many pages as take a thread so long. */
 const pagesPerShard = 16;
 
-/** The same for a card. */
+/** A card takes about as long to render as this many pages. */
 const pagesPerCard = 16;
 
 export function writerInThisThread(

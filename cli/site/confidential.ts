@@ -2,19 +2,19 @@
 import type { Page } from "../compile/compile-files.ts";
 import { cleanName } from "./docs/number-prefix.ts";
 
-/** How much a case may show, the strictest last. */
+/** Degrees of confidentiality, the strictest last. */
 const degrees = ["public", "described", "redacted"] as const;
 type Degree = (typeof degrees)[number];
 
 /** `said` is the page that says so. */
 export type Confidential = { degree: Exclude<Degree, "public">; said: Page };
 
-/** The same in every language and version; undefined for pages that cannot be cases. */
+/** A name that a case has in every language and version; undefined for pages that cannot be cases. */
 export function caseName({ source: { area, name } }: Page): string | undefined {
   return area === "docs" ? name.split("/").map(cleanName).join("/") : undefined;
 }
 
-/** What the page itself says. */
+/** The degree that the page itself states. */
 export function degreeOf({ facts: { frontMatter } }: Page): Degree | undefined {
   return "case" in frontMatter ? frontMatter.case?.confidentiality : undefined;
 }

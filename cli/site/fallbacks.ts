@@ -6,7 +6,7 @@ import type { Locale } from "./site.ts";
 import { isBuilt, visibilityOf } from "./visibility.ts";
 
 type LocalePages = {
-  /** Its own first. */
+  /** The pages of the locale first, then those of the source. */
   shown: Page[];
   /** Not built: links to them are reported as such. */
   drafts: Page[];

@@ -25,7 +25,7 @@ export type Target =
   | { kind: "outside" }
   | { kind: "nothing"; path: string };
 
-/** Where every reference of every page leads: by route, then by URL as written. */
+/** The targets of every reference of every page: by route, then by URL as written. */
 export type Targets = Map<string, Map<string, Target>>;
 
 /** Possible targets of references, by each way to write them. */
@@ -39,16 +39,16 @@ export type LinkIndex = {
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
-  /** Where the docs of versions are. */
+  /** The routes of the docs of versions. */
   docsRoots: DocsRoots;
   /** Routes that name a version (`/docs/2.0`), where its docs have another one (`/docs`). */
   versionNames: ReadonlyMap<string, string>;
-  /** The same page in other locales. */
+  /** The routes of a page in other locales. */
   counterparts: Counterparts;
-  /** Where the site is published; absent where addresses in full are those of other sites. */
+  /** The address of the site. Without it, all absolute addresses are those of other sites. */
   place?: SiteOrigin | undefined;
   isExternalAddress: IsExternalAddress;
-  /** Where old addresses lead in the end, by route. */
+  /** The final targets of old addresses, by route. */
   redirects: ReadonlyMap<string, Target>;
 };
 

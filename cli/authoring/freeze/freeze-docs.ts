@@ -13,7 +13,7 @@ import { type SetPath, withVersion } from "./with-version.ts";
 
 type Copy = { from: string; to: string };
 
-/** What is in the way of the version, or undefined. */
+/** The file or folder that is in the place of the new version, or undefined. */
 export function inTheWay(
   contentFolder: string,
   locales: readonly string[],

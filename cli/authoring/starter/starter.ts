@@ -10,7 +10,7 @@ import { shippedLanguages, stringsYml } from "./strings-yml.ts";
 type StarterOptions = {
   /** The source first. */
   localeIds: readonly string[];
-  /** Of the installed tool. */
+  /** The folder of templates in the installed tool. */
   filesFolder: string;
   /** The first post's date. */
   today: string;

@@ -81,7 +81,7 @@ function withoutDoubles(segments: readonly Segment[]): Piece[] {
   });
 }
 
-/** What is left of some segments → one in their place, or several where it is much. */
+/** Writes the remaining entries of some segments into a new one, or several if there are many, and deletes the old ones. */
 function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): void {
   let rest = pieces.flatMap(({ segment, entries }) => entries.map((entry) => ({ segment, entry })));
   while (rest.length > 0) rest = rest.slice(writeSegment(folder, rest));
@@ -91,7 +91,7 @@ function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): vo
       rmSync(fileOf(folder, segment.id, ending), { force: true });
 }
 
-/** How many entries are in it, those that are damaged included. */
+/** Writes a segment. Returns the number of entries that it has taken, damaged ones included. */
 function writeSegment(folder: string, from: readonly { segment: Segment; entry: PackEntry }[]): number {
   const id = newId();
   const path = fileOf(folder, id, "pack");

@@ -26,7 +26,7 @@ export function openFiles(): OpenFiles {
     files.clear();
   };
   const keepOpen = whenIdle(closeAll);
-  /** Undefined where there is no file of this name. */
+  /** The descriptor of a file, or undefined if it does not exist. */
   const opened = (path: string): number | undefined => {
     const known = files.get(path);
     files.delete(path);

@@ -19,7 +19,7 @@ export type Order =
   | { kind: "begin"; task: TaskName; settings: unknown }
   | { kind: "work"; works: unknown[] };
 
-/** What it answers to a batch: an outcome for each piece, or why the task could not begin. */
+/** A thread's answer to a batch: an outcome for each piece, or why the task could not begin. */
 export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
 
 export type Threads = {
@@ -41,7 +41,7 @@ export type Threads = {
 type RunOptions<W, R> = {
   /** Compares pieces that take longer than others. Default: 1 for each. */
   weightOf?: (work: W) => number;
-  /** The same task in the main thread, which then does its share. */
+  /** Starts the same task in the main thread, which then works, too. */
   here?: () => Promise<(work: W) => R | Promise<R>>;
 };
 
@@ -82,7 +82,7 @@ export async function withThreads<T>(
       ) {
         const queue = batchesOf(works.map(weightOf));
         let deaths = 0;
-        /** Its cause may be in the queue again: what kills this thread ends the command. */
+        /** True: a thread has died, perhaps of a piece that is in the queue again. In this thread, such a piece would end the command. */
         let isDangerous = false;
         const answered = ({ start: first }: Batch, outcomes: readonly Outcome<R>[]): void => {
           deaths = 0;

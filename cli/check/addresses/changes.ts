@@ -92,7 +92,7 @@ export function changesSince(
     const on = pageAt(locked.route);
     return on === undefined || on.page?.facts.anchors.includes(locked.anchor) ? [] : [{ ...locked, on }];
   });
-  /** What the lock lists for a page, at whatever address. */
+  /** The headings that the lock lists for a page, under any of its addresses. */
   const lockedOn = new Map<string, Set<string>>();
   for (const { route, anchor } of lock.anchors) {
     const path = pageAt(route)?.path ?? route;

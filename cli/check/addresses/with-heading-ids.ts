@@ -57,7 +57,7 @@ type FoundHeading = {
   end: { line: number; column: number };
 };
 
-/** Those of the text alone: nothing is included, and no variable is filled in. */
+/** The headings of the text alone: nothing is included, and no variable is filled in. */
 function headingsIn(text: string): FoundHeading[] {
   const { body, bodyLine } = splitFile(text);
   const { root } = parseMarkdown(body, bodyLine, directiveNames([], []));

@@ -113,7 +113,7 @@ function finding(
   };
 }
 
-/** How the page would write the file in its list. */
+/** The path of a file as the page would write it in its list. */
 function entryFor(file: string, { source }: Page): string {
   if (file.startsWith("static/")) return file.slice("static".length);
   return posix.relative(posix.dirname(source.path), file);

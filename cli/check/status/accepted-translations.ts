@@ -11,7 +11,7 @@ type Pair = { path: string; source: string };
 
 type Accepted =
   | { pairs: Pair[] }
-  /** What cannot be accepted, and the nearest that can. */
+  /** A path that cannot be accepted, and the nearest one that can. */
   | { unknown: string; nearest: string | undefined };
 
 /** `written` are paths from the working folder or from the content folder. */

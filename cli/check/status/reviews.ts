@@ -15,8 +15,8 @@ export type ReviewDue = {
 };
 
 /**
- * That of the page, else of its folder or one above, else of the site. Posts and translations have only their own: a post
- * is of its day, and a translation follows its source.
+ * The period of the page, else of its folder or one above, else of the site. Posts and translations have only their own: a post
+ * belongs to its day, and a translation follows its source.
  */
 export function periodOf(
   { source: { path, area, locale }, facts: { frontMatter } }: Page,
@@ -32,7 +32,7 @@ export function periodOf(
   return review_every;
 }
 
-/** Those without a review first, then the one that has waited longest. Drafts, stubs and frozen docs are not reviewed. */
+/** The pages that are due for a review: those without one first, then by their date. Drafts, stubs and frozen docs are not reviewed. */
 export function reviewsDue(
   pages: readonly Page[],
   now: number,

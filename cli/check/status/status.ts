@@ -30,11 +30,11 @@ export type Status = {
   translations: LocaleStatus[];
 };
 
-/** What is between the site and its publication. */
+/** Work that is left before the site is published. */
 export type ReleaseStatus = {
-  /** What the owner has to fill in. */
+  /** Placeholders that the owner has to fill in. */
   placeholders: Pick<Finding, "file" | "place" | "message">[];
-  /** How many addresses are published, and how many of them routes.lock does not list; undefined without that file. */
+  /** Number of published addresses, and of those that routes.lock does not list; undefined without that file. */
   addresses?: { published: number; new: number } | undefined;
 };
 
@@ -45,7 +45,7 @@ export type LocaleStatus = {
   translated: number;
   /** Every translation that is there, with its source. */
   pairs: { path: string; source: string }[];
-  /** Where the translation should be; `draft` where it is, but is not published. */
+  /** Paths at which translations are missing; `draft` if one exists, but is not published. */
   missing: { path: string; source: string; draft: boolean }[];
   /** The source has changed since `translation_of` was recorded. */
   stale: { path: string; source: string }[];
@@ -62,7 +62,7 @@ export type LocaleStatus = {
 
 type StatusInput = {
   sources: readonly SourceFile[];
-  /** Those that compiled. */
+  /** The pages that compiled. */
   pages: readonly Page[];
   /** The source first. */
   locales: readonly string[];
@@ -71,7 +71,7 @@ type StatusInput = {
   /** Milliseconds since 1970. */
   now: number;
   schedule: Schedule;
-  /** How long a review of a page holds; undefined if the site has no reviews for it. */
+  /** The period after which a page must be reviewed again; undefined if the site has no reviews for it. */
   reviewEvery(page: Page): string | undefined;
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
@@ -202,7 +202,7 @@ function untranslatedTexts(locale: string, strings: Strings): string[] {
   const english = leavesOf(en);
   const french = leavesOf(fr);
   return [...leavesOf(strings)].flatMap(([key, text]) => {
-    // What is the same in two languages may be the same in a third: “Documentation”.
+    // A text that is equal in two languages may be equal in a third: “Documentation”.
     const isInternational = english.get(key) === french.get(key) || !/\p{L}/u.test(withoutNames(text));
     return text === english.get(key) && !isInternational ? [key] : [];
   });

@@ -53,14 +53,14 @@ export function checkTheme({ files, base, contentFolder, config }: ThemeInputs):
   };
 }
 
-/** What the content security policy lets in. */
+/** The hosts that the content security policy allows. */
 function hostsOf({ fonts, image_hosts }: ThemeInputs["config"]): ThemeContext["hosts"] {
   const provider = fonts ? [new URL(fonts.stylesheet).host] : [];
   const ofFonts = fonts && fonts.hosts.length > 0 ? fonts.hosts : provider;
   return { style: provider, font: ofFonts, image: image_hosts };
 }
 
-/** Undefined where it cannot be read, which whoever publishes it says. */
+/** The text of the file. Undefined if it cannot be read, which is reported when it is published. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -220,7 +220,7 @@ function cssSilences(css: string, tokens: readonly CssToken[]): FoundSilences {
   return found;
 }
 
-/** Where the statement that starts at a token ends: at its semicolon, at the brace that closes its block, or around it. */
+/** The end of the statement that starts at a token: its semicolon, the brace that closes its block, or the end of the block around it. */
 function endOfStatement(tokens: readonly CssToken[], first: number): number | undefined {
   let depth = 0;
   let end: number | undefined;

@@ -5,7 +5,7 @@ export type CssToken = {
   type: CSSToken[0];
   /** The text as written. */
   text: string;
-  /** What it means: a name without its parenthesis, a string without its quotation marks. */
+  /** The token's value: a name without its parenthesis, a string without its quotation marks. */
   value: string;
   /** Offset of its first character. */
   start: number;

@@ -9,7 +9,7 @@ type Inputs = [path: string, hash: string][];
 
 type Kind = "components" | "component-scripts" | "extensions";
 
-/** Undefined where there is nothing of this key, or one of its files has changed. */
+/** The bundle of this key. Undefined if it is missing, or if one of its files has changed. */
 export function readCached<T>(
   cache: Cache | undefined,
   kind: Kind,

@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** Undefined where the user has no home. */
+/** The folder for caches of the user. Undefined if the user has no home folder. */
 export function userCacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | undefined {
   const { XDG_CACHE_HOME: named, LOCALAPPDATA: local } = env;
   // The standard says that a relative path must be ignored.

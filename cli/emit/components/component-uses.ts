@@ -23,7 +23,7 @@ export function pageProps({ meta, locale }: Route): { title: string; description
   return { title: meta.title, description: meta.description, locale };
 }
 
-/** Undefined where the page uses no component. */
+/** The components that a page uses, or undefined. */
 export function writtenUses({ page }: Route): WrittenUses | undefined {
   if (!page || page.failed) return undefined;
   const { components = [], frontMatter, keys } = page.facts;

@@ -8,11 +8,11 @@ import type { Plugin, PluginBuild } from "esbuild";
 import { oneOf } from "../../report/one-of.ts";
 import type { ReaderFiles } from "../reader-files.ts";
 
-/** What a component may import of React. */
+/** Modules of React that a component may import. */
 const react = ["react", "react/jsx-runtime", "react-dom"];
 const ofReact = /^react(-dom)?(\/|$)/;
 
-/** Where packages that the tool brings are looked for. */
+/** The folder in which packages of the tool itself are resolved. */
 const tool = dirname(fileURLToPath(import.meta.url));
 
 /** For the prerender: left to `loadComponents`, which gives what the tool itself uses. */

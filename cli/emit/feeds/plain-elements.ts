@@ -12,7 +12,7 @@ export function plainElements(root: HastRoot): HastRoot {
   return { ...root, children: root.children.flatMap(plain) };
 }
 
-/** None for what only the style shows; several where an element would say nothing. */
+/** The plain elements of a node: none if only the style shows it, several if an element has no meaning. */
 function plain(node: HastNode): HastNode[] {
   if (node.type === "text") return [node];
   const source = sourceOf(node);
@@ -40,7 +40,7 @@ function plain(node: HastNode): HastNode[] {
   return isEmptyBox ? children : [{ ...node, properties, children }];
 }
 
-/** What a feed reader may leave out, in a word. */
+/** Text for an element that a feed reader may leave out. */
 function wordFor(node: HastElement): string | undefined {
   if (node.tagName === "input") return node.properties.checked ? "☑" : "☐";
   if (node.tagName !== "a" || !hasClass(node, "annotation")) return undefined;

@@ -11,7 +11,7 @@ export type HeaderRule = { path: string; headers: { name: string; value: string 
 export type SiteAddresses = readonly string[];
 
 type MergedHeaders = {
-  /** What is left of the tool's rules. */
+  /** The tool's rules without the headers that the author sets. */
   rules: HeaderRule[];
   /** Lines of the author whose header the tool cannot keep apart from its own. */
   conflicts: Conflict[];

@@ -1,6 +1,6 @@
 /** Paths of host files with `*` (any characters) and `:name` (a part between slashes): which addresses they are about. */
 
-/** Where the path has a host (`https://x.example/*`), it is about that host alone. */
+/** A path with a host (`https://x.example/*`) applies to that host alone. */
 export type PathPattern = { path: string; hasHost: boolean };
 
 /** A placeholder of Netlify and of Cloudflare. */

@@ -16,7 +16,7 @@ export type SiteFiles = {
 
 /** Below, each file is looked at, which takes a twentieth of a second. */
 const manyFiles = 20_000;
-/** Of the pages of a larger site, one file of so many: no even number, since documents and Markdown take turns in a folder. */
+/** On a larger site, one file of a page in so many is checked. The number is odd, because documents and Markdown alternate in a folder. */
 const sampleOf = 17;
 /** Some file systems count time in steps so long: a folder that changed within the last one may change again at the same time. */
 const coarsestStepMs = 2000;
@@ -119,7 +119,7 @@ function isOfPage(name: string): boolean {
   return name.endsWith(DOCUMENT) || name.endsWith(".md") || name.endsWith(".json");
 }
 
-/** What a folder has of a name in it: of a document its own folder. */
+/** The name that a file has in a folder's list: for a document, that of its own folder. */
 function entryOf(name: string): string {
   return name.endsWith(DOCUMENT) ? name.slice(0, -DOCUMENT.length) : name;
 }

@@ -20,7 +20,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   const files: string[] = [];
   const stamps: number[] = [];
   const root = realpathSync(contentFolder);
-  /** What links lead to: folders may link to each other. */
+  /** Targets of links, each of which is read once: folders may link to each other. */
   const linked = new Set([root]);
   const walk = (folder: string, path: string): void => {
     const names: string[] = [];
@@ -43,7 +43,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
         continue;
       }
       add(name, found && refusedFile(contentFolder, inner, found) ? unknownStamp : stampIn(found));
-      // What is behind a link to a folder may have no other name that is looked at.
+      // A folder behind a link may not be reachable by another name.
       const real = isFolder && staysInside(root, file) ? realpathSync(file) : undefined;
       if (real === undefined || linked.has(real)) continue;
       linked.add(real);

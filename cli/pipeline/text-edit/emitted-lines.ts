@@ -14,7 +14,7 @@ import type { SearchedPage } from "../../emit/search/searched-page.ts";
 import type { ShardJob } from "../../emit/search/shard-job.ts";
 import type { CompileSettings } from "../../markdown/compile-settings.ts";
 
-/** What all pages of a run share. */
+/** The settings that all pages of a run share. */
 export type EmittedFrame = {
   /** Settings of the Markdown compiler by locale, and what goes into keys. */
   compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
@@ -88,7 +88,7 @@ export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }
   );
 }
 
-/** Undefined where there are none of that run. */
+/** The lines of a run. Undefined if they are missing. */
 export function readEmitted(cache: Cache, run: string): EmittedLines | undefined {
   const bytes = cache.read("emitted");
   const end = bytes?.indexOf("\n") ?? -1;
@@ -131,7 +131,7 @@ export function holdsText(emitted: EmittedLines, hash: string): boolean {
   return numberOf(emitted, hash) >= 0;
 }
 
-/** What holds one of the texts that `hashes` names, as it was and as it is with the new ones; undefined where a line is damaged. */
+/** The pages and shards that hold one of the texts in `hashes`, before and after the edit. Undefined if a line is damaged. */
 export function emittedWith(
   cache: Cache,
   emitted: EmittedLines,
@@ -165,7 +165,7 @@ function numberOf(emitted: EmittedLines, hash: string): number {
   return now === hash ? rowWith(emitted.hashes, HASH, 0, hashBytes(first)) : -1;
 }
 
-/** What a text was when the lines were written. */
+/** The hash that a text had when the lines were written. */
 function firstOf({ edited }: EmittedLines, hash: string): string {
   for (const [was, is] of edited) if (is === hash) return was;
   return hash;
@@ -175,7 +175,7 @@ type StoredLine = StoredPage | { shard: StoredShard };
 
 type Numbered<Named> = Named extends { hash: string } ? Omit<Named, "hash"> & { hash: number } : Named;
 
-/** Of a page that has a text of its own. */
+/** The inputs of a page with a text of its own. */
 type ArticleInputs = Omit<PageInputs, "page"> & { page: ArticleJob };
 
 type StoredPage = Omit<PageInputs, "page"> & {

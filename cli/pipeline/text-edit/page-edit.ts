@@ -25,7 +25,7 @@ type EditContext = {
   contents: ContentStore;
 };
 
-/** Undefined where other pages, or lists, may say something else because of the change. */
+/** The edit of a page's text. Undefined if the change may affect other pages or lists. */
 export async function pageEdit(
   path: string,
   stamp: FileStamp,

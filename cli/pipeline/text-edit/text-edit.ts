@@ -75,7 +75,7 @@ function isAbout(files: ReadonlyMap<string, unknown>, findings: readonly Finding
 
 type Left = Pick<LastRun, "record" | "site">;
 
-/** Undefined where the output folder is not as the last run left it, a text is lost, or a page cannot be rendered. */
+/** Publishes edited texts. Undefined if the output folder has changed since the last run, a text is lost, or a page cannot be rendered. */
 async function publishEdits(
   hashes: ReadonlyMap<string, string>,
   {

@@ -11,14 +11,14 @@ import { emptyLists, type ListName, type Lists, placesIn } from "./lists.ts";
 export type Changes = {
   lists: Lists;
   /**
-   * What the host has after that. Hashed files that the site no longer uses stay until the next upload, for visitors who have an older
+   * The files of the host after the upload. Hashed files that the site no longer uses stay until the next upload, for visitors who have an older
    * page open; their key is empty.
    */
   record: SiteRecord;
 };
 
 export type Host = {
-  /** Undefined where it has nothing of the site. */
+  /** The record of the last upload. Undefined if the host has no file of the site. */
   published: SiteRecord | undefined;
   /** Lists of before, of which it may have taken none, some or all. */
   pending: Partial<Lists>;
@@ -105,7 +105,7 @@ const ofFiles: ReadonlySet<ListName | undefined> = new Set([
   "9-delete-files",
 ]);
 
-/** Where a path is deleted that is on the host only if an upload was begun. */
+/** The list that deletes a file that only an unfinished upload may have put on the host. */
 function deletedAfter(begun: ListName | undefined): ListName {
   return ofFiles.has(begun) ? "9-delete-files" : "8-delete-documents";
 }

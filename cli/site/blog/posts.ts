@@ -55,7 +55,7 @@ export function postOf(page: Page, facts: PageFacts<"blog">, root: string): Post
   };
 }
 
-/** Of the front matter, else of the file's name, else of its schedule; undefined where none has one of the calendar. */
+/** The date of the front matter, else of the file's name, else of its schedule; undefined if none is a date of the calendar. */
 export function dateOf(page: Page, { frontMatter }: PageFacts<"blog">): string | undefined {
   const fileDate = dateOfName(page.source.name);
   const { date, publish_at } = frontMatter;

@@ -60,7 +60,7 @@ export function versionsOf(set: DocsSet, locale: Locale, source: string): Versio
   });
 }
 
-/** What the heads of a version's pages say of it. */
+/** The properties that a version adds to the heads of its pages. */
 export function versionHead({
   noindex,
   isLast,

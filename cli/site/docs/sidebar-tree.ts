@@ -13,7 +13,7 @@ import { cleanName } from "./number-prefix.ts";
 
 export type CategoryNode = {
   kind: "category";
-  /** The same in every locale. */
+  /** An id that is equal in every locale. */
   identity: string;
   label: string;
   title: string;
