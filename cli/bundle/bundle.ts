@@ -26,7 +26,7 @@ renameSync(out, target);
 writeDigest(digest);
 
 /**
- * The manual's page of findings → what it says of each rule, as text and as Markdown, for reports that explain rules.
+ * The manual's page of findings → its text about each rule, as text and as Markdown, for reports that explain rules.
  * A rule's heading is `### \`rule-name\` {#rule-name}`.
  */
 function ruleHelp(source: string): RuleHelp {

@@ -1,4 +1,4 @@
-/** Everything that `dist/twsite` is made of → its hash, which is written beside it: as long as it is the same, nothing has to be built. */
+/** The hash of all inputs of `dist/twsite`, which is written beside it: while it stays the same, nothing is built. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";

@@ -10,7 +10,7 @@ export type CacheFolder = {
   path: string;
   /** Makes the cache's folder, or one below it, and what is missing above. Throws where that is not possible. */
   make(path: string): void;
-  /** Throws where the cache, or the folder around it, is a link: it belongs to whoever made it, and stays. */
+  /** Throws if the cache, or the folder around it, is a link: it may belong to someone else, so it stays. */
   check(): void;
   /** False where a folder on the way from the cache is missing, or is a link. */
   isBelow(path: string): boolean;

@@ -44,7 +44,7 @@ export type Cache = {
   /** The bytes of an entry. Undefined if it is missing or unusable. */
   read(...name: Named): Buffer | undefined;
   /**
-   * The bytes of an entry from `start` to `end`. Nothing is known of them: whoever reads a part has its checksum from an entry that
+   * The bytes of an entry from `start` to `end`. They are not checked: the caller has their checksum from an entry that
    * was read whole.
    */
   readPart(kind: Kind, start: number, end: number): Buffer | undefined;

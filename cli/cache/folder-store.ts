@@ -75,7 +75,7 @@ function replace(file: string, bytes: Buffer): void {
     try {
       renameSync(draft, file);
     } catch {
-      // A folder has taken its place.
+      // A folder has the name of the file.
       rmSync(file, { recursive: true, force: true });
       renameSync(draft, file);
     }

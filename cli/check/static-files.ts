@@ -35,7 +35,7 @@ function problemOf(path: string, { documents, files, folders }: WrittenFiles): s
   return inTheWay === undefined ? undefined : `the folder “${inTheWay}” is where the site writes a file`;
 }
 
-/** True for a file that takes the place of the tool's, or becomes one with it. */
+/** True: the file replaces that of the tool, or is merged with it. */
 function mayBring(path: string): boolean {
   return [...mergedFiles, NOJEKYLL_FILE].some((name) => name === path);
 }

@@ -6,7 +6,7 @@ export type Installation = {
   release: string;
   workerScript: URL;
   readerFolder: string;
-  /** File with what the manual says of each rule. */
+  /** File with the manual's text about each rule. */
   ruleHelp: string;
   /** The command line that calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
   invocation: string;

@@ -53,7 +53,7 @@ export function previewCommand(
         command.error(`error: cannot listen on ${host}, port ${port}: ${listenProblem(error)}`),
       );
       if (port !== 0 && preview.port !== port) io.err(`Port ${port} is in use; using ${preview.port}.`);
-      // Listened for before the line is printed: whoever reads it may interrupt at once.
+      // The listener is added before the line is printed, because a reader of the line may interrupt at once.
       const interrupted = interruption();
       io.out(`Serving ${out} at ${preview.url} (Ctrl-C stops)`);
       for (const url of networkUrls(host, preview.port, baseUrl ?? compiled))

@@ -1,4 +1,4 @@
-/** The configuration of a site that a command is about to change: a usable one, or a report of what is wrong with it. */
+/** The configuration of a site that a command is about to change: a usable one, or a report of its findings. */
 import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { type Configuration, readConfiguration } from "../source/configuration.ts";

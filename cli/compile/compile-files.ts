@@ -21,7 +21,7 @@ import { type SettingsHashes, settingsHashesOf } from "./settings-hashes.ts";
 import { sharedResults } from "./shared-results.ts";
 import { hashesOfIncluded, planOf, type WaitingFile } from "./waiting-files.ts";
 
-/** A page: where it comes from, what is known of it, and the name of its content. */
+/** A page: its source file, its facts, and the name of its content. */
 export type Page = {
   source: SourceFile;
   hash: string;
@@ -32,7 +32,7 @@ export type Page = {
   fallback?: string;
   /** True: a case that is described or redacted, in this language and version or in another. */
   isConfidential?: boolean;
-  /** True: its source has changed since it was translated, and readers are told. */
+  /** True: its source has changed since it was translated, and readers see a notice. */
   stale?: true;
   /** Not published yet: when it is, in milliseconds since 1970, and the time zone that its author thinks in. */
   scheduled?: { moment: number; timeZone: string };

@@ -22,7 +22,7 @@ type RunOnThreadsInputs = {
   signal: AbortSignal | undefined;
 };
 
-/** Rejects with the signal's reason once it is aborted. `onProblem` hears why the cache could not be written. */
+/** Rejects with the signal's reason once it is aborted. `onProblem` is called with the reason why the cache could not be written. */
 export async function runOnThreads({
   threads,
   waiting,

@@ -56,7 +56,7 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
         found = decodeResult(key, await blobs.get(key));
       }
       const page = found?.page;
-      // The name of its content comes from what is here, whatever the entry says.
+      // The hash is computed from the local text and settings, so that a wrong entry is not used.
       return page && pageHash(text.own, page.result.uses) === page.result.hash ? page : undefined;
     },
     keep(waiting, result, contentOf) {

@@ -43,7 +43,7 @@ export function createChangeQueue(options: ChangesOptions): ChangeQueue {
   let isWorking = true;
   let endQuiet = (): void => {};
 
-  /** Until the time is over, or something changes. */
+  /** Waits until the time is over, or something changes. */
   const quiet = (ms: number): Promise<void> =>
     new Promise((settle) => {
       const timer = setTimeout(settle, ms);

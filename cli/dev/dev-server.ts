@@ -26,7 +26,7 @@ type DevServerOptions = {
   state: () => string;
   /** The document that is shown before the site has a page, or instead of a page that fails. */
   waiting: () => Promise<string>;
-  /** Told of what fails while a request is answered. */
+  /** Called with an error that occurs while a request is answered. */
   failed: (error: unknown) => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export type EarlyPages = {
 /** The largest number of pages that are compiled early; further ones are ready sooner with the whole site. */
 const mostEarly = 4;
 
-/** `serve` makes of what is known what can be served. */
+/** `serve` makes a site that can be served from an analysis. */
 export function createEarlyPages(
   { analysis, withCompiled }: UncompiledSite,
   serve: (analysis: Analysis) => Promise<ServedSite | undefined>,

@@ -1,6 +1,6 @@
 /**
- * Edited files → their pages with the new text, before the site is assembled again: what is around the text is
- * still as it was, and the pass that follows corrects it. So a writer sees the text at once, however large the site.
+ * Edited files → their pages with the new text, before the site is assembled again. The parts around the text stay as they were
+ * until the next pass corrects them, so that a writer sees the text at once, even on a large site.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * The site as `twsite dev` serves it: what there is to serve is known in memory, and rendered when it is requested.
- * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
- * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
+ * The site as `twsite dev` serves it: the list of outputs is in memory, and each is rendered when it is requested.
+ * A pass covers the whole content, but compiles only changed files. Findings do not stop it: a page with an error
+ * keeps its last valid state, and without a usable configuration the whole site does.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,7 +53,7 @@ export type SiteInMemory = {
   /** The file at `path` during the first pass. Undefined if it depends on the whole site, and after that pass. */
   early(path: string): Promise<ServedFile | undefined>;
   base(): string;
-  /** Differs where anything of the site does. */
+  /** A version that changes with every output of the site. */
   version(): string;
   stylesheets(): string[];
 };
@@ -124,7 +124,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
         site = { ...site, outputs };
         return edited;
       } catch {
-        // The pass that follows, or whoever asks for the page, is told what is wrong.
+        // The next pass, or a request of the page, reports the error.
         return [];
       }
     },
@@ -233,10 +233,7 @@ function stampsOf({ pages, files }: Discovery): string {
 const mostRestarts = 10;
 const restartMs = 50;
 
-/**
- * Analysis of the content, repeated while files go away under it.
- * A pass is made again where files go away under it: what it found of them is over.
- */
+/** Analyses the content, and starts again if files disappear during the analysis, because its findings are then outdated. */
 async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
   for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
     const result = await analyze(options);

@@ -10,7 +10,7 @@ import { sourceLines } from "../source/source-lines.ts";
 
 export type WaitingDocument = {
   findings: readonly Finding[];
-  /** The findings as the page hears of them. */
+  /** The findings in the form that a page receives. */
   heard: readonly DevFinding[];
   /** Version of the site; empty where there is none yet. */
   site: string;

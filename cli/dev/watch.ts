@@ -8,7 +8,7 @@ type Watching = { close(): Promise<void> };
 /** A content folder that was taken away or put back is noticed within this time. */
 const replacedMs = 250;
 
-/** `changed` gets a path from the content folder, with `/`; one change may be told several times. */
+/** `changed` gets a path from the content folder, with `/`. It may be called several times for one change. */
 export async function watchContent(
   contentFolder: string,
   changed: (path: string) => void,
@@ -28,7 +28,7 @@ export async function watchContent(
     const next = chokidar(contentFolder, {
       ignoreInitial: true,
       ignored: (path) => isIgnored(pathOf(path)),
-      // A file that is replaced by another is told at once, as one that goes and one that comes.
+      // A file that is replaced by another is reported at once, as one deleted and one added file.
       atomic: false,
     });
     watcher = next;
@@ -42,7 +42,7 @@ export async function watchContent(
       next.once("ready", resolve);
       next.once("error", reject);
     });
-    // A folder that cannot be watched, as one that goes away at this moment.
+    // A folder cannot be watched, such as one that is being deleted.
     next.on("error", () => changed(""));
   }
 
@@ -72,7 +72,7 @@ export async function watchContent(
   };
 }
 
-/** Differs where another folder is at the path; undefined where there is none. */
+/** The identity of the folder at the path, or undefined if there is none. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino, birthtimeMs } = statSync(folder);

@@ -26,7 +26,7 @@ type FeedInputs = {
 
 export function feedOutputs(inputs: FeedInputs): Output[] {
   const { feed, resolvedOf } = inputs;
-  // The key is made of what the feed quotes: the whole of it but the text, which the hash stands for.
+  // The key is made from all that the feed quotes; a hash stands for the text.
   const quoted = feed.posts.map((post) =>
     withWhereabouts({ file: post.page?.source.path }, () => [
       entryOf(post, inputs, ""),

@@ -39,11 +39,11 @@ export type DocumentHeadProps = {
   tabs: { script: string; contentSecurityPolicy: string };
   /** Style sheets, the reader's first. */
   stylesheets: string[];
-  /** The reader's style for `FEW_MEDIA`, which nothing waits for elsewhere. */
+  /** The reader's style for `FEW_MEDIA`. In other media it does not delay the first paint. */
   mediaStyle: string;
   /** The reader's style of the home page and of pages that list others, for the documents of these. */
   overviewStyle?: string | undefined;
-  /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
+  /** The reader's styles of steps, formulas and other constructs. A document has one if an element's first class has its name. */
   constructStyles: { name: string; href: string }[];
   /** The style of integrations that show something; `always` for the feedback form, which any page may lead to. */
   integrationStyle?: { href: string; always: boolean } | undefined;

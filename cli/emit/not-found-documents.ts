@@ -8,7 +8,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
-/** A document that is the same wherever it is. */
+/** A document that is equal at every address. */
 type SharedDocument = { key: string; content: () => Promise<string> };
 
 type NotFoundDocumentInputs = {

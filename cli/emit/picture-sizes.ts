@@ -1,4 +1,4 @@
-/** Sizes of a picture as documents name them, and which files of the content they take the place of. */
+/** Sizes of a picture as documents name them, and the files of the content that they replace. */
 import { hrefOf } from "../../schema/paths.ts";
 import { fallbackType } from "../images/sizes/encode.ts";
 import type { MadeSizes, PictureSizes } from "../images/sizes/make-sizes.ts";

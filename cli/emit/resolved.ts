@@ -1,4 +1,4 @@
-/** Targets of a page's references → what goes into its content: addresses, and the sizes of pictures. */
+/** Targets of a page's references → the addresses and sizes of pictures in its content. */
 
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 import { hrefOf } from "../../schema/paths.ts";

@@ -38,7 +38,7 @@ export type AnalyzeOptions = ContentOptions & {
   onProgress?:
     | ((step: "compile" | "pictures" | "render" | "write", done: number, total: number) => void)
     | undefined;
-  /** Told where there are files to compile, which waits for it. */
+  /** Called if there are files to compile; compiling waits for it. */
   onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
   /** Compiling rejects with its reason once it is aborted. */
   signal?: AbortSignal | undefined;

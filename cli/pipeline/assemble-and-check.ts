@@ -1,4 +1,4 @@
-/** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
+/** The third and fourth step, assemble and check: compiled pages → the site, and its findings. */
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
@@ -187,8 +187,8 @@ async function withPlaceholderPages(
 const mostFailures = 20;
 
 /**
- * Assembly of the site without the pages that make it fail, so that one run shows what is wrong with all the others.
- * A page that fails is there without its front matter, so that links to it hold; where that fails as well, it is left out.
+ * Assembles the site without the pages that make it fail, so that one run shows the findings of all others.
+ * A page that fails is kept without its front matter, so that links to it are valid; if that fails as well, the page is left out.
  */
 async function assembleDespiteFailures(
   pages: readonly Page[],

@@ -20,7 +20,7 @@ import { type Content, readContent } from "./read-content.ts";
 export type Shard = { part: number; of: number };
 
 export type ShardResult = {
-  /** Why there is nothing to compile. What is wrong with pages, the last run reports. */
+  /** Why there is nothing to compile. The last run reports findings about pages. */
   findings: Finding[];
   /** Files of the part, and those of them that were compiled. */
   files: number;

@@ -1,4 +1,4 @@
-/** Content folder before its pages are compiled: configuration, files, and what the compiler goes by. */
+/** The content folder before its pages are compiled: configuration, files, and the settings of the compiler. */
 
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";

@@ -1,4 +1,4 @@
-/** Files of ours that a damaged record no longer names: what lies in our own folders tells which pages there were. */
+/** Files of the site that a damaged record no longer names: the files in the tool's own folders show which pages existed. */
 import { lstatSync, readdirSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { HASHED_FOLDER } from "../../schema/paths.ts";

@@ -88,13 +88,13 @@ function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteReco
 type ChangedFiles = {
   changed: readonly Output[];
   deleted: readonly string[];
-  /** Paths of all files that the site will have; of no interest where none is deleted. */
+  /** Paths of all files that the site will have; only needed if files are deleted. */
   wanted: ReadonlySet<string>;
   /** The text of the record, with these entries instead of its entries for the same files. */
   recordWith: (entries: RecordEntries) => string | Uint8Array;
 };
 
-/** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
+/** Writes changed files, deletes old ones, and leaves every other file alone. If an output cannot be rendered, nothing changes. */
 export async function replaceOutputs(
   { changed, deleted, wanted, recordWith }: ChangedFiles,
   {
@@ -185,7 +185,7 @@ function moveInto(draft: string, file: string): void {
   try {
     renameSync(draft, file);
   } catch {
-    // Where a file was, there is no folder yet; where a file goes, there may be an empty one.
+    // The folder may be missing because a file had its name, or an empty folder may have the name of the file.
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) removeEmptyFolder(file);
     mkdirSync(dirname(file), { recursive: true });
     renameSync(draft, file);

@@ -25,8 +25,8 @@ type Rendered = {
 };
 
 /**
- * `onProgress` hears which outputs have just been rendered. Files in `staging` are named by the place of their output. Throws what the operating system refuses, and `LostContent`
- * where the cache lacks a content.
+ * Renders outputs. `onProgress` gets those that have just been rendered. Files in `staging` are named by the index of their output.
+ * Throws errors of the operating system, and `LostContent` if the cache lacks a content.
  */
 export async function renderOutputs(
   outputs: readonly Output[],

@@ -1,6 +1,6 @@
 /**
- * Keys of the outputs that the last run rendered, in the cache: `check` renders a page to see that it can be, and need not do so
- * again while its key stays. Only the outputs of one run are kept.
+ * Keys of the outputs that the last run rendered, in the cache: `check` renders a page only to find errors, and skips it
+ * while its key stays the same. Only the outputs of one run are kept.
  */
 import type { Cache } from "../cache/cache.ts";
 import type { Output } from "../emit/output.ts";

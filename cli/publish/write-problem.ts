@@ -11,7 +11,7 @@ export function writeProblem(error: unknown, outFolder: string, contentFolder: s
   if (cause instanceof LockHeld) return unwritable(outFolder, cause.message, "one compile at a time");
   if (!isSystemError(cause)) return undefined;
   const reason = systemReason(cause);
-  // A failed write of bytes does not say of which file; a rename is about where it goes.
+  // An error in writing bytes does not name the file. For a rename, the finding is about the destination.
   const path = cause.dest ?? cause.path;
   const source = path && pathIn(contentFolder, path);
   if (source)

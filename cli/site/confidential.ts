@@ -23,7 +23,7 @@ export function isStricter(a: Degree, b: Degree): boolean {
   return degrees.indexOf(a) > degrees.indexOf(b);
 }
 
-/** By the name of the case, drafts included: a draft says of its translations what they are. */
+/** Cases that are not public, by name. Drafts count, because their degree is also that of their translations. */
 export function confidentialCases(pages: readonly Page[]): ReadonlyMap<string, Confidential> {
   const cases = new Map<string, Confidential>();
   for (const page of pages) {

@@ -1,4 +1,4 @@
-/** Redirects of the site → what hosts are told of them, and the links in the documents at the old addresses. */
+/** Redirects of the site → the lines for hosts, and the links in the documents at the old addresses. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { OwnRedirect } from "../hosts/host-files/merged-redirects.ts";
 import type { ResolvedRedirect } from "./redirects.ts";

@@ -1,6 +1,6 @@
 /**
- * Pages of one identity are translations of each other, whatever their addresses. Routes of all locales → the same routes
- * with what each page's data says of the others: where it is translated, and where the language menu leads without.
+ * Pages of one identity are translations of each other, even if their addresses differ. Routes of all locales → the same routes, with
+ * their translations in each page's data, and with targets of the language menu for pages that have none.
  */
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
@@ -57,7 +57,7 @@ export function withTranslations(
   });
 }
 
-/** Says of a translation that its source has changed since, and where that is. */
+/** Marks a translation whose source has changed since, with a link to the source. */
 function staleNotice(
   { page }: Route,
   original: Route | undefined,

@@ -1,6 +1,6 @@
 /**
- * The one rule of who sees a page. Three questions, each a step further out:
- * is it built, do the site's own navigation and lists show it, are search engines and feeds told of it?
+ * The visibility of a page, as three questions, from the inside out:
+ * is it built, do the site's own navigation and lists show it, do search engines and feeds get it?
  */
 import type { Page } from "../compile/compile-files.ts";
 

@@ -30,7 +30,7 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
         try {
           await file.writeFile(text);
         } catch (error) {
-          // A failed write does not say of which file.
+          // The error of a failed write does not name the file.
           throw aboutFile(error, path);
         } finally {
           await file.close();

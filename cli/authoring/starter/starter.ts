@@ -80,8 +80,8 @@ export function isShipped(language: string): language is keyof typeof shippedLan
 }
 
 /**
- * `package.json` of a new site: the commands by short names. The tool is not in it: `npm install` writes down which one the
- * author has taken, from the registry or as a file.
+ * `package.json` of a new site: scripts for the commands. It does not name the tool: `npm install` adds the version that the
+ * author installs, from the registry or from a file.
  */
 function packageJson(): string {
   const scripts = {
@@ -93,7 +93,7 @@ function packageJson(): string {
   return `${JSON.stringify({ private: true, scripts }, null, 2)}\n`;
 }
 
-/** `README.md` of a new site: what whoever clones it has to know. */
+/** Options of a new site's `README.md`, which is written for anyone who clones it. */
 type ReadmeOptions = {
   /** The source's id, whose folders it names. */
   locale: string;

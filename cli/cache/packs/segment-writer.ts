@@ -13,7 +13,7 @@ type SegmentWriter = {
 
 type Files = { id: string; pack: number; log: number };
 
-/** A larger one is followed by another, so that those who tidy up have pieces to work on. */
+/** The largest size of a segment. Entries after it start another one, so that tidying works on small pieces. */
 export const mostBytes = 64 * 1024 * 1024;
 /** A new file, never one that is there or a link. */
 const create = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_APPEND;
@@ -67,7 +67,7 @@ export function segmentWriter(folder: string, makeFolder: () => void): SegmentWr
       };
       try {
         writeFully(files.pack, bytes);
-        // Last: whoever finds the entry finds the bytes.
+        // The entry is written last, so that a reader who finds it also finds the bytes.
         writeFully(files.log, encodeEntry(entry));
       } catch (error) {
         // The segment may end with half an entry, so nothing more is appended to it.

@@ -65,7 +65,7 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
     const cas = sha256(bytes);
     const isThere = bytes.length > largeBytes && (await request("HEAD", `cas/${cas}`)) !== undefined;
     if (!isThere) await request("PUT", `cas/${cas}`, { body: bytes });
-    // Last: whoever finds the entry finds the bytes.
+    // The entry is written last, so that a reader who finds it also finds the bytes.
     const body = Buffer.from(JSON.stringify({ cas, size: bytes.length }));
     await request("PUT", `ac/${key}`, { body });
   };

@@ -98,7 +98,7 @@ export async function withThreads<T>(
             if (!end || isOver) return;
             living.delete(worker);
             isDangerous = true;
-            // The pages in hand have nothing to do with it.
+            // The pages that the thread was working on are not the cause.
             if (end.reason.name === EXTENSION_FAILURE) throw end.reason;
             if (++deaths >= mostDeaths) throw end.reason;
             const places = end.inHand.flatMap(placesOf);
@@ -134,7 +134,7 @@ export async function withThreads<T>(
   }
 }
 
-/** Keeps one thread busy until there is no more work, or until it dies: then with what it had in hand. */
+/** Keeps one thread busy until there is no more work. If the thread dies, gives the batches that it had not answered. */
 function serve<W, R>(
   worker: Worker,
   queue: Batch[],
@@ -191,7 +191,7 @@ function placesOf({ start, end }: Batch): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
-/** A piece of its own may be the one that a thread died of: alone in hand, it is known to be if another one dies. */
+/** A batch of one piece may contain the piece that a thread died of. It is sent alone, so that the cause is known if another thread dies. */
 function mayFollow(inHand: readonly Batch[], next: Batch): boolean {
   const isAlone = [next, ...inHand].some(({ start, end }) => end - start === 1);
   return inHand.length < (isAlone ? 1 : batchesAhead);

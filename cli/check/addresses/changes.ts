@@ -54,7 +54,7 @@ export function changesSince(
   const ends = new Map(redirects.map(({ from, end }) => [from, end]));
   const drafts = new Map(site.drafts.map(({ route, source: _, ...why }) => [route, why]));
   const ids = idsByRoute(lock);
-  // The slug of such a file may be what is wrong with it.
+  // The slug of such a file may be the cause of its error.
   const failed = new Set(site.routes.flatMap(({ page }) => (page?.failed ? [page.source.path] : [])));
   const isNew = ({ path }: Route): boolean => !lock.routes.has(path);
 

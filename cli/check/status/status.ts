@@ -21,9 +21,9 @@ export type Status = {
   unlisted: string[];
   /** Pages that are not published yet, and the moments at which they are; the next one first. */
   scheduled: { path: string; date: string }[];
-  /** Scheduled pages whose moment came in the last 30 days: whoever compiles now publishes them. */
+  /** Scheduled pages whose moment came in the last 30 days, which the next compile publishes. */
   due: { path: string; date: string }[];
-  /** Posts of a day that is yet to come, which are published all the same. */
+  /** Posts with a date in the future that are published now. */
   futureDates: { path: string; date: string }[];
   /** Pages whose review is due, the one that has waited longest first. */
   reviews: ReviewDue[];

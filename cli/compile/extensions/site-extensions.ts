@@ -67,7 +67,7 @@ function hashOf(file: string): string {
   try {
     return contentHash(readFileSync(file));
   } catch {
-    // The bundler says what is wrong with it.
+    // The bundler reports the error.
     return "";
   }
 }

@@ -32,7 +32,7 @@ type NewBundle = {
   kind: Kind;
   key: string;
   contentFolder: string;
-  /** Paths from the content folder of the files that went into `value`, apart from those that the key speaks for. */
+  /** Paths from the content folder of the files that went into `value`, except those that are part of the key. */
   inputs: readonly string[];
   value: unknown;
 };

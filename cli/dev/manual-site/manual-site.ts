@@ -42,7 +42,7 @@ export async function manualSite(
   return { folder: join(temporary, "site"), problem, close };
 }
 
-/** `0.1.0-2f6a…`: differs where anything does that the compiled manual is made of. */
+/** The name of the compiled manual, such as `0.1.0-2f6a…`. It changes with each input of the manual. */
 export function manualName(
   manual: string,
   { release, version }: { release: string; version: string },
@@ -66,8 +66,8 @@ const UNFINISHED = ".unfinished-";
 const oldMs = 60 * 60 * 1000;
 
 /**
- * A compiled site that is kept in a folder: made aside and moved into place, so that whoever finds it finds it whole.
- * The site's folder, `name` in `parent`; compiled where it is missing or incomplete. Rejects where it cannot be written.
+ * Returns the folder of the compiled site, `name` in `parent`. A missing or incomplete site is compiled elsewhere and moved into place,
+ * so that other processes never find a part of it. Rejects if the folder cannot be written.
  */
 async function keptSite(parent: string, name: string, compile: CompileInto): Promise<string> {
   const folder = join(parent, name);

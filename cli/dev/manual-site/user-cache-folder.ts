@@ -1,4 +1,4 @@
-/** The folder in which programs keep what they can make again, of the user who calls: as each system has it. */
+/** The user's folder for caches, by the convention of each operating system. */
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 

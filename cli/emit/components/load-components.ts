@@ -19,7 +19,7 @@ const shared: Record<string, unknown> = {
   "react-dom": ReactDOM,
 };
 
-/** The installed zod: to have the whole of it in the bundled command would cost every other site 100 ms at each start. */
+/** The installed zod: including all of it in the bundled command would cost every other site 100 ms at each start. */
 const installed = createRequire(import.meta.url);
 
 /** Returns the module of a component. Undefined if the bundle does not have the name. */

@@ -1,4 +1,4 @@
-/** Feed in plain values, whatever its format, absolute URLs. Input of every renderer in this folder. */
+/** A feed as plain values with absolute URLs, for any format. Input of every renderer in this folder. */
 
 /** `url` is absolute. */
 export type FeedAuthor = { name: string; url?: string | undefined };

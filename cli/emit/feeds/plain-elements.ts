@@ -33,7 +33,7 @@ function plain(node: HastNode): HastNode[] {
   }
   if (hasClass(node, "admonition-title")) return [element("p", [element("strong", children)])];
   if (hasClass(node, "file-tree")) return [element("ul", children)];
-  // The name of a file, before what is said of it.
+  // The name of a file, before its description.
   if (node.tagName === "span" && hasClass(node, "name")) return [element("code", children)];
   const properties = plainProperties(node);
   const isEmptyBox = /^(span|label)$/.test(node.tagName) && Object.keys(properties).length === 0;
@@ -57,7 +57,7 @@ function plainProperties({ tagName, properties }: HastElement): Properties {
   return { ...(language.length > 0 && { className: language.map(String) }), ...Object.fromEntries(kept) };
 }
 
-/** Feed readers leave out drawings, and most of them formulas: they get what these were made of, as code. */
+/** Feed readers leave out drawings, and most of them formulas: they get the source text of both, as code. */
 function sourceOf({ tagName, properties }: HastElement): HastElement | undefined {
   const { className, dataSource, dataTex } = properties;
   const source = String(dataSource ?? dataTex ?? "");

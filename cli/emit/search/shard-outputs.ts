@@ -6,7 +6,7 @@ import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
 import type { ShardJob } from "./shard-job.ts";
 
-/** A shard's key is made of its pages, so that an edit rewrites one shard. */
+/** A shard's key is made from its pages, so that an edit rewrites one shard. */
 export function shardOutputs(
   jobs: readonly ShardJob[],
   contents: Pick<ContentStore, "readSearched">,

@@ -6,7 +6,7 @@ import { beyondLimits, parseRedirects } from "./redirects-file.ts";
 /** Paths with the base, percent-encoded. */
 export type OwnRedirect = { from: string; to: string; status?: number };
 
-/** The author's lines first, then those of the site whose address the author has not given away. */
+/** The author's lines first, then those of the site for addresses that the author does not redirect. */
 export function mergedRedirects(text: string, own: readonly OwnRedirect[]): string {
   const { redirects } = parseRedirects(text);
   const taken = new Set(

@@ -72,9 +72,9 @@ export function siteAsLeft(
 }
 
 /**
- * In a large site, files of pages are looked for by name alone, which is as fast as there are folders, and only a sample is
- * looked at: whoever deletes files or writes over many is noticed, who writes over one is not. The names of a folder that
- * still has its time are what they were. Undefined where a file is missing.
+ * In a large site, files of pages are looked up by name alone, which is as fast as there are folders, and only a sample is
+ * checked: files that are deleted, or many that are overwritten, are noticed; a single overwritten one is not. The names in a folder that
+ * still has its time have not changed. Undefined if a file is missing.
  */
 function timesOfWhole(
   { files, sizes, times }: SiteFiles,

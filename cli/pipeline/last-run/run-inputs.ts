@@ -56,7 +56,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   return { settings: contentHash(JSON.stringify(settings)), files, stamps: Float64Array.from(stamps) };
 }
 
-/** In order of their names; undefined for a folder that cannot be read, which whoever looks for the pages reports. */
+/** The names in order; undefined for a folder that cannot be read, which is reported when pages are looked for. */
 function entriesOf(folder: string): string[] | undefined {
   try {
     return readdirSync(folder).sort();

@@ -16,7 +16,7 @@ import type { CompileSettings } from "../../markdown/compile-settings.ts";
 
 /** The settings that all pages of a run share. */
 export type EmittedFrame = {
-  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  /** Settings of the Markdown compiler by locale, and the hashes that are part of keys. */
   compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
   page: PageSettings;
   documents: SiteConfig["documents"];
@@ -53,7 +53,7 @@ export type EmittedLines = {
   edited: ReadonlyMap<string, string>;
 };
 
-/** `run` names the run: what belongs to another one is of no use. */
+/** `run` names the run: entries of another run are not read. */
 export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
   const { settings, settingsHashes } = frame.compile;
   const writer = lineWriter();

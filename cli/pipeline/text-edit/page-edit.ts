@@ -20,7 +20,7 @@ export type PageEdit = {
 type EditContext = {
   contentFolder: string;
   lines: PageLines;
-  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  /** Settings of the Markdown compiler by locale, and the hashes that are part of keys. */
   compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
   contents: ContentStore;
 };

@@ -1,7 +1,7 @@
 /**
- * An edit of nothing but text → the files that hold the text. Where no page's headings, links, front matter or excerpt
- * changed, every other file of the site would come out as it is, and the site need not be put together to know that.
- * Whatever is not as simple is left to the whole way, which gives the same files.
+ * An edit of text alone → the files that hold the text. If no page's headings, links, front matter or excerpt changed,
+ * every other file of the site stays the same, and the site need not be assembled.
+ * Any other change is left to a full run, which gives the same files.
  */
 import type { Cache } from "../../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../../compile/content-store.ts";
@@ -110,7 +110,7 @@ async function publishEdits(
       site: withSizes({ ...last.site, times: left.times }, entries),
     };
   } catch {
-    // The whole way says what is wrong.
+    // A full run reports the error.
     return undefined;
   }
 }

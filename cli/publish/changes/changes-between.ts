@@ -20,7 +20,7 @@ export type Changes = {
 export type Host = {
   /** The record of the last upload. Undefined if the host has no file of the site. */
   published: SiteRecord | undefined;
-  /** Lists of before, of which it may have taken none, some or all. */
+  /** Earlier lists, of which the host may have taken none, some or all. */
   pending: Partial<Lists>;
 };
 

@@ -1,4 +1,4 @@
-/** The author whose name need not be told: who signs more than half of the posts. */
+/** The author of more than half of the posts, whose name lists leave out. */
 import type { Post } from "./posts.ts";
 
 /** The key of the author of more than half of the posts; undefined if there is none. */
