@@ -59,7 +59,7 @@ export type Cache = {
   forget(kind: Kind): void;
   /** Deletes, from time to time, the entries of a kind whose keys were not used for a while; `used` are those of this run. */
   prune(kind: KeyedKind, used: () => ReadonlySet<string>): void;
-  /** Notes why something could not be written, as another thread has found out: nothing more is written. */
+  /** Records the reason why another thread could not write: nothing more is written. */
   fail(problem: string): void;
   /** Why something could not be written; undefined where everything could. */
   problem(): string | undefined;
@@ -139,7 +139,7 @@ export function openCache(place: CachePlace | undefined): Cache | undefined {
   return place && createCache(folderStore(place.folder), place.version, place);
 }
 
-/** The first line of an entry: whose it is, and the checksum of the bytes below. */
+/** The first line of an entry: its version and kind, and the checksum of the bytes below. */
 function headOf(kind: Kind, version: string, content: Buffer | string): string {
   return `twsite ${JSON.stringify(version)} ${kind} ${contentHash(content)}`;
 }

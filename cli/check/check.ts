@@ -61,7 +61,7 @@ export type Checked = {
 
 type CheckInputs = {
   site: Site;
-  /** Also those that failed. */
+  /** All pages, also those that failed. */
   pages: readonly Page[];
   configuration: Configuration;
   /** Rules that the site's extensions bring. */

@@ -1,4 +1,4 @@
-/** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address (S74). */
+/** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address. */
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionRoots } from "../site/docs/docs-versions.ts";

@@ -40,7 +40,7 @@ Examples:
       const { content, host, port, quiet } = options;
       let seen: SeenFindings = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {
-        // Measuring texts for carets takes longer to read than much of the rest: not for a site without findings.
+        // The module that measures texts for carets takes long to import, and is not needed without findings.
         const { textReport } = await import("../report/text.ts");
         const lineOf = sourceLines(content);
         const { found, fixed } = diffFindings(findings, seen, lineOf);

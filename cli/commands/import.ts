@@ -75,7 +75,7 @@ Example:
       const content = join(target, "content");
       const progress = progressLine(io.draw);
       const { notes, findings, figures } = await interruptible(async (signal) => {
-        // To find out makes the folder and takes it away again, which must not be cut in two.
+        // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
         const site = await importDocusaurus(source, file, new Date().getFullYear(), {

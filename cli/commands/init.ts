@@ -43,7 +43,7 @@ Examples:
         standsAlone: needsTool,
       });
       await interruptible(async (signal) => {
-        // To find out makes the folder and takes it away again, which must not be cut in two.
+        // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(folder);
         if (problem !== undefined) command.error(`error: ${folder} ${problem}`);
         await writeStarter(files, folder, signal);

@@ -1,4 +1,4 @@
-/** Help that reads well in narrow terminals, too: what is written for 80 columns is set again for fewer. */
+/** Help that reads well in narrow terminals, too: text for 80 columns is wrapped again for fewer. */
 import { Help, type Option } from "commander";
 import { wrapped } from "../report/wrap-text.ts";
 

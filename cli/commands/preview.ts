@@ -41,7 +41,7 @@ export function previewCommand(
           `error: ${out} is not a compiled site; run "${invocation} compile", or name its folder with --out${didYouMean(nearestCompiled(out))}`,
         );
       }
-      // Read on use: no other command needs a server, and each should start without one.
+      // Imported here, because other commands need no server and start faster without one.
       const { startPreview } = await import("../hosts/preview/preview-server.ts");
       const preview = await startPreview({
         root: out,

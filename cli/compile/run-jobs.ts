@@ -65,7 +65,7 @@ export async function runHere({
   take,
   signal,
 }: RunHereInputs): Promise<void> {
-  // The Markdown compiler is read only by a run, or a thread, that has something to compile.
+  // The Markdown compiler is imported only by a run, or a thread, that compiles a page.
   const { sourceCompiler } = await import("./compile-source.ts");
   const compileSource = sourceCompiler(settings, settingsHashes, store);
   for (const [place, { locale, job }] of waiting.entries()) {

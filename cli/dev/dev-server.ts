@@ -16,7 +16,7 @@ type DevServerOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** Before that nothing is known of the site. */
+  /** Settles once the first page can be served. */
   showable: Promise<unknown>;
   /** The first pass; the answer to a request may wait for it. */
   ready: Promise<unknown>;

@@ -1,7 +1,7 @@
 /**
- * `twsite dev`: watch, compile what changed, tell the open pages.
- * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
- * everything else that follows from it.
+ * `twsite dev`: watches the content, compiles changed files, and updates open pages.
+ * A change is answered twice: edited pages show their new text at once, then a pass over the content updates all pages
+ * that depend on it.
  */
 
 import { LostContent } from "../emit/lost-content.ts";
@@ -38,7 +38,7 @@ const idleMs = 500;
 /** A browser that waits for the address has requested a page by then. */
 const askedMs = 250;
 
-/** Settles when there is something to see. Rejects where the host cannot be listened on. */
+/** Resolves once a page can be served. Rejects if the server cannot listen on the host. */
 export async function startDev(options: DevOptions): Promise<Dev> {
   const { build, reader, host, port, onPass, onFailure } = options;
   const { contentFolder } = build;
@@ -107,7 +107,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       port: server.port,
       base: site.base(),
       ready: ready.then(() => {
-        // With what changed meanwhile, and before the watcher was there.
+        // They include changes during the first pass, and before the watcher started.
         changes.start();
         // Neither the first edit nor the first page must wait for the compiler.
         setTimeout(() => void readCompiler(), idleMs).unref();

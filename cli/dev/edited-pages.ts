@@ -45,7 +45,7 @@ export async function editedPages(
   return { edited, outputs };
 }
 
-/** Reads the Markdown compiler, which a start from the cache does without. */
+/** Imports the Markdown compiler, which a start from the cache does not need. */
 export const readCompiler = () => import("../compile/compile-source.ts");
 
 /** The hash of the new content; undefined where nothing is new, or where it cannot be shown. */

@@ -82,8 +82,8 @@ export async function makeServedSite(
 const noComponents: BundledComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
 
 /**
- * Pages whose components fail stay what they were when those last did not; one that never was shows its text alone.
- * The routes that use components which cannot be used, or not as the page has it.
+ * Routes whose components cannot be used, or not with the properties in the page. Their pages keep their last valid state; a page
+ * without one shows its text alone.
  */
 function brokenRoutes({ site, components }: Analysis): Route[] {
   return site.routes.filter((route) => writtenUses(route) && !components?.pages.has(route.path));

@@ -163,7 +163,7 @@ function outputAt(
   return name === undefined ? undefined : find(name);
 }
 
-/** Files of the reader, which the page of a site needs before there is anything of the site. */
+/** Files of the reader, which a page needs before the site has any output. */
 function readerFiles(reader: ReaderFiles) {
   return readerOutputs(reader).map(({ path, key, content }) => ({
     path,

@@ -1,11 +1,11 @@
-/** Tells which files of the content folder may have changed. What has, is read off the files themselves. */
+/** Reports which files of the content folder may have changed; the files themselves show whether they have. */
 import { statSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { watch as chokidar, type FSWatcher } from "chokidar";
 
 type Watching = { close(): Promise<void> };
 
-/** A content folder that was taken away or put back is noticed within this time. */
+/** A content folder that was moved away or back is noticed within this time. */
 const replacedMs = 250;
 
 /** `changed` gets a path from the content folder, with `/`. It may be called several times for one change. */

@@ -66,7 +66,7 @@ export function headOf({
 }: HeadInputs): DocumentHeadProps {
   const { meta, head } = route;
   const isNotFound = meta.kind === "not-found";
-  // The text of a page that is not translated is at home elsewhere.
+  // The text of an untranslated page belongs to the page of its source, whose address is used.
   const url = siteUrl + (meta.fallback?.href ?? hrefOf(manifest.base, route.path));
   const language = meta.fallback?.lang ?? manifest.tag;
   const tags = new Map(manifest.locales.map(({ id, tag }) => [id, tag]));

@@ -64,12 +64,12 @@ export type HeadTagProps = { tag: "meta" | "link"; attributes: Readonly<Record<s
 
 type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
 
-/** Paper, and what few visitors asked their system for. */
+/** Print, and media queries that match for few visitors. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
 /** The content of `<head>` above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
-  // In a text, each of the two would cost a few bytes.
+  // If a text of the page contains this string, the document only gets a few bytes larger.
   const hasTabs = body.includes(' data-group="');
   const { description, keywords, canonical, markdown, icon, tabs } = head;
   const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;

@@ -41,7 +41,7 @@ export function notFoundDocument({
   return {
     key: contentHash(JSON.stringify([locales, shellTexts, chooseLocale])),
     content: async () => {
-      // React is read only by a run that has something to render.
+      // React is imported only by a run that renders a page.
       const { renderNotFoundDocument } = await import("./document.tsx");
       return renderNotFoundDocument(locales, chooseLocale);
     },

@@ -215,7 +215,7 @@ function markdownOf(
   });
 }
 
-/** A component of the site fails on a page on which it did not when it was tried out: it may depend on the hour, or on chance. */
+/** Error of a component that did not fail in the test render: its result may depend on the time, or be random. */
 class ComponentFailed extends Error {
   override name = "ComponentFailed";
 

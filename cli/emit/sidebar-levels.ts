@@ -8,7 +8,7 @@ const mostOnLevel = 16;
 export type Place = { level: readonly SidebarItem[]; index: number; above: Place | undefined };
 
 export type Level = {
-  /** `isGap`: the entry is where others are left out, and leads on to them. */
+  /** `isGap`: entries beside this one are left out, and it links to them. */
   entries: { item: SidebarItem; isGap: boolean }[];
   /** The category that is open. */
   open: SidebarCategory | undefined;

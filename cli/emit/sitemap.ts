@@ -57,7 +57,7 @@ function latest(entries: SitemapEntry[]): string | undefined {
     .at(-1);
 }
 
-/** At least one part, also of nothing. */
+/** At least one part, also for a site without addresses. */
 function split(entries: SitemapEntry[]): SitemapEntry[][] {
   const parts: SitemapEntry[][] = [[]];
   let size = 0;

@@ -171,7 +171,7 @@ function includedFiles({ kept }: Compiled): Set<string> {
   return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
 }
 
-/** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
+/** The pages that compiled, and a placeholder for each file that did not, so that the rest can be checked. */
 async function withPlaceholderPages(
   pages: readonly Page[],
   sources: readonly SourceFile[],
@@ -183,7 +183,7 @@ async function withPlaceholderPages(
   return sources.map((source) => compiled.get(source.path) ?? placeholderPage(contentFolder, source));
 }
 
-/** So many pages fail for a reason that is not theirs. */
+/** If so many pages fail, the cause is not in the pages. */
 const mostFailures = 20;
 
 /**

@@ -55,7 +55,7 @@ async function compilePart({ part, of }: Shard, options: AnalyzeOptions): Promis
       settings,
       threads,
       shared,
-      // The index is of all files, not of some.
+      // The index covers all files, not only those of this part.
       kept: { settings: {}, settingsHashes: {}, index: new Map(), contents: cachedStore(cache) },
     }),
   );
@@ -72,7 +72,7 @@ async function makeSizesOf(
   const options = pictureOptions(configuration.site.value.pictures);
   const installed = options && installedEncoder(contentFolder);
   const encoder = installed && (await loadEncoder(installed));
-  // The last run says what is missing.
+  // The last run reports a missing encoder.
   if (!encoder || "problem" in encoder) return;
   const shown = pages.flatMap(({ source, facts }) =>
     facts.references.flatMap(({ kind, url }) => (kind === "image" ? fileOf(url, source.path) : [])),

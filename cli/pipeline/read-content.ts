@@ -89,7 +89,7 @@ export async function readContent(
   const { names: components } = componentSources;
   const own = await siteExtensions({ declared, contentFolder, components, version, cache });
   const findings = [...found, ...own.findings];
-  // Without them, each page would have findings of what they are for.
+  // Without usable extensions, every page that uses one would have findings.
   if (own.findings.some(isError)) return { findings };
   return {
     findings,

@@ -67,7 +67,7 @@ function take(lock: string): boolean {
     linkSync(draft, lock);
     return true;
   } catch (error) {
-    // The holder of the lock may just have removed the draft as a rest.
+    // The holder of the lock may just have removed the draft as an old one.
     if (codeOf(error) === "ENOENT") return false;
     if (codeOf(error) !== "EEXIST") return takeWithoutLinks(lock);
     removeStale(lock);

@@ -216,10 +216,7 @@ function isFile(path: string): boolean {
 /** The first link among the folders around a path in `folder`, from the folder on; undefined where there is none. */
 type LinkAbove = (path: string) => string | undefined;
 
-/**
- * Symbolic links below the output folder, which are never followed: where they lead is not the site's.
- * Each folder is looked at once.
- */
+/** Symbolic links below the output folder, which are never followed, because their targets do not belong to the site. Each folder is checked once. */
 function linksIn(folder: string): LinkAbove {
   const known = new Map<string, string | undefined>([[".", undefined]]);
   const linkAt = (path: string): string | undefined => {

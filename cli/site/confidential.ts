@@ -35,7 +35,7 @@ export function confidentialCases(pages: readonly Page[]): ReadonlyMap<string, C
   return cases;
 }
 
-/** Marks the pages whose path in the repository, and whose dates there, stay with the author. */
+/** Marks the pages of confidential cases, which do not show their path and dates in the repository. */
 export function withConfidentiality(pages: readonly Page[]): readonly Page[] {
   const cases = confidentialCases(pages);
   if (cases.size === 0) return pages;

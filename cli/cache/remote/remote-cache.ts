@@ -106,7 +106,7 @@ function sha256(bytes: Buffer): string {
   return hash("sha256", bytes, "hex");
 }
 
-/** Turns for work that waits for others: so many pieces at once, the rest in order. */
+/** A queue for work that waits for the network: so many pieces at once, the rest in order. */
 function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -45,12 +45,12 @@ type RunOptions<W, R> = {
   here?: () => Promise<(work: W) => R | Promise<R>>;
 };
 
-/** With more threads than this, the main thread has enough to do with what they answer. */
+/** With more threads than this, the main thread is busy with their answers. */
 const mostWithMain = 4;
 const batchSize = 8;
 /** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
 const batchesAhead = 2;
-/** Threads that die one after the other, without an answer between: it is not the work that they die of. */
+/** If so many threads die one after the other without an answer, the cause is not the work. */
 const mostDeaths = 32;
 
 /** Pieces of work from one place to the next. */

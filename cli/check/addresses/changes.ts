@@ -16,7 +16,7 @@ import {
   sourceOf,
 } from "./published.ts";
 
-/** `draft`: the page is there, and is not published. */
+/** `draft`: the page exists, but is not published. */
 export type GoneRoute = LockedRoute & { line: number; draft?: Unpublished | undefined; move: Move };
 
 export type GoneAnchor = LockedAnchor & {
@@ -135,7 +135,7 @@ function idsByRoute({ anchors }: Lock): Map<string, string[]> {
 }
 
 type AnchorMove = {
-  /** True: of the new headings one alone is called alike, or nearly the same. */
+  /** True: exactly one of the new headings has a similar id. */
   isCertain: boolean;
   /** True: the first of `to` is called alike, or is the only one for the only one that is gone. */
   isLikely: boolean;
@@ -159,7 +159,7 @@ function anchorMoveOf(anchor: string, gone: readonly string[], fresh: readonly s
   return { isCertain, isLikely: gone.length === 1 && fresh.length === 1, to: [...fresh] };
 }
 
-/** A slip apart, and no other is as near; `step-1` and `step-2` are two things. */
+/** The id within one typing error, if no other is as near. `step-1` and `step-2` are different. */
 function nearestOf(id: string, others: readonly string[]): string | undefined {
   const named = others.filter((other) => withoutNumbers(other) !== withoutNumbers(id));
   const best = nearest(id, named);
@@ -179,14 +179,14 @@ function withoutNumbers(id: string): string {
   return id.replace(/\d+/g, "");
 }
 
-/** The first letters of its words; short ones tell nothing. */
+/** The first letters of the words of an id, without short words, which do not identify a heading. */
 function stemsOf(id: string): string[] {
   const words = id.toLowerCase().split(/[-_]+/);
   return words.filter((word) => word.length > 2).map((word) => word.slice(0, 4));
 }
 
 type Move = {
-  /** True: the file, its name or its text says that it is this one and no other. */
+  /** True: the file, its name or its text identifies the page. */
   isCertain: boolean;
   /** The most likely first; empty if no page is likely. */
   to: Route[];

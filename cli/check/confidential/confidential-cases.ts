@@ -71,7 +71,7 @@ function ofCase(
   ];
 }
 
-/** Work that is described is put into words, from any source, and may be linked to. */
+/** True: the degree restricts this use. A described case may take text from any source, and link to it. */
 function isShown({ kind }: Use, { degree }: Confidential): boolean {
   return degree === "redacted" || kind === "picture" || kind === "code";
 }

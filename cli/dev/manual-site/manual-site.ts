@@ -13,7 +13,7 @@ type ManualSite = {
   folder: string;
   /** Why it is not kept for the next call. */
   problem?: string;
-  /** Removes what is not kept. */
+  /** Removes the folder, if it is temporary. */
   close(): void;
 };
 

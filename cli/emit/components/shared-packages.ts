@@ -1,6 +1,6 @@
 /**
- * Packages that components do not bring along: React is the one that renders the page, here and in the browser, and
- * zod comes with the tool. An author's site needs no node_modules for either.
+ * Packages that components share with the tool: React is the one that renders the page, here and in the browser, and zod comes
+ * with the tool. An author's site needs no node_modules for either.
  */
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -18,10 +18,10 @@ export type SearchArea = {
   routes: Route[];
 };
 
-/** Lists lead to what is found anyway; they are left out. */
+/** Lists are left out, because the pages that they list are found anyway. */
 const kinds = new Set(["home", "page", "doc", "category", "post"]);
 
-/** In order of the bar on top, as far as that names sidebars; then the blog, then pages. */
+/** The areas in order: docs by the sidebars in the navbar, other docs, the blog, pages. */
 export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): SearchArea[] {
   const sets = new Map(Object.entries(ownValue(site.setLabels, manifest.locale) ?? {}));
   const titles = sidebarTitles(manifest);

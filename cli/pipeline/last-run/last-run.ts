@@ -1,7 +1,7 @@
 /**
- * Record of the last compile, its inputs and its result: when both are as they were, there is nothing to do, and a site of
- * thousands of pages says so without being put together. It is two entries of the cache: `last-files` has the names of all
- * files and changes only with them, `last-run` has everything else.
+ * Record of the last compile, its inputs and its result. If neither has changed, there is nothing to do, and even a site of
+ * thousands of pages need not be assembled. It is two entries of the cache: `last-files` has the names of all files and changes
+ * only with them, `last-run` has everything else.
  */
 import type { Cache } from "../../cache/cache.ts";
 import type { Finding } from "../../report/finding.ts";

@@ -41,7 +41,7 @@ export async function pageEdit(
   // A silenced warning may move out of the lines that its comment is about.
   if (before.facts.silences) return undefined;
 
-  // The Markdown compiler is read only by a run that has something to compile.
+  // The Markdown compiler is imported only by a run that compiles a page.
   const { compileSource } = await import("../../compile/compile-source.ts");
   const known = { hash: before.hash, uses: before.uses };
   const made = await compileSource({ contentFolder, path, area, known }, settings, settingsHash, contents);

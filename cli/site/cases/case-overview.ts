@@ -1,4 +1,4 @@
-/** The docs below a category → the overview of its cases, which one can scan and filter. */
+/** The docs below a category → the overview of its cases, which visitors can scan and filter. */
 import type { CaseFact, CaseOverview } from "../../../schema/case.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { Doc } from "../docs/doc.ts";

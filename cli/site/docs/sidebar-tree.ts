@@ -88,7 +88,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
     action: fromFolder?.action,
-    // Instead of a doc that is not published, no other page takes its place.
+    // A doc that is not published is not replaced by another page.
     page: keepsFolderPage ? fromFolder.page : entry.doc === undefined ? generated : doc && { doc },
     items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? ownItems,
   };
