@@ -48,7 +48,7 @@ export async function bundleReader(folder: string): Promise<void> {
     join(folder, "own"),
     "reader-dev",
     "./dev/main-dev.tsx",
-    // The writer's own visits count for nothing.
+    // The writer's own visits are not counted.
     { ...define, COUNTS_VISITS: "false" },
   );
   const inlined = (name: string) => {
@@ -121,7 +121,7 @@ async function bundleStyles(folder: string): Promise<ReaderStyles> {
   };
 }
 
-/** Tells the reader's scripts the names. */
+/** Defines the names for the reader's scripts. */
 function styleNames({ later }: ReaderStyles): Record<string, string> {
   const names = (sheets: readonly string[]) =>
     JSON.stringify(Object.fromEntries(sheets.map((sheet) => [sheet, ownValue(later, sheet)])));

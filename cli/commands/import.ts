@@ -1,4 +1,4 @@
-/** `twsite import docusaurus SOURCE TARGET`: brings a Docusaurus site over. */
+/** `twsite import docusaurus SOURCE TARGET`: imports a Docusaurus site. */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { Argument, Command } from "commander";

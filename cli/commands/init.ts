@@ -1,4 +1,4 @@
-/** `twsite init DIR`: a small working site in two languages, to be made one's own. */
+/** `twsite init DIR`: a small working site in two languages, as a start for your own. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

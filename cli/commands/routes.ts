@@ -58,7 +58,7 @@ Examples:
       const { findings, analysis } = await analyze(analyzeOptions(options, installation));
       if (!analysis) return report(findings);
       const errors = findings.filter(isError);
-      // Without its text, it would be written as if nothing had been published.
+      // A lock file that cannot be read would be replaced as if nothing had been published.
       const unread = errors.filter(({ file }) => file === LOCK_FILE && analysis.lock === undefined);
       if (unread.length > 0) return report(unread);
       const others = errors.filter(({ rule }) => !ofLock.includes(rule)).length;

@@ -77,7 +77,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   return send(request, response, 503, { path: "index.html", tag: "", content: options.waiting });
 }
 
-/** Nothing may be shown that was not asked about: the next moment it may be another. */
+/** A page must be revalidated on every use, because it may have changed. */
 async function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Names that would do as such, but not for a folder on every system, or not for an address beside the others. */
+/** Names of versions that are valid, but cannot name a folder on every system, or an address beside the others. */
 
 import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import { routeBelow } from "../../../schema/paths.ts";
@@ -7,7 +7,7 @@ import type { DocsSet } from "../../source/docs-sets.ts";
 /** Device names of Windows, also with an extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
 const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 
-/** Why the name cannot be that of another version, or undefined. `name` is none that is taken to the letter. */
+/** Why the name cannot be that of another version, or undefined. No version has exactly this `name`. */
 export function whyUnusable(name: string, { name: set, path: root, versions }: DocsSet): string | undefined {
   const { current, frozen, last } = versions;
   if (device.test(name)) return "Windows keeps this name for a device";

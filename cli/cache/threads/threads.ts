@@ -68,7 +68,7 @@ export async function withThreads<T>(
     // The work makes much short-lived garbage: a larger nursery halves the collector's part.
     const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 64 } });
     living.add(worker);
-    // Also one that dies while it has nothing to do.
+    // A thread may also end while it has nothing to do.
     return worker.on("exit", () => void living.delete(worker)).on("error", () => void living.delete(worker));
   };
   try {
