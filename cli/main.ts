@@ -27,7 +27,7 @@ const installation: Installation = {
   ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
   invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
-  // In the package as in the repository.
+  // This path is right both in the package and in the repository.
   manualFolder: fileURLToPath(new URL("../../cli/manual", import.meta.url)),
 };
 
@@ -37,7 +37,7 @@ const { stdout, stderr, env } = process;
 const args = process.argv.slice(2);
 
 function styleOf({ isTTY, columns }: NodeJS.WriteStream): TextStyle {
-  // Some terminals say 0 where they do not know.
+  // Some terminals report 0 if they do not know their width.
   return { colours: wantsColours(isTTY === true, env), columns: columns || undefined };
 }
 
@@ -53,7 +53,7 @@ const io: CommandIo = {
   },
 };
 
-// A pipe that is closed early, as by `head`, is no failure; a full disk is.
+// A pipe that is closed early, as by `head`, is not a failure; a full disk is.
 for (const stream of [stdout, stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") return;
@@ -62,16 +62,16 @@ for (const stream of [stdout, stderr])
     process.exitCode = 1;
   });
 
-// An extension that failed is refused to end the process; the command is not.
+// Extensions are kept from ending the process, even after they have failed; the command uses the original function.
 const { exit } = process;
 
-// What nobody waits for fails without a place, such as a timer of a site's own component; its stack says nothing to a writer.
+// Reports errors that no caller handles, such as in a timer of a site's component. Its stack does not help a writer.
 for (const event of ["uncaughtException", "unhandledRejection"])
   process.on(event, (error: unknown) => {
     if (failsPage(error)) return;
     const culprit = extensionAtFault() ?? "twsite or in a component of the site";
     io.err(`twsite: unexpected error in ${culprit}: ${reasonOf(error)}`);
-    // Who writes goes on; everything else cannot be trusted any more.
+    // The development server keeps running; any other command cannot be trusted after such an error.
     if (args[0] !== "dev") exit.call(process, 1);
   });
 
@@ -81,7 +81,7 @@ const program = new Command("twsite")
   .addHelpText("after", "\nExamples:\n  $ twsite compile\n  $ twsite help check");
 
 for (const [name, { description, load }] of Object.entries(commands)) {
-  // Only those that the arguments name; of the rest, the list of commands shows the descriptions.
+  // Only the commands that the arguments name are loaded; the list of commands needs only descriptions of the others.
   const command = args.includes(name) ? (await load())(io, installation) : new Command(name);
   program.addCommand(command.description(description));
 }
@@ -96,7 +96,7 @@ for (const command of [program, ...program.commands])
       outputError: (text, write) => write(usageError(text, command)),
     });
 
-// Help about a command that there is not ends as the command itself does, which names the nearest.
+// Help about an unknown command ends like that command itself, which names the nearest one.
 const [first, second] = args;
 const isLost =
   first === "help" && second !== undefined && !Object.hasOwn(commands, second) && !second.startsWith("-");
@@ -112,13 +112,12 @@ try {
   }
 }
 
-// A watch of a folder that went away for a moment may outlive its watcher, and would keep the process.
+// A watcher of a folder that was deleted for a moment may remain, and would keep the process running.
 if (first === "dev") process.exit();
 
 /**
- * How long V8 runs a function before it optimises it.
- * Lets V8 wait longer before it optimises, in this thread and in those that it starts. By default it begins at once with most of a
- * compiler that is done in seconds, in each thread: an eighth of the processor time of 1,000 pages.
+ * Makes V8 run functions longer before it optimises them, in this thread and in those that it starts. By default V8 begins at once with most of a
+ * compiler that ends after a few seconds, in each thread: an eighth of the processor time of 1,000 pages.
  * Later versions of V8 count calls instead, and do not know the flag.
  */
 function optimiseLater(): void {

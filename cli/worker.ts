@@ -1,4 +1,4 @@
-/** The entry of a thread: reads a task's code when it first hears of the task, and answers every batch of its work. */
+/** The entry of a thread: imports a task's code when the task is first named, and answers every batch of its work. */
 import { parentPort } from "node:worker_threads";
 import { type Outcome, outcomeOf, thrown } from "./cache/threads/outcome.ts";
 import type { Answer, Order, TaskName } from "./cache/threads/threads.ts";
@@ -8,7 +8,7 @@ import { reasonOf } from "./report/reason-of.ts";
 
 type Work = (piece: never) => unknown;
 
-/** Each takes the settings of a task that begins, and gives what works on its pieces. */
+/** Each function takes the settings of a task that begins, and returns the function that does a piece of its work. */
 const tasks: Record<TaskName, () => Promise<{ begin(settings: never): Work | Promise<Work> }>> = {
   compile: () => import("./compile/compile-task.ts"),
   render: () => import("./publish/render-task.ts"),
@@ -21,10 +21,10 @@ function serve(port: NonNullable<typeof parentPort>): void {
     if (order.kind === "prepare") void tasks[order.task]();
     else if (order.kind === "begin") {
       begun = tasks[order.task]().then((task) => task.begin(order.settings as never));
-      // A batch tells of the failure.
+      // The failure is reported with the first batch.
       begun.catch(() => {});
     } else {
-      // One batch after the other, in the order they came in.
+      // Batches are done one after the other, in their order of arrival.
       answered = answered.then(async () => port.postMessage(await answer(begun, order.works)));
     }
   });
@@ -46,7 +46,7 @@ if (parentPort) {
   process.on("uncaughtException", (error) => {
     if (failsPage(error)) return;
     const culprit = extensionAtFault();
-    // The thread dies of it, as it does of any error that nobody handles.
+    // The error ends the thread, like any error that is not handled.
     throw culprit === undefined
       ? error
       : Object.assign(new Error(`an error in ${culprit}: ${reasonOf(error)}`), { name: EXTENSION_FAILURE });

@@ -9,11 +9,11 @@ import { bundleCommand } from "./command.ts";
 import { digestFile, inputDigest, rulesPage, writeDigest } from "./input-digest.ts";
 import { bundleReader } from "./reader.ts";
 
-/** Built aside and then put in place, so that a command that is running meanwhile finds its files. */
+/** The build goes into another folder, and replaces this one when it is complete, so that a running command finds its files. */
 const target = "dist/twsite";
 const out = `dist/.twsite-${process.pid}`;
 
-// Taken first: what is edited meanwhile may not be part of it.
+// The hash is computed before the build, because the build may lack a later edit.
 const digest = inputDigest();
 mkdirSync(out, { recursive: true });
 await bundleCommand(out);
@@ -26,7 +26,7 @@ renameSync(out, target);
 writeDigest(digest);
 
 /**
- * The manual's page of findings → what it says of each rule, as text and as Markdown, for reports that explain rules.
+ * The manual's page of findings → its text about each rule, as text and as Markdown, for reports that explain rules.
  * A rule's heading is `### \`rule-name\` {#rule-name}`.
  */
 function ruleHelp(source: string): RuleHelp {

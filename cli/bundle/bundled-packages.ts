@@ -8,7 +8,7 @@ const PackageFile = z.looseObject({
   name: z.string(),
   version: z.string(),
   license: z.string().optional().catch(undefined),
-  /** As npm once had it. */
+  /** The former npm field for several licences. */
   licenses: z
     .array(z.object({ type: z.string() }))
     .default([])
@@ -75,7 +75,7 @@ function notice(folder: string): string {
   return [`${name} ${version} (${stated})\n${source}`, ...text].join("\n\n");
 }
 
-/** What a readme says under the heading “License”, or nothing. */
+/** The text of a readme under the heading “License”, or nothing. */
 function saidIn(readme: string): string[] {
   const [, text = ""] =
     /^(?:#+[ \t]*Licen[cs]e.*|Licen[cs]e[ \t]*\n[=-]+[ \t]*)\n([\s\S]*?)(?=^#|^.+\n[=-]{3,}[ \t]*$|(?![\s\S]))/im.exec(

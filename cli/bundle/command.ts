@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { bundledPackages, licencesOf } from "./bundled-packages.ts";
 
-/** What the licences of bundled packages ask to be passed on. */
+/** Texts that the licences of bundled packages require in each copy. */
 const LICENCES = "licences.txt";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -19,7 +19,7 @@ const options: BuildOptions = {
   minifySyntax: true,
   minifyWhitespace: true,
   jsx: "automatic",
-  // It brings a program of its own; only a site with components loads it.
+  // esbuild has a program of its own; only a site with components or extensions loads it.
   external: ["esbuild"],
   define: {
     TWSITE_VERSION: JSON.stringify(version),
@@ -50,7 +50,7 @@ export async function bundleCommand(folder: string): Promise<void> {
   chmodSync(main, 0o755);
 }
 
-/** Tells one state of the tool from another, so that a cache or a site made by an earlier one is not taken for current. */
+/** Identifies a build of the tool, so that a cache or a site of an earlier build is not used as current. */
 function sourceHash(): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
   for (const folder of ["cli", "reader", "schema"]) {

@@ -1,5 +1,5 @@
 /**
- * The types of the package say of each field what its schema says: `.describe("…")` becomes a doc comment above the field in
+ * Adds the descriptions of schemas to the types of the package: `.describe("…")` becomes a doc comment above the field in
  * `dist/schema/*.d.ts`, where editors show it. Runs after tsc, when the package is packed.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { ownValue } from "../../schema/own-value.ts";
 
-/** The objects that a schema is made of, from the outside in, in the order in which its type names them. */
+/** The objects within a schema, from the outside in, in the order in which its type names them. */
 function objectsIn(schema: unknown): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema];
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsIn);

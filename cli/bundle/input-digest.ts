@@ -1,4 +1,4 @@
-/** Everything that `dist/twsite` is made of → its hash, which is written beside it: as long as it is the same, nothing has to be built. */
+/** The hash of all inputs of `dist/twsite`, which is written beside it: while it stays the same, nothing is built. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -10,9 +10,9 @@ export const digestFile = "dist/twsite.digest";
 
 const files = ["package.json", "package-lock.json", "tsconfig.json", rulesPage];
 const folders = ["cli", "reader", "schema"];
-/** Of the manual, only the page of the rules is built into the command. */
+/** The manual, of which only the page of the rules is built into the command. */
 const manual = join("cli", "manual");
-/** What npm has installed, which need not be what the lock file says. */
+/** The packages that npm has installed, which may differ from the lock file. */
 const installed = "node_modules/.package-lock.json";
 
 /** `root`: the folder of the sources. */

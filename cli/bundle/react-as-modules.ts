@@ -1,7 +1,7 @@
 /**
- * Takes React, which is published as CommonJS, for modules: `require` → `import`, `exports.x` → a variable that is exported.
- * As CommonJS each package is one function that a browser compiles in one go on the main thread when it is first called;
- * the body of a module it compiles on the way, off that thread. On a phone this is a tenth of a second without an answer.
+ * Converts React, which is published as CommonJS, to modules: `require` → `import`, `exports.x` → an exported variable.
+ * A browser compiles each CommonJS package as one function, on the main thread, when it is first called.
+ * It compiles the body of a module earlier, off that thread. On a phone this saves a tenth of a second in which the page does not respond.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { ownValue } from "../../schema/own-value.ts";
 
-/** What is imported → what is published for production. */
+/** The imported module → its production build in the package. */
 const files: Record<string, string> = {
   react: "react/cjs/react.production.js",
   "react/jsx-runtime": "react/cjs/react-jsx-runtime.production.js",
@@ -38,7 +38,7 @@ export function reactAsModules(): Plugin {
   };
 }
 
-/** Names that a package of React's has for everybody, sorted. */
+/** Public names of a package of React, sorted. */
 export function publicNames(path: "react" | "react-dom"): string[] {
   return namesOf(sourceOf(path)).filter((name) => !name.startsWith("_"));
 }

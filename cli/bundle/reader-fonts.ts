@@ -19,16 +19,16 @@ type Cut = {
 const ascii = range(0x20, 0x7e);
 /** Letters and signs of the western European languages. */
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
-/** Without fractions, accents that are alone and the like: of faces that have one file. */
+/** Characters of fonts that have one file: without fractions, accents that are alone and similar characters. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
-/** What nearly all titles and texts need for their first paint, which waits for these files: letters of English, French and their neighbours. */
+/** The characters of nearly all titles and texts in English, French and related languages. The first paint waits for these files. */
 export const firstCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáíñóúåæø`;
 /** The rest but accents that are alone, in files that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
 export const furtherCharacters = [...latin]
   .filter((character) => !`${firstCharacters}¨¯´¸`.includes(character))
   .join("");
 
-/** Of the text, the features that styles use. */
+/** The features of text fonts that styles use. */
 const textFeatures = ["kern", "liga", "tnum"];
 
 const cuts: Record<string, Cut> = {
@@ -78,14 +78,14 @@ const cuts: Record<string, Cut> = {
   },
 };
 
-/** Packages whose licence goes with the faces. */
+/** Packages whose licence is distributed with the fonts. */
 const fontPackages = ["newsreader", "source-sans-3", "jetbrains-mono"].map(
   (name) => `@fontsource-variable/${name}`,
 );
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Cutting takes seconds: what was cut stays in `folder`, by a hash of what it was made of. */
+/** Subsets the fonts. This takes seconds, so the results stay in `folder`, by a hash of their inputs. */
 export function readerFonts(folder: string): Plugin {
   return {
     name: "reader-fonts",

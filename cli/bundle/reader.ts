@@ -21,7 +21,7 @@ export async function bundleReader(folder: string): Promise<void> {
     ...browser,
     define,
     entryPoints: { reader: "reader/main.tsx" },
-    // What a visit may never need is imported when it is requested.
+    // Parts that a visit may never need are separate files, which are imported when they are needed.
     splitting: true,
     plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules(), withoutUnusedLink()],
     entryNames: "[name]-[hash]",
@@ -49,7 +49,7 @@ export async function bundleReader(folder: string): Promise<void> {
     join(folder, "own"),
     "reader-dev",
     "./dev/main-dev.tsx",
-    // The writer's own visits count for nothing.
+    // The writer's own visits are not counted.
     { ...define, COUNTS_VISITS: "false" },
   );
   const inlined = (name: string) => {
@@ -91,7 +91,7 @@ const parts = [...ofContent, ...ofParts];
 type ReaderStyles = {
   style: string | undefined;
   media: string | undefined;
-  /** By part. */
+  /** The style sheets of other parts, by part. */
   later: Record<string, string | undefined>;
   /** Fonts and drawings, too. */
   files: string[];
@@ -122,7 +122,7 @@ async function bundleStyles(folder: string): Promise<ReaderStyles> {
   };
 }
 
-/** Tells the reader's scripts the names. */
+/** Defines the names for the reader's scripts. */
 function styleNames({ later }: ReaderStyles): Record<string, string> {
   const names = (sheets: readonly string[]) =>
     JSON.stringify(Object.fromEntries(sheets.map((sheet) => [sheet, ownValue(later, sheet)])));

@@ -1,16 +1,16 @@
-/** Folders of the cache: none is used by way of a link, and what has taken the place of one inside the cache is replaced. */
+/** Folders of the cache: none is opened through a link, and anything that has replaced one inside the cache is removed. */
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { entryAt } from "../source/entry-at.ts";
 
-/** Of folders that the tool makes beside content folders, each of which has one folder in it. */
+/** The name of the folder that the tool makes beside a content folder. It contains the folder of the cache. */
 const FOLDER = ".twsite";
 
 export type CacheFolder = {
   path: string;
   /** Makes the cache's folder, or one below it, and what is missing above. Throws where that is not possible. */
   make(path: string): void;
-  /** Throws where the cache, or the folder around it, is a link: it belongs to whoever made it, and stays. */
+  /** Throws if the cache, or the folder around it, is a link: it may belong to someone else, so it stays. */
   check(): void;
   /** False where a folder on the way from the cache is missing, or is a link. */
   isBelow(path: string): boolean;

@@ -35,31 +35,31 @@ type KeyedKind = "cards" | "content" | "results" | "sizes";
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];
 
-/** What another thread needs to open the same cache. */
+/** The folder and version with which another thread opens the same cache. */
 export type CachePlace = { folder: string; version: string };
 
 export type Cache = {
-  /** Undefined where no other thread can open it. */
+  /** The place from which another thread can open the cache, or undefined. */
   place: CachePlace | undefined;
-  /** Undefined where there is no such entry that can be used. */
+  /** The bytes of an entry. Undefined if it is missing or unusable. */
   read(...name: Named): Buffer | undefined;
   /**
-   * The bytes of an entry from `start` to `end`. Nothing is known of them: whoever reads a part has its checksum from an entry that
+   * The bytes of an entry from `start` to `end`. They are not checked: the caller has their checksum from an entry that
    * was read whole.
    */
   readPart(kind: Kind, start: number, end: number): Buffer | undefined;
-  /** The same for an entry that is JSON, whose checksum speaks for its shape. */
+  /** The value of an entry that is JSON. Its checksum guarantees its shape. */
   readJson<T>(kind: Kind): T | undefined;
   /** False where it could not be written. */
   write(kind: Kind, content: string | Buffer): boolean;
-  /** The same for an entry whose key says what it was made from: what has the key already is equal. */
+  /** Writes an entry whose key is made from its inputs: an existing entry of this key is equal, and stays. */
   writeKeyed(kind: KeyedKind, key: string, content: string | Buffer): boolean;
   /** True: there is no entry of this kind. */
   isEmpty(kind: KeyedKind): boolean;
   forget(kind: Kind): void;
   /** Deletes, from time to time, the entries of a kind whose keys were not used for a while; `used` are those of this run. */
   prune(kind: KeyedKind, used: () => ReadonlySet<string>): void;
-  /** Notes why something could not be written, as another thread has found out: nothing more is written. */
+  /** Records the reason why another thread could not write: nothing more is written. */
   fail(problem: string): void;
   /** Why something could not be written; undefined where everything could. */
   problem(): string | undefined;
@@ -132,14 +132,14 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
   };
 }
 
-/** Undefined for no folder, where nothing is kept. */
+/** Opens a cache. Without a folder nothing is kept, and the result is undefined. */
 export function openCache(place: CachePlace): Cache;
 export function openCache(place: CachePlace | undefined): Cache | undefined;
 export function openCache(place: CachePlace | undefined): Cache | undefined {
   return place && createCache(folderStore(place.folder), place.version, place);
 }
 
-/** The first line of an entry: whose it is, and the checksum of the bytes below. */
+/** The first line of an entry: its version and kind, and the checksum of the bytes below. */
 function headOf(kind: Kind, version: string, content: Buffer | string): string {
   return `twsite ${JSON.stringify(version)} ${kind} ${contentHash(content)}`;
 }

@@ -1,7 +1,7 @@
 /**
  * A store in a folder: a file for each single name, such as `pages.json`, and packs for the entries of a kind that has
- * many, in `content.packs/`. Nothing is read or written by way of a link, and what has taken the place of a file or
- * folder of the store is replaced.
+ * many, in `content.packs/`. Nothing is read or written through a link, and anything that has replaced a file or
+ * folder of the store is removed.
  */
 import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -75,7 +75,7 @@ function replace(file: string, bytes: Buffer): void {
     try {
       renameSync(draft, file);
     } catch {
-      // A folder has taken its place.
+      // A folder has the name of the file.
       rmSync(file, { recursive: true, force: true });
       renameSync(draft, file);
     }

@@ -1,6 +1,6 @@
 /**
- * Where the lines of an entry are, and their checksums, as rows of bytes: a run that is about a few lines of a large entry reads
- * those alone, and tens of thousands of rows without making values of them.
+ * Places and checksums of the lines of an entry, as rows of bytes: a run that needs a few lines of a large entry reads
+ * only those, and searches tens of thousands of rows without parsing them.
  */
 import { contentHash } from "../source/content-hash.ts";
 import type { Cache, Kind } from "./cache.ts";
@@ -35,7 +35,7 @@ export function lineWriter(): { add(line: string): Buffer; text(): string } {
   };
 }
 
-/** Undefined where the line is not there as it was written. */
+/** The text of a line. Undefined if its bytes are missing or have changed. */
 export function readLine(cache: Cache, kind: Kind, row: Buffer): string | undefined {
   const start = row.readUIntBE(0, 6);
   const bytes = cache.readPart(kind, start, start + row.readUInt32BE(6));

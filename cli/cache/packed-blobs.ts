@@ -2,7 +2,7 @@
 import type { Blobs } from "./blobs.ts";
 import type { Cache } from "./cache.ts";
 
-/** What another machine has left there; nothing is added. */
+/** The blobs that another machine has left there; none is added. */
 function deliveredBlobs(cache: Cache): Blobs {
   return { ...packedBlobs(cache), put: () => undefined };
 }
@@ -18,7 +18,7 @@ export function packedBlobs(cache: Cache): Blobs {
   };
 }
 
-/** What other machines have left in the cache, then what they share. */
+/** The blobs that other machines have left in the cache, then those of the shared cache. */
 export function fromOthers(cache: Cache | undefined, shared: Blobs | undefined): Blobs | undefined {
   return blobsInTurn([
     ...(cache && !cache.isEmpty("results") ? [deliveredBlobs(cache)] : []),

@@ -3,9 +3,9 @@
  * It need not be reliable: what comes out of it by its name is checked by the cache that is built on it (`cache.ts`).
  */
 export type Store = {
-  /** Undefined where nothing of this name can be read. */
+  /** The bytes of this name. Undefined if none can be read. */
   get(name: string): Buffer | undefined;
-  /** The same for its bytes from `start` to `end`. */
+  /** The bytes of this name from `start` to `end`. */
   getPart(name: string, start: number, end: number): Buffer | undefined;
   /** Replaces what has the name; a reader finds the old or the new bytes. Throws where they cannot be kept. */
   put(name: string, bytes: Buffer): void;
@@ -17,7 +17,7 @@ export type Store = {
 
 /** Entries whose keys say what they were made from: two of one key are equal, and it does not matter which one is read. */
 export type KeyedStore = {
-  /** Undefined where nothing of this key can be read, or what is there is damaged. */
+  /** The bytes of this key. Undefined if none can be read, or if they are damaged. */
   get(key: string): Buffer | undefined;
   isEmpty(): boolean;
   /** Any thread and process that has the same store finds it from now on. Throws where it cannot be kept. */

@@ -9,9 +9,9 @@ import type { Route } from "../site/site.ts";
 
 /** Ids that every page has: the reader's own landmarks. */
 const everywhere = new Set(["", "top", "main"]);
-/** What a program on the page reads, as in `/try#?code=…`: no heading has such an id. */
+/** A hash that a program on the page reads, as in `/try#?code=…`: no heading has such an id. */
 const isState = /^[?!/]/;
-/** A longer list of ids is no help in a report. */
+/** A longer list of ids does not help in a report. */
 const readableList = 12;
 
 /** `suffix` is the part of `url` from its query or hash on. */

@@ -61,7 +61,7 @@ export type Checked = {
 
 type CheckInputs = {
   site: Site;
-  /** Also those that failed. */
+  /** All pages, also those that failed. */
   pages: readonly Page[];
   configuration: Configuration;
   /** Rules that the site's extensions bring. */
@@ -74,7 +74,7 @@ type CheckInputs = {
   served: ReadonlySet<string>;
   /** Path that the site is published below. */
   base: string;
-  /** What was published; undefined without `routes.lock`. */
+  /** The published addresses; undefined without `routes.lock`. */
   lock: Lock | undefined;
   /** Files and folders that nothing reads. */
   unread: readonly UnreadEntry[];
@@ -84,7 +84,7 @@ type CheckInputs = {
   release: boolean;
   /** When pages are published. */
   schedule: Schedule;
-  /** What the author wrote for hosts, and what else hosts are asked to do. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
 };

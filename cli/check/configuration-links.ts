@@ -161,7 +161,7 @@ function anchorIn(
   return undefined;
 }
 
-/** As `linkTarget` writes it: a version can be named, wherever its docs are. */
+/** The route as `linkTarget` writes it: a link can name a version, even if its docs have another route. */
 function routeMeant(path: string, locale: Locale, { versionNames }: LinkIndex): string {
   const route = routeNamed(path, locale);
   return routeByVersionName(route, versionNames) ?? route;

@@ -1,4 +1,4 @@
-/** Patterns of `external`: none is about a page of the site, which nobody could tell apart from what something else serves. */
+/** Patterns of `external`: none matches a page of the site, which could then not be told from what another server serves. */
 import type { Finding } from "../report/finding.ts";
 import { externalAddresses } from "../site/external-addresses.ts";
 import type { Site } from "../site/site.ts";

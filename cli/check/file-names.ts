@@ -4,7 +4,7 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { keyOf } from "./written-files.ts";
 
-/** With any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
+/** Device names of Windows, also with an extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
 const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 
 /** `files` are all but the pages. */

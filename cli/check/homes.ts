@@ -1,4 +1,4 @@
-/** Home pages: every locale has one, to which the title on top of each page and the language menu lead. */
+/** Home pages: every locale has one, because the site's title and the language menu link to it. */
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";

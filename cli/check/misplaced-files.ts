@@ -155,7 +155,7 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Place
 }
 
 /**
- * A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. `described`: folders that have a
+ * Suggests a place for a file in docs, blog or pages. Pictures and downloads that no page refers to may stay. `described`: folders that have a
  * `category.yml`.
  */
 export function placeForFile(
@@ -214,7 +214,7 @@ function configurationFor(name: string, locale: string, isInLocale: boolean): st
   return where === "locale" || (isInLocale && where === undefined) ? `${locale}/${file}` : file;
 }
 
-/** Where such a configuration file is read. */
+/** The folder in which such a configuration file is read, as text. */
 function homeOf(file: string): string {
   const name = posix.basename(file);
   if (file.startsWith("static/")) return `${name} in static`;

@@ -29,7 +29,7 @@ export function checkReferences(
     for (const reference of page.facts.references) {
       const target = own.get(reference.url) ?? resolveFrom(route, page, reference, linkIndex);
       own.set(reference.url, target);
-      // A text that is shown in place of a translation is checked in its own language.
+      // A text shown instead of a translation is checked in its own language.
       if (page.fallback !== undefined) continue;
       // See `glossary-page.ts`.
       if (reference.isTerm) continue;

@@ -1,4 +1,4 @@
-/** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address (S74). */
+/** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address. */
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionRoots } from "../site/docs/docs-versions.ts";
@@ -9,11 +9,11 @@ import type { VersionNames } from "./sidebar-names.ts";
 
 type Part = {
   what: string;
-  /** Without the locale. */
+  /** The route without the locale. */
   route: string;
-  /** Where site.yml says it. */
+  /** The path in site.yml of the setting. */
   at: readonly PathPart[];
-  /** Of docs: the set that it belongs to. */
+  /** The set that docs belong to. */
   set?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Posts with a day in the future: whoever wrote it says whether they are to wait for it. */
+/** Posts with a date in the future: their authors say whether they wait for that day. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Schedule } from "../site/schedule.ts";

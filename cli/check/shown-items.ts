@@ -35,7 +35,7 @@ export function checkShownItems(
   });
 }
 
-/** As in site.yml, without the label. */
+/** The item as site.yml has it, without the label. */
 function asWritten(item: MenuItem): string {
   const pairs = Object.entries(item).flatMap(([key, value]) =>
     typeof value === "string" && key !== "label" ? [`${key}: ${value}`] : [],

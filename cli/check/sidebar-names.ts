@@ -26,7 +26,7 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
   const { file, placeOf, isWhole } = sidebars;
   const isSuggested = firstSuggestions();
   const at = (path: PathPart[]) => ({ file, place: placeOf(path) });
-  // What is missing in a file that could not be used as a whole has its finding already.
+  // If a file is not usable as a whole, a missing name is not reported again.
   const invalid = (path: PathPart[], message: string, expected: string): Finding[] =>
     isWhole ? [{ ...at(path), rule: "configuration-is-valid", message, expected }] : [];
   const docAt = (id: string, path: PathPart[]): Finding[] =>

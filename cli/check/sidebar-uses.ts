@@ -1,4 +1,4 @@
-/** Sidebars that the cards and the organization of site.yml name: each exists. */
+/** Sidebars that `cards` and `organization` of site.yml name: each exists. */
 import { cardAreas } from "../../schema/cards.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import type { SiteConfig } from "../../schema/site.ts";

@@ -8,7 +8,7 @@ import type { SourceFile } from "../source/source-file.ts";
 
 type Problem = Pick<Finding, "message" | "expected" | "nearest">;
 
-/** Undefined where the slug is a path; the rest is checked on the whole route. */
+/** The problem of a slug, or undefined if it is a path; the rest is checked on the whole route. */
 export function slugProblem(slug: string): Problem | undefined {
   const not = (what: string, nearest?: string): Problem => ({
     message: `the slug “${slug}” ${what}`,
@@ -64,7 +64,7 @@ export function repeatedArea(
   };
 }
 
-/** What comes before the slugs of an area, without the locale; `/` for pages, which have no such start. */
+/** The start of the path before the slugs of an area, without the locale; `/` for pages, which have none. */
 function pathOfArea(
   source: SourceFile,
   { docs, blog, versions }: Pick<SiteConfig, "docs" | "blog" | "versions">,

@@ -35,7 +35,7 @@ function problemOf(path: string, { documents, files, folders }: WrittenFiles): s
   return inTheWay === undefined ? undefined : `the folder “${inTheWay}” is where the site writes a file`;
 }
 
-/** True for a file that takes the place of the tool's, or becomes one with it. */
+/** True: the file replaces that of the tool, or is merged with it. */
 function mayBring(path: string): boolean {
   return [...mergedFiles, NOJEKYLL_FILE].some((name) => name === path);
 }
@@ -43,7 +43,7 @@ function mayBring(path: string): boolean {
 /** A large site has several. */
 const sitemapPart = /^sitemap-\d+\.xml$/;
 
-/** What to do in place of a file that the tool writes. */
+/** The author's alternative to a file that the tool writes. */
 function insteadOf(key: string): string {
   if (key === "sitemap.xml" || sitemapPart.test(key))
     return "no such file; “unlisted: true” keeps a page out of the sitemap, noindex a version";

@@ -1,6 +1,6 @@
 /**
- * A broken link → the page or file that was most likely meant, written as the author would write it. What is
- * suggested exists, and is never what was written.
+ * A broken link → the page or file that was most likely meant, written as the author would write it. A
+ * suggestion always exists, and always differs from the written link.
  */
 import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
@@ -72,7 +72,7 @@ function suggestSource(
 ): string | undefined {
   const locale = localeOf(from.source);
   const wanted = written.startsWith("/") ? `${locale}${path}` : path;
-  // A text that is shown in place of a translation is no file of that language.
+  // A text shown instead of a translation is not a file of that language.
   const others = [...sources].flatMap(([source, { page }]) =>
     source !== from.source && page?.source.path === source ? [source] : [],
   );
@@ -128,7 +128,7 @@ function fileChoices(
   return choices.flatMap((choice) => (choice === undefined ? [] : [choice + suffix]));
 }
 
-/** Of two that are equally near, the one in the same folder comes first. */
+/** Sorts choices so that the nearest match is one in the same folder, if two are equally near. */
 function nearFirst(choices: readonly string[], path: string): string[] {
   const folder = posix.dirname(path);
   const isNear = (choice: string): boolean => posix.dirname(choice) === folder;

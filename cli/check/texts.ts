@@ -1,4 +1,4 @@
-/** Texts per locale: each is given in every locale; the first locale's is shown in place of others. */
+/** Texts per locale: each is given in every locale; a missing one is replaced by that of the first locale. */
 
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
@@ -19,7 +19,7 @@ export function checkTexts({ site, authors, tags, sidebars }: Configuration): Fi
   });
 }
 
-/** Where more texts than these are missing, their translation has not begun. */
+/** If a language lacks more texts than these, its translation has not begun. */
 const mostSingle = 5;
 
 function bySameLocales(all: readonly Gap[]): Map<string, Gap[]> {

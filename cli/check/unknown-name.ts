@@ -6,7 +6,7 @@ import type { Rule } from "../report/rules.ts";
 import type { IsSuggested } from "../report/suggester.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
 
-/** A longer list of names is no help in a report. */
+/** A longer list of names does not help in a report. */
 const readableList = 12;
 
 /** A doc's id, which has no number prefixes, even where the file's name has one. */

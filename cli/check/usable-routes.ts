@@ -1,4 +1,4 @@
-/** Routes: each is usable as an address and as a file on every system, belongs to one page, and is no path of the site's own files. */
+/** Routes: each is usable as an address and as a file on every system, belongs to one page, and is not a path of the site's own files. */
 
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
@@ -14,7 +14,7 @@ import { filesOfRoute, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", HASHED_FOLDER, "_", "manifest", "routes", "index"]);
 
-/** Its data would be one of the JSON Schemas. */
+/** A route whose data would have the path of a JSON Schema. */
 const schemaRoute = /^\/schemas\/[^/]+\.schema$/i;
 
 export function checkRoutes(
@@ -28,9 +28,9 @@ export function checkRoutes(
   const locales = site.locales.map(({ id }) => id);
   const first = new Map<string, Route>();
   const seen = new Set<string>();
-  // A finding is about the page itself, not about the routes where it is shown in place of a translation.
+  // A finding is about the page itself, not about the routes that show it instead of a translation.
   const isBorrowed = ({ page }: Route) => page?.fallback !== undefined;
-  // Of two pages at one address, it is about the one that says so itself.
+  // If two pages have one address, the finding is about the one with a slug.
   const hasSlug = ({ page }: Route) => page?.facts.frontMatter.slug !== undefined;
   const order = (route: Route) => 2 * Number(isBorrowed(route)) + Number(hasSlug(route));
   const routes = [...site.routes].sort((a, b) => order(a) - order(b));

@@ -16,7 +16,7 @@ export function cacheChoices(command: Command): Command {
     .option("--cache-read-only", "read from the shared cache, but do not write to it", false);
 }
 
-/** Undefined where nothing is shared. Ends the command where the address cannot be used. */
+/** The shared cache, or undefined if there is none. Ends the command if the address cannot be used. */
 export function sharedCache(
   { cache, cacheUrl, cacheReadOnly }: CacheChoices,
   { env }: Pick<CommandIo, "env">,

@@ -13,7 +13,7 @@ import type { CommandIo } from "./io.ts";
 
 type Choices = { changes?: string; shard?: Shard; out: string; content: string; quiet: boolean };
 
-/** What is to be done once the site is written; undefined where no lists are wanted. Ends the command where they could not be written. */
+/** Returns the function that writes the lists once the site is written, or undefined without `--changes`. Ends the command if the lists cannot be written. */
 export function changesLister(choices: Choices, io: CommandIo, command: Command): (() => void) | undefined {
   const { changes: folder, shard, out, quiet } = choices;
   if (folder === undefined) return undefined;
@@ -27,7 +27,7 @@ export function changesLister(choices: Choices, io: CommandIo, command: Command)
     );
   return () => {
     const site = readRecord(out);
-    // Somebody has removed it since the compile.
+    // The record may have been removed since the compile.
     if (site === undefined || site === "damaged") throw new Error(`${out} has no record of its files`);
     const broken = Object.keys(site.files).find((path) => /[\r\n]/.test(path));
     if (broken !== undefined) {

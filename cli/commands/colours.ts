@@ -1,4 +1,4 @@
-/** Colours on the terminal: what the user says comes first (https://no-color.org, https://force-color.org). */
+/** Colours on the terminal: the user's choice takes precedence (`https://no-color.org`, `https://force-color.org`). */
 
 /** `NO_COLOR` counts for more than `FORCE_COLOR`; an empty variable says nothing. */
 export function wantsColours(

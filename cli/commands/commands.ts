@@ -1,4 +1,4 @@
-/** The commands. The module of one is read when it is called, so that none slows the start of another. */
+/** The commands. The module of a command is imported when it is called, so that no command slows the start of another. */
 import type { Command } from "commander";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";

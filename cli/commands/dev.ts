@@ -40,7 +40,7 @@ Examples:
       const { content, host, port, quiet } = options;
       let seen: SeenFindings = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {
-        // Measuring texts for carets takes longer to read than much of the rest: not for a site without findings.
+        // The module that measures texts for carets takes long to import, and is not needed without findings.
         const { textReport } = await import("../report/text.ts");
         const lineOf = sourceLines(content);
         const { found, fixed } = diffFindings(findings, seen, lineOf);
@@ -82,7 +82,7 @@ Examples:
     });
 }
 
-/** Of the content folder as a whole, nobody knows which files have changed. */
+/** The file that changed, or the number of changes. A change without a path is named as the content folder. */
 function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
   return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);

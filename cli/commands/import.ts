@@ -1,4 +1,4 @@
-/** `twsite import docusaurus SOURCE TARGET`: brings a Docusaurus site over. */
+/** `twsite import docusaurus SOURCE TARGET`: imports a Docusaurus site. */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { Argument, Command } from "commander";
@@ -75,7 +75,7 @@ Example:
       const content = join(target, "content");
       const progress = progressLine(io.draw);
       const { notes, findings, figures } = await interruptible(async (signal) => {
-        // To find out makes the folder and takes it away again, which must not be cut in two.
+        // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
         const site = await importDocusaurus(source, file, new Date().getFullYear(), {
@@ -129,7 +129,7 @@ ${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
     });
 }
 
-/** Ends the command where the file is not there or has problems. */
+/** Ends the command if the file does not exist or has problems. */
 function componentMap(file: string, command: Command): ComponentMapFile {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return command.error(`error: there is no file ${file}`);

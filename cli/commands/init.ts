@@ -1,4 +1,4 @@
-/** `twsite init DIR`: a small working site in two languages, to be made one's own. */
+/** `twsite init DIR`: a small working site in two languages, as a start for your own. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -43,7 +43,7 @@ Examples:
         standsAlone: needsTool,
       });
       await interruptible(async (signal) => {
-        // To find out makes the folder and takes it away again, which must not be cut in two.
+        // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(folder);
         if (problem !== undefined) command.error(`error: ${folder} ${problem}`);
         await writeStarter(files, folder, signal);
@@ -81,7 +81,7 @@ function hasTool(folder: string): boolean {
     const { name, dependencies = {}, devDependencies = {} } = read;
     return [name, ...Object.keys(dependencies), ...Object.keys(devDependencies)].includes("twsite");
   } catch {
-    // Mostly there is none; one that npm cannot read either helps nobody.
+    // Most folders have no package.json, and npm cannot use one that it cannot read.
     return false;
   }
 }

@@ -6,9 +6,9 @@ export type Installation = {
   release: string;
   workerScript: URL;
   readerFolder: string;
-  /** File with what the manual says of each rule. */
+  /** File with the manual's text about each rule. */
   ruleHelp: string;
-  /** How the user calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
+  /** The command line that calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
   invocation: string;
   /** The pages that a new site starts with. */
   starterFolder: string;

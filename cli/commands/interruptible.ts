@@ -1,4 +1,4 @@
-/** Work that undoes itself when it is interrupted, and work that lasts until then. */
+/** Work that is undone if it is interrupted, and work that lasts until then. */
 import { once } from "node:events";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -4,7 +4,7 @@ import { delimiter, dirname, sep } from "node:path";
 /** `script` is the path that Node was given, which may be a link to the command. */
 type Start = { script: string; env: NodeJS.ProcessEnv };
 
-/** What each package manager calls an installed command with, and how it installs. */
+/** The command line with which each package manager calls an installed command, and its command to install one. */
 const managers: ReadonlyMap<string, { call: string; install: string }> = new Map([
   ["npm", { call: "npx twsite", install: "npm install" }],
   ["pnpm", { call: "pnpm exec twsite", install: "pnpm add" }],
@@ -28,7 +28,7 @@ export function invocationOf({ script, env }: Start): string {
 }
 
 /**
- * What to type after a site was made in `folder`, where it has not been gone into yet: a line for each command.
+ * The commands to type after a site was made in `folder`, one on each line. They start outside of that folder.
  * `isNew`: no project around it has the tool yet.
  */
 export function nextSteps(folder: string, call: string, commands: readonly string[], isNew = false): string {

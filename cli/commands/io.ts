@@ -6,11 +6,11 @@ export type CommandIo = {
   out(text: string): void;
   /** A line on standard error. */
   err(text: string): void;
-  /** Text on standard error as it is, for a line that is rewritten; undefined where nobody watches. */
+  /** Writes text to standard error unchanged, for a line that is rewritten. Undefined if the line cannot be rewritten. */
   draw: ((text: string) => void) | undefined;
-  /** How a report on standard output may look. */
+  /** The style of reports on standard output. */
   reports: TextStyle;
-  /** How a report on standard error may look. */
+  /** The style of reports on standard error. */
   errors: TextStyle;
   /** The environment that the command was started in. */
   env: NodeJS.ProcessEnv;

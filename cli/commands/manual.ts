@@ -51,7 +51,7 @@ Examples:
           (error: Error) => command.error(`error: cannot listen on port ${port}: ${listenProblem(error)}`),
         );
         if (port !== 0 && preview.port !== port) io.err(`Port ${port} is in use; using ${preview.port}.`);
-        // Listened for before the line is printed: whoever reads it may interrupt at once.
+        // The listener is added before the line is printed, because a reader of the line may interrupt at once.
         const interrupted = interruption();
         io.out(`Serving the manual of twsite ${release} at ${preview.url} (Ctrl-C stops)`);
         await interrupted;
@@ -72,7 +72,7 @@ async function compileManual(
     {
       contentFolder: manualFolder,
       baseUrl: undefined,
-      // Threads hand over what they made by way of a cache, which is of no use later.
+      // Threads pass their results through a cache, which is not needed afterwards.
       cacheFolder: join(dirname(outFolder), "cache"),
       jobs: availableParallelism(),
       version,

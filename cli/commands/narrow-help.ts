@@ -1,11 +1,11 @@
-/** Help that reads well in narrow terminals, too: what is written for 80 columns is set again for fewer. */
+/** Help that reads well in narrow terminals, too: text for 80 columns is wrapped again for fewer. */
 import { Help, type Option } from "commander";
 import { wrapped } from "../report/wrap-text.ts";
 
 /** The columns that texts of help and lists of schemas are written for. */
 const usualColumns = 80;
 const leastColumns = 40;
-/** What a description needs to be beside its option. */
+/** The least width of a description beside its option. */
 const leastDescription = 28;
 
 /** An option with its description beside it, or below it where there is too little room. */
@@ -16,7 +16,7 @@ export function formatItem(term: string, termWidth: number, description: string,
   return `  ${term}\n${wrapped(`      ${description}`, width, { setIn: 6 })}`;
 }
 
-/** What is off unless it is switched on needs no words. */
+/** Leaves out the default value of an option that is off by default. */
 export function optionDescription(option: Option): string {
   const { description, defaultValue } = option;
   return defaultValue === false ? description : Help.prototype.optionDescription.call(new Help(), option);

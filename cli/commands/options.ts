@@ -26,7 +26,7 @@ export function buildChoices(command: Command): Command {
     .option("--no-cache", "compile every file again, and store nothing for the next run");
 }
 
-/** Of commands that show the site of another day. */
+/** The option of commands that show the site as on another day. */
 export function nowOption(): Option {
   return new Option("--now <date>", "show the site as on this date, such as 2026-12-01").argParser(moment);
 }

@@ -13,7 +13,7 @@ import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
 import { basePath, portNumber } from "./options.ts";
 
-/** Where a command's lines go. */
+/** The output of a command. */
 export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
 
 type Options = { out: string; port: number; host: string; baseUrl?: string; redirect: boolean };
@@ -41,7 +41,7 @@ export function previewCommand(
           `error: ${out} is not a compiled site; run "${invocation} compile", or name its folder with --out${didYouMean(nearestCompiled(out))}`,
         );
       }
-      // Read on use: no other command needs a server, and each should start without one.
+      // Imported here, because other commands need no server and start faster without one.
       const { startPreview } = await import("../hosts/preview/preview-server.ts");
       const preview = await startPreview({
         root: out,
@@ -53,7 +53,7 @@ export function previewCommand(
         command.error(`error: cannot listen on ${host}, port ${port}: ${listenProblem(error)}`),
       );
       if (port !== 0 && preview.port !== port) io.err(`Port ${port} is in use; using ${preview.port}.`);
-      // Listened for before the line is printed: whoever reads it may interrupt at once.
+      // The listener is added before the line is printed, because a reader of the line may interrupt at once.
       const interrupted = interruption();
       io.out(`Serving ${out} at ${preview.url} (Ctrl-C stops)`);
       for (const url of networkUrls(host, preview.port, baseUrl ?? compiled))
@@ -65,7 +65,7 @@ export function previewCommand(
 
 const MARK = ".twsite.json";
 
-/** Of the mark, only what the preview needs; the rest is the compiler's own. */
+/** The part of the mark that the preview needs; the rest belongs to the compiler. */
 const Mark = z.looseObject({ base: BasePath.default("/") });
 
 /** The base path that the folder was compiled for; undefined where twsite did not compile it. */

@@ -24,7 +24,7 @@ import { analyzeOptions, type BuildChoices, buildChoices, oneOf } from "./option
 
 type Options = BuildChoices & { accept: boolean; fix: boolean; format: "text" | "json" };
 
-/** What `--accept` puts right itself. */
+/** Rules whose findings `--accept` fixes itself. */
 const ofLock: Rule[] = ["published-route-remains", "published-anchor-remains", "routes-lock-is-valid"];
 
 export function routesCommand(io: CommandIo, installation: Installation): Command {
@@ -58,7 +58,7 @@ Examples:
       const { findings, analysis } = await analyze(analyzeOptions(options, installation));
       if (!analysis) return report(findings);
       const errors = findings.filter(isError);
-      // Without its text, it would be written as if nothing had been published.
+      // A lock file that cannot be read would be replaced as if nothing had been published.
       const unread = errors.filter(({ file }) => file === LOCK_FILE && analysis.lock === undefined);
       if (unread.length > 0) return report(unread);
       const others = errors.filter(({ rule }) => !ofLock.includes(rule)).length;
@@ -96,7 +96,7 @@ Examples:
     });
 }
 
-/** What was done, in a sentence. */
+/** Writes the lock, and returns a summary as text. */
 function writeLock(
   { site, redirects, lock, addresses }: Analysis,
   content: string,

@@ -1,4 +1,4 @@
-/** The configuration of a site that a command is about to change: a usable one, or a report of what is wrong with it. */
+/** The configuration of a site that a command is about to change: a usable one, or a report of its findings. */
 import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { type Configuration, readConfiguration } from "../source/configuration.ts";
@@ -6,7 +6,7 @@ import { missingContent } from "../source/missing-content.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { CommandIo } from "./io.ts";
 
-/** Undefined where there is no content folder, or site.yml has findings: those are reported, and the command fails. */
+/** The configuration. Undefined if there is no content folder, or if site.yml has findings: they are reported, and the command fails. */
 export function usableSite(content: string, io: CommandIo): Configuration | undefined {
   const report = (findings: readonly Finding[]): undefined => {
     io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));

@@ -1,4 +1,4 @@
-/** Commander's sentences on arguments, in words that say which one is wrong and what to write. */
+/** Commander's messages about arguments, rewritten to name the wrong argument and the expected one. */
 import type { Command } from "commander";
 
 /** Other errors stay as Commander writes them. */

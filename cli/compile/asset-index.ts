@@ -1,4 +1,4 @@
-/** Index of files that pages refer to, from the last run; kept beside the index of the pages. */
+/** Index of the files that pages refer to, from the last run. It is stored beside the index of the pages. */
 import type { Cache } from "../cache/cache.ts";
 import type { StampedAsset } from "../source/assets.ts";
 

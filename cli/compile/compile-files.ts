@@ -21,18 +21,18 @@ import { type SettingsHashes, settingsHashesOf } from "./settings-hashes.ts";
 import { sharedResults } from "./shared-results.ts";
 import { hashesOfIncluded, planOf, type WaitingFile } from "./waiting-files.ts";
 
-/** A page: where it comes from, what is known of it, and the name of its content. */
+/** A page: its source file, its facts, and the name of its content. */
 export type Page = {
   source: SourceFile;
   hash: string;
   facts: PageFacts;
   /** True: it has an error in itself and no content, and its facts may lack what the error hides. */
   failed?: true;
-  /** Language tag of the text, where the page stands in for a translation that is missing. */
+  /** Language tag of the text, if the page is shown instead of a missing translation. */
   fallback?: string;
   /** True: a case that is described or redacted, in this language and version or in another. */
   isConfidential?: boolean;
-  /** True: its source has changed since it was translated, and readers are told. */
+  /** True: its source has changed since it was translated, and readers see a notice. */
   stale?: true;
   /** Not published yet: when it is, in milliseconds since 1970, and the time zone that its author thinks in. */
   scheduled?: { moment: number; timeZone: string };
@@ -44,18 +44,18 @@ export type Compiled = {
   /** Comments of the pages that silence warnings. */
   silences: Silence[];
   contents: ContentStore;
-  /** How many files were compiled, not taken from the cache. */
+  /** Number of files that were compiled, not taken from the cache. */
   fresh: number;
-  /** How many were compiled by another machine. */
+  /** Number of files that another machine has compiled. */
   fetched: number;
-  /** Paths of files that were to be compiled and were not: not among those requested. */
+  /** Paths of files that needed compiling, but were not requested. */
   left: ReadonlySet<string>;
   kept: KeptPages;
 };
 
-/** What a run knows of the pages, from which the next one of the same process can start. */
+/** Data of a run, from which the next run of the same process can start. */
 export type KeptPages = {
-  /** By locale. */
+  /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   settingsHashes: SettingsHashes;
   index: PageIndex;
@@ -70,9 +70,9 @@ export type CompileOptions = {
   settings: Record<string, CompileSettings>;
   /** Changes when the compiler's results may change. */
   version: string;
-  /** Where machines share what they have compiled. */
+  /** The store in which machines share compiled pages. */
   shared?: Blobs | undefined;
-  /** Undefined compiles in this thread. */
+  /** Threads to compile on. Undefined: this thread compiles. */
   threads: Threads | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
   /**
@@ -154,7 +154,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     waiting.length > 0 || previous.size !== index.size || !isSame(read?.settingsHashes, settingsHashes);
   if (indexed && left.size === 0 && isNews) {
     save();
-    // What came from other machines is in the index and among the contents now.
+    // The results of other machines are now in the index and the contents.
     if (!indexed.isEmpty("results")) indexed.prune("results", () => new Set());
     indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
   }

@@ -42,14 +42,14 @@ export type JobResult = {
   findings: PageFinding[];
 };
 
-/** What compiles the files of a locale. */
+/** The compiler of a locale, with its settings. */
 type Locale = {
   compilePage(...of: Parameters<CompilePage>): CompiledPage | Promise<CompiledPage>;
   settings: CompileSettings;
   settingsHash: string;
 };
 
-/** The same for many files, by their locale. */
+/** Returns the function that compiles a file with the compiler of its locale. */
 export function sourceCompiler(
   settings: Readonly<Record<string, CompileSettings>>,
   settingsHashes: SettingsHashes,
@@ -66,7 +66,7 @@ export function sourceCompiler(
   };
 }
 
-/** The code for extensions is read only where the site has some. */
+/** The code for extensions is imported only if the site has some. */
 function compilerOf(settings: CompileSettings): Locale["compilePage"] {
   const { extensions } = settings;
   if (!extensions) return withRenderers(pageCompiler(settings));
@@ -120,7 +120,7 @@ async function compile(
   if (text === undefined) return { hash: pageHash(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const fileAccess = fileAccessOf(job.contentFolder, job.path);
   const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, fileAccess);
-  // A page without what the clock took from it is another page than the one with it.
+  // A page without the parts that a time limit removed gets another hash than the whole page.
   const isWhole = !findings.some(({ mayPass }) => mayPass);
   const hash = isWhole ? pageHash(own, uses) : contentHash(`cut short ${pageHash(own, uses)}`);
   const stored = content &&

@@ -6,13 +6,13 @@ import type { SearchedSection } from "../markdown/searched-sections.ts";
 export type StoredContent = { content: PageContent; searched: SearchedSection[] };
 
 export type ContentStore = {
-  /** Undefined where it was never written, or is damaged. */
+  /** The content of this hash. Undefined if it was never written, or is damaged. */
   read(hash: string): PageContent | undefined;
-  /** What the search index keeps of the content; empty where it was written for a site without search. */
+  /** The sections that the search index keeps of the content; empty if they were written for a site without search. */
   readSearched(hash: string): SearchedSection[] | undefined;
-  /** False where it is kept for this run and thread alone. */
+  /** Stores a content. Returns false if only this run and thread can read it. */
   write(hash: string, stored: StoredContent): boolean;
-  /** The same as bytes, for those who hand them on. */
+  /** The bytes of a stored content, for code that passes them on unread. */
   readBytes(hash: string): Buffer | undefined;
   writeBytes(hash: string, bytes: Buffer): boolean;
   /** True: everything written can be read by other threads. */

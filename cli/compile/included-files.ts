@@ -30,7 +30,7 @@ export function readIncluded(contentFolder: string, path: string): IncludedFile 
   }
 }
 
-/** What the page at `path` can include. */
+/** Access to the files that the page at `path` can include. */
 export function fileAccessOf(contentFolder: string, path: string): FileAccess {
   return {
     path,
@@ -83,7 +83,7 @@ function nearestFile(
   return { path, written: written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare };
 }
 
-/** Without what nobody can include. */
+/** Files below the folder, without hidden files and `node_modules`. */
 function filesBelow(contentFolder: string, folder: string): string[] {
   return readdirSync(join(contentFolder, folder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && name !== "node_modules")

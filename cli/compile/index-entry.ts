@@ -30,7 +30,7 @@ export function entryOf(
   return { mtimeMs, size, hash, facts, ...(failed && { failed }), ...(uses && { uses }), findings };
 }
 
-/** The page as it was when it last had no error goes along with one that has. */
+/** Adds the last valid state of a page to an entry with an error. */
 export function withLastGood(made: IndexEntry, previous: IndexEntry | undefined): IndexEntry {
   const lastGood =
     previous?.lastGood ??

@@ -14,7 +14,7 @@ export function ownText(
   return { text: `${settingsHash} ${area} ${contentHash(bytes)}`, path };
 }
 
-/** Where a page is says what the links of the files that it includes mean. */
+/** Hashes a page. The path of a page that includes files is part of it, because the links of those files depend on it. */
 export function pageHash({ text, path }: OwnText, uses: PageUses | undefined): string {
   return contentHash(uses ? `${text} ${JSON.stringify([path, uses])}` : text);
 }

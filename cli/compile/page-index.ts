@@ -19,7 +19,7 @@ type IndexHead = {
 /** The entries, and what they were made with. */
 type HashedIndex = { settingsHashes: SettingsHashes; index: PageIndex };
 
-/** Undefined where there is no index that can be used. */
+/** The index. Undefined if it is missing or unusable. */
 export function readIndex(cache: Cache): HashedIndex | undefined {
   try {
     const [head = "", ...lines] = (cache.read("pages")?.toString() ?? "").split("\n");

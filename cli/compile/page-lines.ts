@@ -18,7 +18,7 @@ type TableHead = { settingsHashes: SettingsHashes; index: string };
 type Edits = ReadonlyMap<string, { entry: IndexEntry; line: string }>;
 
 export type PageLines = {
-  /** Undefined where the index does not have the file, or its line is damaged. */
+  /** The entry of a file. Undefined if the index does not have the file, or if its line is damaged. */
   entryOf(path: string): IndexEntry | undefined;
   /** False: another page includes the file, or has the same text and so the same content. */
   isAlone(path: string): boolean;
@@ -26,7 +26,7 @@ export type PageLines = {
   hasContent(hash: string): boolean;
   /** The hashes of all contents that pages have. */
   hashes(): Set<string>;
-  /** What `writePageEdits` writes again. */
+  /** The state that `writePageEdits` writes again. */
   index: string;
   edits: Edits;
 };
@@ -40,7 +40,7 @@ export function writeTable(cache: Cache, head: TableHead, rows: readonly Buffer[
   cache.forget("page-edits");
 }
 
-/** Undefined where the index was made with other settings, or there is none. */
+/** The lines of the index. Undefined if there is none, or if it was made with other settings. */
 export function readPageLines(cache: Cache, settingsHashes: SettingsHashes): PageLines | undefined {
   const bytes = cache.read("page-table");
   const end = bytes?.indexOf("\n") ?? -1;

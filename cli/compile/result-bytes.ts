@@ -12,7 +12,7 @@ export type Takes = Record<keyof PageUses, string[]>;
 /** The page, or the names of what one has to know to look for it. */
 type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };
 
-/** More is no page, whatever it says of itself. */
+/** The largest size of a page. A larger result is refused, whatever its header says. */
 const mostBytes = 64 * 1024 * 1024;
 
 export function encodeResult(key: string, { page, takes }: Shared): Buffer {
@@ -22,7 +22,7 @@ export function encodeResult(key: string, { page, takes }: Shared): Buffer {
   return deflateRawSync(page ? Buffer.concat([head, page.content]) : head, { level: 3 });
 }
 
-/** Undefined where it is something else, or belongs to another key. */
+/** The result in the bytes. Undefined if they are something else, or belong to another key. */
 export function decodeResult(key: string, bytes: Buffer | undefined): Shared | undefined {
   if (!bytes) return undefined;
   try {

@@ -22,7 +22,7 @@ type RunOnThreadsInputs = {
   signal: AbortSignal | undefined;
 };
 
-/** Rejects with the signal's reason once it is aborted. `onProblem` hears why the cache could not be written. */
+/** Rejects with the signal's reason once it is aborted. `onProblem` is called with the reason why the cache could not be written. */
 export async function runOnThreads({
   threads,
   waiting,
@@ -44,7 +44,7 @@ export async function runOnThreads({
   const here = async () => (await import("./compile-task.ts")).begin(settings);
   const compiling = threads.run("compile", settings, works, done, { here });
   await (signal ? Promise.race([compiling, abortOf(signal)]) : compiling);
-  // What was compiled will be rendered, unless it has an error.
+  // Compiled pages will be rendered, unless there is an error.
   threads.prepare("render");
 }
 
@@ -65,18 +65,18 @@ export async function runHere({
   take,
   signal,
 }: RunHereInputs): Promise<void> {
-  // The Markdown compiler is read only by a run, or a thread, that has something to compile.
+  // The Markdown compiler is imported only by a run, or a thread, that compiles a page.
   const { sourceCompiler } = await import("./compile-source.ts");
   const compileSource = sourceCompiler(settings, settingsHashes, store);
   for (const [place, { locale, job }] of waiting.entries()) {
     take(place, await compileSource(locale, job));
-    // Whoever asks for something meanwhile gets an answer.
+    // Other callers get an answer between two files.
     await setImmediate();
     signal?.throwIfAborted();
   }
 }
 
-/** Of a thread that died with the file; without a hash, the next run tries again. */
+/** The result for a file with which a thread died. Without a hash, the next run tries again. */
 function failedJob(error: Error): JobResult {
   return { hash: "", same: false, findings: [pageError(error, "compiling this page")] };
 }

@@ -2,7 +2,7 @@
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { contentHash } from "../source/content-hash.ts";
 
-/** By locale. */
+/** Hashes of the settings, by locale. */
 export type SettingsHashes = Record<string, string>;
 
 /** Values of variables and states of terms are in the key of each page that uses them. */

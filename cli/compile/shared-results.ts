@@ -16,7 +16,7 @@ import { decodeResult, encodeResult, type SharedResult, type Takes } from "./res
 import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
 
 export type SharedResults = {
-  /** Undefined where nobody has compiled it yet. Never rejects. */
+  /** Undefined if no machine has compiled it yet. Never rejects. */
   find(waiting: WaitingFile): Promise<SharedResult | undefined>;
   /** Looks for nothing more. */
   giveUp(reason: string): void;
@@ -47,7 +47,7 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
     async find(waiting) {
       const { locale, job } = waiting;
       const text = read(waiting);
-      // What this machine knows already is not fetched.
+      // A page that this machine already has is not fetched.
       if (!text || (job.known && pageHash(text.own, job.known.uses) === job.known.hash)) return undefined;
       let { key } = text;
       let found = decodeResult(key, await blobs.get(key));
@@ -56,7 +56,7 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
         found = decodeResult(key, await blobs.get(key));
       }
       const page = found?.page;
-      // The name of its content comes from what is here, whatever the entry says.
+      // The hash is computed from the local text and settings, so that a wrong entry is not used.
       return page && pageHash(text.own, page.result.uses) === page.result.hash ? page : undefined;
     },
     keep(waiting, result, contentOf) {

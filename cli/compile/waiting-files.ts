@@ -14,17 +14,17 @@ export type HashOfIncluded = (path: string) => string;
 export type WaitingFile = { file: SourceFile; locale: string; job: Job };
 
 type Plan = {
-  /** Every file, with what is known of it so far. */
+  /** Every file, with its entry of an earlier run. */
   index: PageIndex;
   waiting: WaitingFile[];
-  /** Paths of files that are to be compiled, but not by this run. */
+  /** Paths of files that need compiling, but not in this run. */
   left: ReadonlySet<string>;
 };
 
 type PlanOptions = {
   contentFolder: string;
   hashOf: HashOfIncluded;
-  /** By locale. */
+  /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   /** Paths of files. Given: no others are compiled. */
   only?: ReadonlySet<string> | undefined;
@@ -35,7 +35,7 @@ type PlanOptions = {
 /** Findings that name the nearest of what the site has, which may be something else by now. */
 const namesOthers: ReadonlySet<Rule> = new Set(["include-resolves", "term-is-known", "variable-is-known"]);
 
-/** False: compiling the same text again may find something else, unless nothing that the clock ended is tried again. */
+/** False: compiling the same text again may give other findings, such as those of a time limit, unless `isClockFinal` keeps them. */
 export function areLasting(findings: readonly PageFinding[], isClockFinal = false): boolean {
   return !findings.some(({ rule, mayPass }) => (mayPass && !isClockFinal) || namesOthers.has(rule));
 }

@@ -1,6 +1,6 @@
 /**
- * Files that changed → rounds of work, one after the other. What comes within a moment, or while a round works, is one
- * change: edited pages first, then a pass for everything that came meanwhile.
+ * Files that changed → rounds of work, one after the other. Changes within a moment, or during a round, count as one
+ * change: edited pages first, then a pass for all files that changed meanwhile.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ type ChangesOptions = {
   edit(files: readonly string[]): Promise<void>;
   /** Corrects everything else that follows from these files; the empty path stands for any. */
   pass(files: readonly string[]): Promise<void>;
-  /** True: something has changed that nobody told of. */
+  /** True: something has changed that the watcher did not report. */
   hasMoved(): boolean;
   onFailure(error: unknown): void;
   /** Nothing is done once it is aborted. */
@@ -26,7 +26,7 @@ type ChangeQueue = {
   end(): void;
 };
 
-/** More files than these at once are no edit: another branch, a rename of a folder. */
+/** A change of more files at once is not an edit, but a switch of branches or a renamed folder. */
 const mostEdited = 3;
 /** Changes that come within this time are one. */
 const quietMs = 25;
@@ -34,7 +34,7 @@ const quietMs = 25;
 const manyMs = 100;
 /** Some editors move a file away and write it again. */
 const goneMs = 150;
-/** What the watcher did not tell is found then. */
+/** After this time, changes that the watcher did not report are looked for. */
 const settledMs = 300;
 
 export function createChangeQueue(options: ChangesOptions): ChangeQueue {
@@ -43,7 +43,7 @@ export function createChangeQueue(options: ChangesOptions): ChangeQueue {
   let isWorking = true;
   let endQuiet = (): void => {};
 
-  /** Until the time is over, or something changes. */
+  /** Waits until the time is over, or something changes. */
   const quiet = (ms: number): Promise<void> =>
     new Promise((settle) => {
       const timer = setTimeout(settle, ms);

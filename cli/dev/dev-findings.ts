@@ -9,7 +9,7 @@ import { pathOf } from "../report/path-of.ts";
 import { relatedLines } from "../report/related-places.ts";
 import { sourceLines } from "../source/source-lines.ts";
 
-/** Nobody reads more of them in a page. */
+/** The largest number of findings that a page shows. */
 const mostShown = 100;
 
 /** `findings` are in their order. */

@@ -16,17 +16,17 @@ type DevServerOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** Before that nothing is known of the site. */
+  /** Settles once the first page can be served. */
   showable: Promise<unknown>;
   /** The first pass; the answer to a request may wait for it. */
   ready: Promise<unknown>;
   site: Pick<SiteInMemory, "base" | "early" | "file">;
   events: EventStream;
-  /** What a page hears first. */
+  /** The first event that a page receives. */
   state: () => string;
-  /** The document of a site that has nothing to show yet, or in place of a page that fails. */
+  /** The document that is shown before the site has a page, or instead of a page that fails. */
   waiting: () => Promise<string>;
-  /** Told of what fails while a request is answered. */
+  /** Called with an error that occurs while a request is answered. */
   failed: (error: unknown) => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   return send(request, response, 503, { path: "index.html", tag: "", content: options.waiting });
 }
 
-/** Nothing may be shown that was not asked about: the next moment it may be another. */
+/** A page must be revalidated on every use, because it may have changed. */
 async function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 /**
- * `twsite dev`: watch, compile what changed, tell the open pages.
- * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
- * everything else that follows from it.
+ * `twsite dev`: watches the content, compiles changed files, and updates open pages.
+ * A change is answered twice: edited pages show their new text at once, then a pass over the content updates all pages
+ * that depend on it.
  */
 
 import { LostContent } from "../emit/lost-content.ts";
@@ -35,10 +35,10 @@ type Dev = DevServer & {
 
 /** A browser has its first page by then. */
 const idleMs = 500;
-/** Whoever waits for the address to ask for a page has done so by then. */
+/** A browser that waits for the address has requested a page by then. */
 const askedMs = 250;
 
-/** Settles when there is something to see. Rejects where the host cannot be listened on. */
+/** Resolves once a page can be served. Rejects if the server cannot listen on the host. */
 export async function startDev(options: DevOptions): Promise<Dev> {
   const { build, reader, host, port, onPass, onFailure } = options;
   const { contentFolder } = build;
@@ -68,12 +68,12 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const ready = pass([], async () => {
     early.resolve();
     void readCompiler();
-    // The first page shall not share the machine with all the others.
+    // The first page must not share the processor with all the others.
     setTimeout(answered.resolve, askedMs);
     await answered.promise;
   });
   const showable = Promise.race([early.promise, ready]);
-  // Whoever asks before that waits for it, and hears of its failure.
+  // A request that comes earlier waits for it, and reports its failure.
   for (const promise of [ready, showable]) promise.catch(() => {});
   const server = await startDevServer({
     host,
@@ -107,9 +107,9 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       port: server.port,
       base: site.base(),
       ready: ready.then(() => {
-        // With what changed meanwhile, and before the watcher was there.
+        // They include changes during the first pass, and before the watcher started.
         changes.start();
-        // The first edit shall not wait for it, and neither shall the first page.
+        // Neither the first edit nor the first page must wait for the compiler.
         setTimeout(() => void readCompiler(), idleMs).unref();
       }),
       async close() {

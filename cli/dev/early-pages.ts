@@ -1,6 +1,6 @@
 /**
  * Pages that are requested while the site is compiled for the first time: each is compiled at once, and is in a site
- * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
+ * of which only the front matter is known. Once all pages are compiled, data from other pages is corrected.
  */
 import { hashedPath, pageDataPath } from "../../schema/paths.ts";
 import type { UncompiledSite } from "../pipeline/analyze.ts";
@@ -15,10 +15,10 @@ export type EarlyPages = {
   file(path: string): Promise<ServedFile | undefined>;
 };
 
-/** What follows is sooner there with all the others. */
+/** The largest number of pages that are compiled early; further ones are ready sooner with the whole site. */
 const mostEarly = 4;
 
-/** `serve` makes of what is known what can be served. */
+/** `serve` makes a site that can be served from an analysis. */
 export function createEarlyPages(
   { analysis, withCompiled }: UncompiledSite,
   serve: (analysis: Analysis) => Promise<ServedSite | undefined>,
@@ -36,7 +36,7 @@ export function createEarlyPages(
       .then(async (at) =>
         at && !isNew ? at : serve(paths.size === 0 ? analysis : await withCompiled(paths)),
       )
-      // What is wrong is said by the pass.
+      // The pass reports the failure.
       .catch(() => undefined);
     return site;
   }

@@ -1,6 +1,6 @@
 /**
- * Edited files → their pages with the new text, before the site is assembled again: what is around the text is
- * still as it was, and the pass that follows corrects it. So a writer sees the text at once, however large the site.
+ * Edited files → their pages with the new text, before the site is assembled again. The parts around the text stay as they were
+ * until the next pass corrects them, so that a writer sees the text at once, even on a large site.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { routesOf, type ServedSite } from "./served-site.ts";
 /** A page's data as JSON. */
 export type Edited = { file: string; data: string };
 
-/** The outputs so far, with the new pages in place of the old ones. */
+/** The outputs so far, with the new pages instead of the old ones. */
 export async function editedPages(
   files: readonly string[],
   site: ServedSite,
@@ -45,7 +45,7 @@ export async function editedPages(
   return { edited, outputs };
 }
 
-/** Reads the Markdown compiler, which a start from the cache does without. */
+/** Imports the Markdown compiler, which a start from the cache does not need. */
 export const readCompiler = () => import("../compile/compile-source.ts");
 
 /** The hash of the new content; undefined where nothing is new, or where it cannot be shown. */
@@ -72,7 +72,7 @@ async function recompiled(
   if (made.same) return undefined;
   const { mtimeMs, size } = stamp;
   index.set(file, withLastGood(entryOf({ mtimeMs, size }, made), entry));
-  // What a page uses of the site's components is found out by the pass.
+  // The pass finds out how a page uses the site's components.
   return made.facts && !made.failed && !made.facts.components ? made.hash : undefined;
 }
 

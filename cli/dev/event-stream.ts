@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 
 export type EventStream = {
-  /** Keeps the response open; `first` is what the page hears at once, each a line of JSON. */
+  /** Keeps the response open; `first` has the events that the page gets at once, each a line of JSON. */
   open(response: ServerResponse, first: readonly string[]): void;
   send(event: string): void;
 };

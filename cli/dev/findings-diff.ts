@@ -1,12 +1,12 @@
-/** Findings of a pass that are new, and how many of the one before are gone: a terminal says once what is wrong. */
+/** Findings that are new in a pass, and the number of those that are fixed: a terminal reports each finding once. */
 
 import type { LineOf } from "../report/excerpt.ts";
 import type { Finding } from "../report/finding.ts";
 
 type FindingsDiff = {
-  /** What was not there before. */
+  /** Findings that are new. */
   found: Finding[];
-  /** How many are no longer there. */
+  /** Number of findings that are fixed. */
   fixed: number;
 };
 

@@ -15,7 +15,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { rendered, type ServedSite } from "./served-site.ts";
 
 type Made = {
-  /** Undefined where the components cannot be bundled. */
+  /** The site. Undefined if the components cannot be bundled. */
   site?: ServedSite;
   findings: Finding[];
   /** Scripts and styles of components. */
@@ -55,7 +55,7 @@ export async function makeServedSite(
     hostAddresses: analysis.hostAddresses,
     siteComponents: broken.length > 0 ? withoutBroken(siteComponents, broken) : siteComponents,
     knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
-    // Nobody waits for sizes of pictures on the own machine.
+    // Pictures are not resized, because they load fast from the same machine.
     sizes: undefined,
     drawings: analysis.drawings,
     reader,
@@ -82,14 +82,14 @@ export async function makeServedSite(
 const noComponents: BundledComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
 
 /**
- * Pages whose components fail stay what they were when those last did not; one that never was shows its text alone.
- * The routes that use components which cannot be used, or not as the page has it.
+ * Routes whose components cannot be used, or not with the properties in the page. Their pages keep their last valid state; a page
+ * without one shows its text alone.
  */
 function brokenRoutes({ site, components }: Analysis): Route[] {
   return site.routes.filter((route) => writtenUses(route) && !components?.pages.has(route.path));
 }
 
-/** What is emitted for these routes gets along without components. */
+/** The outputs of these routes are made without components. */
 function withoutBroken(
   components: BundledComponents = noComponents,
   broken: readonly Route[],
@@ -115,7 +115,7 @@ function withLastOutputs(
   return kept;
 }
 
-/** Rendered as the site was then, however it goes on. */
+/** Renders with the site as it was then, also after the site has changed. */
 function settled(output: Output, site: ServedSite): Output {
   const { content } = output;
   if (typeof content === "function") return output;

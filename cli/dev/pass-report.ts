@@ -78,7 +78,7 @@ function eventText(event: DevEvent): string {
   return JSON.stringify(event);
 }
 
-/** What shows lines takes longer to read than much of the rest: not for a site without findings. */
+/** The findings with their lines. The module is imported only for a site with findings, because it takes long to load. */
 async function shownOf(findings: readonly Finding[], contentFolder: string): Promise<DevFinding[]> {
   if (findings.length === 0) return [];
   const { devFindings } = await import("./dev-findings.ts");

@@ -1,7 +1,7 @@
 /**
- * The site as `twsite dev` serves it: what there is to serve is known in memory, and rendered when it is requested.
- * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
- * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
+ * The site as `twsite dev` serves it: the list of outputs is in memory, and each is rendered when it is requested.
+ * A pass covers the whole content, but compiles only changed files. Findings do not stop it: a page with an error
+ * keeps its last valid state, and without a usable configuration the whole site does.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -38,22 +38,22 @@ export type Pass = {
 
 export type SiteInMemory = {
   /**
-   * The first takes as long as a compile. Where it has much to do, `onEarly` is told once pages can be had ahead of it, and
-   * it goes on when that settles. Rejects where the tool itself fails.
+   * The first pass takes as long as a compile. If it has much to do, `onEarly` is called once single pages can be served, and
+   * the pass continues when that promise settles. Rejects if the tool itself fails.
    */
   pass(onEarly?: () => Promise<void>): Promise<Pass>;
   /** The pages of these files with their new text, ahead of the pass; none where only a pass can tell. */
   edit(files: readonly string[]): Promise<Edited[]>;
   /** True: a file has changed since the last pass. */
   hasMoved(): boolean;
-  /** `path` is decoded. Undefined where there is nothing. What fails to render is among the failures then. */
+  /** `path` is decoded. Undefined if there is no such file. If rendering fails, the finding is in `failures()`. */
   file(path: string): ServedFile | undefined;
   /** Findings of what was requested and could not be rendered, until it changes. */
   failures(): Finding[];
-  /** The same during the first pass; undefined where only a whole pass can tell, and after it. */
+  /** The file at `path` during the first pass. Undefined if it depends on the whole site, and after that pass. */
   early(path: string): Promise<ServedFile | undefined>;
   base(): string;
-  /** Differs where anything of the site does. */
+  /** A version that changes with every output of the site. */
   version(): string;
   stylesheets(): string[];
 };
@@ -65,7 +65,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
   let kept: KeptPages | undefined;
   let early: EarlyPages | undefined;
   const waiting = readerFiles(reader);
-  /** What the content folder held at the last pass. */
+  /** The state of the content folder at the last pass. */
   let seen = "";
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
   const ofComponents = new Map<string, Output>();
@@ -124,7 +124,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
         site = { ...site, outputs };
         return edited;
       } catch {
-        // The pass that follows, or whoever asks for the page, is told what is wrong.
+        // The next pass, or a request of the page, reports the error.
         return [];
       }
     },
@@ -163,7 +163,7 @@ function outputAt(
   return name === undefined ? undefined : find(name);
 }
 
-/** Files of the reader, which the page of a site needs before there is anything of the site. */
+/** Files of the reader, which a page needs before the site has any output. */
 function readerFiles(reader: ReaderFiles) {
   return readerOutputs(reader).map(({ path, key, content }) => ({
     path,
@@ -172,7 +172,7 @@ function readerFiles(reader: ReaderFiles) {
   }));
 }
 
-/** What could not be rendered, by path of the output, with the output's key. */
+/** Findings of outputs that could not be rendered, by path, each with the output's key. */
 type Failures = Map<string, { key: string; finding: Finding }>;
 
 /** Findings of outputs that have not changed since they failed. */
@@ -211,7 +211,7 @@ function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<st
   return others.length + [...before.keys()].filter((path) => !after.has(path)).length;
 }
 
-/** What the content folder holds, as far as the configuration in use knows where to look. */
+/** The state of the content folder now, in the folders that the last configuration names. */
 function stampsNow(site: ServedSite | undefined, contentFolder: string): string {
   if (!site) return "";
   const { value: config } = site.analysis.configuration.site;
@@ -229,14 +229,11 @@ function stampsOf({ pages, files }: Discovery): string {
   return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
 }
 
-/** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
+/** A large folder is deleted within this many restarts; after them, every finding is reported. */
 const mostRestarts = 10;
 const restartMs = 50;
 
-/**
- * Analysis of the content, repeated while files go away under it.
- * A pass is made again where files go away under it: what it found of them is over.
- */
+/** Analyses the content, and starts again if files disappear during the analysis, because its findings are then outdated. */
 async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
   for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
     const result = await analyze(options);

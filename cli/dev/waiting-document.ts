@@ -1,6 +1,6 @@
 /**
- * The document in place of a page that cannot be shown, or of any page of a site that nothing is known of yet but what is
- * wrong with it. Its script waits for better, and goes by what the page hears of the site and of the same findings.
+ * The document that is shown instead of a page with errors, and instead of any page of a site of which only findings are known.
+ * Its script compares the site and its findings with those that the document shows, and reloads it when they differ.
  */
 import type { DevFinding } from "../../schema/dev-event.ts";
 import { hashedPath, hrefOf } from "../../schema/paths.ts";
@@ -10,7 +10,7 @@ import { sourceLines } from "../source/source-lines.ts";
 
 export type WaitingDocument = {
   findings: readonly Finding[];
-  /** The findings as the page hears of them. */
+  /** The findings in the form that a page receives. */
   heard: readonly DevFinding[];
   /** Version of the site; empty where there is none yet. */
   site: string;

@@ -1,14 +1,14 @@
-/** Tells which files of the content folder may have changed. What has, is read off the files themselves. */
+/** Reports which files of the content folder may have changed; the files themselves show whether they have. */
 import { statSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { watch as chokidar, type FSWatcher } from "chokidar";
 
 type Watching = { close(): Promise<void> };
 
-/** A content folder that was taken away or put back is noticed within this time. */
+/** A content folder that was moved away or back is noticed within this time. */
 const replacedMs = 250;
 
-/** `changed` gets a path from the content folder, with `/`; one change may be told several times. */
+/** `changed` gets a path from the content folder, with `/`. It may be called several times for one change. */
 export async function watchContent(
   contentFolder: string,
   changed: (path: string) => void,
@@ -28,13 +28,13 @@ export async function watchContent(
     const next = chokidar(contentFolder, {
       ignoreInitial: true,
       ignored: (path) => isIgnored(pathOf(path)),
-      // A file that is replaced by another is told at once, as one that goes and one that comes.
+      // A file that is replaced by another is reported at once, as one deleted and one added file.
       atomic: false,
     });
     watcher = next;
     next.on("all", (event, path) => {
       const file = pathOf(path);
-      // The same folder may be back before anybody looks; it is no longer watched.
+      // The folder may exist again before it is looked at, but this watcher no longer watches it.
       if (event === "unlinkDir" && file === "") followed = undefined;
       changed(file);
     });
@@ -42,7 +42,7 @@ export async function watchContent(
       next.once("ready", resolve);
       next.once("error", reject);
     });
-    // A folder that cannot be watched, as one that goes away at this moment.
+    // A folder cannot be watched, such as one that is being deleted.
     next.on("error", () => changed(""));
   }
 
@@ -72,7 +72,7 @@ export async function watchContent(
   };
 }
 
-/** Differs where another folder is at the path; undefined where there is none. */
+/** The identity of the folder at the path, or undefined if there is none. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino, birthtimeMs } = statSync(folder);
@@ -82,7 +82,7 @@ function identityOf(folder: string): string | undefined {
   }
 }
 
-/** What version control, packages and editors keep beside the text. */
+/** True: the file belongs to version control, a package or an editor, not to the text. */
 function isIgnored(path: string): boolean {
   if (/(^|\/)(node_modules|\.git)(\/|$)|~$/.test(path)) return true;
   return !path.startsWith("static/") && /(^|\/)\.[^./]/.test(path);

@@ -8,8 +8,8 @@ export type Alternate = {
 };
 
 /**
- * The real translations of a page, itself included and the source language first, → the links that all of them
- * carry. A page in one language has none; `x-default` is the source, or what comes first without one.
+ * The real translations of a page, itself included and the source language first, → the links that all of them have.
+ * A page in one language has none. `x-default` is the source, or the first translation if the source lacks the page.
  */
 export function alternatesOf(translations: { tag: string; url: string }[]): Alternate[] {
   const [first] = translations;

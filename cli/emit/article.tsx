@@ -1,4 +1,4 @@
-/** Content → its HTML for the document, and what its document says of it beside that. */
+/** Content → its HTML for the document, and the data about it that the document holds besides. */
 import { renderToString } from "react-dom/server";
 import { createExpand } from "../../reader/article/expand.ts";
 import { idPrefix, scopeOf } from "../../reader/article/island-ids.ts";

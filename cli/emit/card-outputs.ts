@@ -12,7 +12,7 @@ import type { PreviewPicture } from "./preview-picture.ts";
 
 export type DrawnCards = {
   outputs: Output[];
-  /** Undefined for a route without a card of its own. */
+  /** The card of a route. Undefined if it has no card of its own. */
   pictureOf(route: Route): PreviewPicture | undefined;
 };
 

@@ -15,12 +15,12 @@ type ComponentScript = {
 };
 
 export type BundledComponents = {
-  /** By route. */
+  /** The components of pages, by route. */
   pages: ReadonlyMap<string, PageComponents>;
   /** The bundle that renders them. */
   code: string;
   browser: {
-    /** By the component's name. */
+    /** Scripts by the component's name. */
     scripts: Record<string, ComponentScript>;
     files: { name: string; content: Uint8Array }[];
   };

@@ -5,14 +5,14 @@
 import { createHash } from "node:crypto";
 
 export type PolicySources = {
-  /** Of each inline script, from `scriptHash`. */
+  /** Hashes of the inline scripts, from `scriptHash`. */
   scriptHashes: string[];
   /** Hosts such as `images.example.com`. */
   imageHosts: string[];
   /** Origins such as `https://fonts.example.com`: of a font provider's style sheet, and of its files. */
   styleOrigins?: string[];
   fontOrigins?: string[];
-  /** Of declared integrations: of a script, of what data is sent to, of what frames show, and of forms. */
+  /** Origins of declared integrations: their scripts, the addresses that data is sent to, their frames, and their forms. */
   scriptOrigins?: string[];
   connectOrigins?: string[];
   frameOrigins?: string[];

@@ -12,7 +12,7 @@ import type { DateText, DocPage, Link } from "../../schema/page.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { type Attributes, element, escaped } from "./html-tags.ts";
 
-/** Undefined for a page that React writes: with facts of a case, or an overview of cases. */
+/** The HTML of a docs page. Undefined if React must render it: with facts of a case, or an overview of cases. */
 export function docHtml(
   page: DocPage,
   manifest: Manifest,

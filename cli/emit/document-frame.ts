@@ -39,7 +39,7 @@ export function documentFrame(
     modulePreloads: [],
     preloads: reader.preload.map(font),
     icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
-    // Both in each document: the reader gives the word to the colour of the mode that is shown.
+    // Each document has both colours; the reader applies that of the active mode.
     themeColours: (["light", "dark"] as const).map((mode) => ({
       colour: paper[mode],
       media: follows ? `(prefers-color-scheme: ${mode})` : mode === scheme ? undefined : "not all",
@@ -54,18 +54,18 @@ function constructStyles(
   return Object.entries(constructSheets).map(([name, sheet]) => ({ name, href: asset(constructs[sheet]) }));
 }
 
-/** The site's own style comes after the reader's, so that the tokens it sets are the ones that count. */
+/** The site's own style comes after the reader's, so that its tokens override the reader's. */
 export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: string): DocumentFrame {
   if (!theme) return frame;
   return { ...frame, stylesheets: [...frame.stylesheets, hrefOf(base, `/${theme.output}`)] };
 }
 
-/** The policy as a header says it. */
+/** The policy as an HTTP header. */
 export function headerPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
   return policy([reader.boot, reader.bootTabs, reader.chooseLocale], site, hasComponents, true);
 }
 
-/** The policy of the document that stands for any address: it has a script more. */
+/** The policy of the document that stands for any address, which has one more script. */
 export function notFoundPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
   return policy([reader.boot, reader.chooseLocale], site, hasComponents, false);
 }
@@ -88,7 +88,7 @@ function declaredHosts({ image_hosts, fonts }: SiteConfig): string[] {
   return [...new Set(all)].sort();
 }
 
-/** What the declared provider needs, and nothing else. */
+/** The origins of the declared font provider alone. */
 function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigins: string[] } {
   if (!fonts) return { styleOrigins: [], fontOrigins: [] };
   const own = new URL(fonts.stylesheet).origin;
@@ -107,7 +107,7 @@ function policy(
     imageHosts: site.image_hosts,
     ...fontSources(site),
     ...integrationSources(site),
-    // A site's own components, or packages of theirs, may write HTML.
+    // A site's own components, or packages that they import, may write HTML.
     trustedTypes: !hasComponents,
     header,
   });
@@ -142,7 +142,7 @@ function frameOrigins(embeds: NonNullable<SiteConfig["integrations"]>["embeds"])
   return [...new Set(embedProviders(embeds).map(({ frame }) => new URL(frame).origin))].sort();
 }
 
-/** None for a path of the site: the policy has the site itself already. */
+/** The origin of an address. Empty for a path of the site, which the policy allows anyway. */
 function originOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * What is around the pages: React writes it once for those that share it, with marks in place of the sidebar, of the page
- * and of the page's addresses in other languages and versions.
+ * HTML around the pages: React renders it once for pages that share it, with marks for the sidebar, for the page
+ * and for the page's addresses in other languages and versions.
  */
 import { renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
@@ -12,7 +12,7 @@ import { escaped } from "./html-tags.ts";
 /** HTML to go into a shell. */
 type Inside = { sidebar: string; page: string };
 
-/** Undefined where the shell has a text that looks like a mark. */
+/** The HTML of the document around the page. Undefined if the shell has a text that looks like a mark. */
 export type DocumentShells = (data: DocumentData, route: string, inside: Inside) => string | undefined;
 
 /** HTML with gaps: between two texts is the value of that number. */
@@ -42,7 +42,7 @@ export function documentShells(): DocumentShells {
     const { targets, isMarked, shells } = known;
     const values = [inside.sidebar, inside.page];
     const page = withShellAddresses(data.page, (href) => {
-      // Of any other address, React asks what it is.
+      // React reads any other address, so it is not replaced by a mark.
       if (!/^\/[^/]/.test(href)) return href;
       return `/${mark(values.push(escaped(href.slice(1))) - 1)}`;
     });

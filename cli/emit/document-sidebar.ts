@@ -17,7 +17,7 @@ export type DocumentSidebars = (
   href: string,
 ) => DocumentPart | undefined;
 
-/** What a document shows of a sidebar, and the hash of that. */
+/** The part of a sidebar that a document shows, and its hash. */
 type DocumentPart = { sidebar(): Sidebar; key(): string };
 
 /** Each sidebar is looked through once, for all pages that it is beside: otherwise the time grows with their square. */
@@ -38,7 +38,7 @@ function partsOf(sidebar: Sidebar): (href: string) => DocumentPart {
   const places = placesIn(sidebar.items);
   const hashes = new Map<SidebarItem, string>();
   const branches = new Map<SidebarItem, string>();
-  /** Of an entry as it is when it is closed. */
+  /** The hash of an entry as shown when it is closed. */
   const hashOf = (item: SidebarItem) =>
     kept(hashes, item, () => contentHash(JSON.stringify([closed(item), item.href, item.lang])));
   const keyOf = ([level, ...above]: readonly Level[]): string =>
@@ -49,7 +49,7 @@ function partsOf(sidebar: Sidebar): (href: string) => DocumentPart {
           ),
         )
       : "";
-  /** The same for all pages of a category. */
+  /** The hash of the levels above, which all pages of a category share. */
   const aboveOf = (levels: readonly Level[]): string => {
     const open = levels[0]?.open;
     return open ? kept(branches, open, () => keyOf(levels)) : "";

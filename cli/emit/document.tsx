@@ -24,7 +24,7 @@ import { element, escaped } from "./html-tags.ts";
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);
 
-/** With the page's content. */
+/** The document's data, with the page's content. */
 export type PrerenderedData = Omit<DocumentData, "page"> & { page: PageData };
 
 export type DocumentInputs = {
@@ -33,11 +33,11 @@ export type DocumentInputs = {
   manifestHref: string;
   head: DocumentHeadProps;
   route: string;
-  /** Of an empty shell, which the reader fills: what a visitor without JavaScript reads. */
+  /** The text of an empty shell for visitors without JavaScript. The reader renders the page. */
   shellText?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
-  /** Of the pages before. Without them React writes all of the document. */
+  /** The shells of earlier pages. Without them React renders the whole document. */
   shells?: DocumentShells | undefined;
 };
 
@@ -78,7 +78,7 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
   return page(manifest, first.head, `${bodies.join("")}${element("script", {}, chooseLocale)}${unscripted}`);
 }
 
-/** That a page is not there, and the way home, in the language of the data. */
+/** A line that says that the page does not exist, with a link to the home page, in the language of the data. */
 function lineOf({ manifest: own, page }: PrerenderedData, manifest: Manifest): string {
   const { notFoundText, goHome } = own.strings;
   const home = element("a", { href: homeOf(own) }, escaped(goHome));
@@ -106,7 +106,7 @@ function prerendered({
     sidebar: sidebar && sidebarHtml(sidebar, manifest, route),
     ...placeHtml(page, manifest),
   };
-  // What hydrates must find what React writes, to the byte.
+  // Hydration needs the exact bytes that React would render.
   const html =
     (shells && writtenDirectly(data, route, places, shells)) ??
     renderToString(<App data={data} path={route} kinds={kinds} html={places} />);
@@ -123,7 +123,7 @@ function prerendered({
   );
 }
 
-/** Where there are thousands of pages, they are docs. */
+/** Writes a docs page without React, because the pages of sites with thousands of pages are docs. */
 function writtenDirectly(
   data: PrerenderedData,
   route: string,
@@ -190,7 +190,7 @@ function jsonMlHtml(tree: JsonMl): string {
   return element(name, attributes, children.map(jsonMlHtml).join(""));
 }
 
-/** What a document has in places that React leaves alone, beside text and sidebar, as HTML. */
+/** HTML for places that React does not render itself, besides text and sidebar. */
 function placeHtml(page: PageData, manifest: Manifest): Pick<PlaceHtml, "hero" | "feedback"> {
   if (page.kind === "home") return { hero: articleHtml(hero(page, manifest)) };
   const feedback = manifest.integrations?.feedback;

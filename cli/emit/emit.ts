@@ -47,7 +47,7 @@ import { sizeOutputs } from "./size-outputs.ts";
 type EmitInputs = AssetInputs & {
   base: string;
   redirects: readonly ResolvedRedirect[];
-  /** What the author wrote for hosts, and what else hosts are asked to do. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   contents: ContentStore;
@@ -58,7 +58,7 @@ type EmitInputs = AssetInputs & {
   extensions: { directives: Parameters<typeof schemaOutputs>[3] } | undefined;
   version: string;
   prerender: boolean;
-  /** What draws cards, where the site asks for them. */
+  /** The renderer of cards, if the site asks for them. */
   cardRenderer: CardRenderer | undefined;
 };
 
@@ -68,7 +68,7 @@ export type Emitted = {
   outputs: Output[];
   settings: PageSettings;
   assets: Map<string, StampedAsset>;
-  /** What the outputs that hold the texts of pages, feeds apart, are made from. */
+  /** The inputs of all outputs that hold texts of pages, except feeds. */
   pages: PageInputs[];
   shards: ShardJob[];
 };
@@ -138,7 +138,7 @@ export function emit(given: EmitInputs): Emitted {
       contentSecurityPolicy: headerPolicy(reader, config, siteComponents !== undefined),
     }),
   ];
-  // A folder without a page may have an index.html of the author's, in place of the not-found document.
+  // The author may have put an index.html into a folder without a page, which replaces the not-found document there.
   const overridden = new Set(files.map(({ path }) => path));
   return {
     findings: emitted.flatMap(({ finding }) => finding ?? []),
@@ -197,7 +197,7 @@ function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSe
   };
 }
 
-/** By locale. */
+/** The texts of empty shells, by locale. */
 function shellTextsOf({ locales }: EmitInputs["site"]): Record<string, string> {
   return Object.fromEntries(locales.map(({ id, strings }) => [id, strings.compiler.needsJavaScript]));
 }

@@ -16,7 +16,7 @@ type FeedInputs = {
   /** Title of the site in the feed's language, and its language tag. */
   siteTitle: string;
   language: string;
-  /** Who the site is by; for posts that name nobody. Undefined: the site's title stands for them. */
+  /** The author of the site, for posts without an author of their own. Undefined: the site's title is used instead. */
   author: string | undefined;
   siteUrl: string;
   base: string;
@@ -26,7 +26,7 @@ type FeedInputs = {
 
 export function feedOutputs(inputs: FeedInputs): Output[] {
   const { feed, resolvedOf } = inputs;
-  // The key is made of what the feed quotes: the whole of it but the text, which the hash stands for.
+  // The key is made from all that the feed quotes; a hash stands for the text.
   const quoted = feed.posts.map((post) =>
     withWhereabouts({ file: post.page?.source.path }, () => [
       entryOf(post, inputs, ""),

@@ -39,7 +39,7 @@ export function staticOutputs(
   });
 }
 
-/** It is cleaned again where it is written, which happens once. */
+/** The cleaned text of a drawing. It is cleaned a second time when it is written, which happens once. */
 async function cleaned(path: string, { hash }: Asset, contentFolder: string): Promise<string> {
   const { cleanDrawing } = await import("../images/drawings/clean-drawing.ts");
   const text = sentText(cleanDrawing(readFileSync(join(contentFolder, path))));
@@ -49,7 +49,7 @@ async function cleaned(path: string, { hash }: Asset, contentFolder: string): Pr
 }
 
 function copy(from: string, to: string, key: string, contentFolder: string): Output {
-  // What an author's document shows is there before it, too.
+  // Files that an author's document shows are published before it, too.
   const phase = isDocument(to) ? "document" : "data";
   return { path: to, key, phase, content: () => readFileSync(join(contentFolder, from)) };
 }

@@ -12,7 +12,7 @@ import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
 import type { PreviewPicture } from "./preview-picture.ts";
 
-/** What all documents share. */
+/** The parts that all documents share. */
 export type DocumentFrame = {
   contentSecurityPolicy: string;
   /** Other hosts that a page may load pictures and its font's style from: the reader asks no others. */
@@ -44,11 +44,11 @@ type RouteFacts = Pick<Route, "path" | "locale" | "meta" | "head">;
 type HeadInputs = {
   route: RouteFacts;
   manifest: Manifest;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   /** For link previews, if there is one. */
   image: PreviewPicture | undefined;
-  /** Who is behind the site, in the locale's words. */
+  /** The business or person behind the site, with the texts of the locale. */
   organization: OrganizationFacts | undefined;
   /** Tags of the site's own. */
   headTags?: DocumentHeadProps["headTags"];
@@ -66,7 +66,7 @@ export function headOf({
 }: HeadInputs): DocumentHeadProps {
   const { meta, head } = route;
   const isNotFound = meta.kind === "not-found";
-  // The text of a page that is not translated is at home elsewhere.
+  // The text of an untranslated page belongs to the page of its source, whose address is used.
   const url = siteUrl + (meta.fallback?.href ?? hrefOf(manifest.base, route.path));
   const language = meta.fallback?.lang ?? manifest.tag;
   const tags = new Map(manifest.locales.map(({ id, tag }) => [id, tag]));

@@ -11,7 +11,7 @@ export type DocumentHeadProps = {
   hosts: readonly string[];
   /** Regular expression of hrefs that something else serves. */
   external: string | undefined;
-  /** From `documentTitle`. */
+  /** The title from `documentTitle`. */
   title: string;
   /** Empty where there is none. */
   description: string;
@@ -20,7 +20,7 @@ export type DocumentHeadProps = {
   canonical?: string | undefined;
   /** True: search engines are asked to leave the page out. */
   noindex: boolean;
-  /** From `alternatesOf`. */
+  /** The alternates from `alternatesOf`. */
   alternates: Alternate[];
   openGraph: OpenGraphProps;
   jsonLd: JsonLd[];
@@ -35,17 +35,17 @@ export type DocumentHeadProps = {
   preloads: Preload[];
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
-  /** Of a document with tabs of which a visitor may have chosen one: the script that opens that, and the policy with its hash. */
+  /** The script that opens the tabs that a visitor has chosen, for documents with such tabs, and the policy with its hash. */
   tabs: { script: string; contentSecurityPolicy: string };
-  /** The reader's comes first. */
+  /** Style sheets, the reader's first. */
   stylesheets: string[];
-  /** The reader's style for `FEW_MEDIA`, which nothing waits for elsewhere. */
+  /** The reader's style for `FEW_MEDIA`. In other media it does not delay the first paint. */
   mediaStyle: string;
   /** The reader's style of the home page and of pages that list others, for the documents of these. */
   overviewStyle?: string | undefined;
-  /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
+  /** The reader's styles of steps, formulas and other constructs. A document has one if an element's first class has its name. */
   constructStyles: { name: string; href: string }[];
-  /** Of sites whose integrations show something; `always` for questions, which any page may lead to. */
+  /** The style of integrations that show something; `always` for the feedback form, which any page may lead to. */
   integrationStyle?: { href: string; always: boolean } | undefined;
   /** Origins that frames of embedded content may show. */
   frames?: readonly string[] | undefined;
@@ -64,12 +64,12 @@ export type HeadTagProps = { tag: "meta" | "link"; attributes: Readonly<Record<s
 
 type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
 
-/** Paper, and what few visitors asked their system for. */
+/** Print, and media queries that match for few visitors. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
-/** What is inside of `<head>`, above this body. */
+/** The content of `<head>` above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
-  // In a text, each of the two would cost a few bytes.
+  // If a text of the page contains this string, the document only gets a few bytes larger.
   const hasTabs = body.includes(' data-group="');
   const { description, keywords, canonical, markdown, icon, tabs } = head;
   const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;
@@ -105,7 +105,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
   return parts.filter(Boolean).join("");
 }
 
-/** What a site says of its look comes after all that the reader says of it. */
+/** The site's own style sheets come after those of the reader, which they can override. */
 function styleLinks(
   {
     stylesheets: [reader = "", ...own],

@@ -7,7 +7,7 @@ import { parseHeaders } from "../hosts/host-files/headers-file.ts";
 import { mergedHeaders, renderHeaderRules, type SiteAddresses } from "../hosts/host-files/merged-headers.ts";
 import { type HeadersInput, toolHeaderRules } from "../hosts/host-files/tool-headers.ts";
 
-/** What the author wrote comes first, as it is. */
+/** The author's text comes first, unchanged. */
 export function renderHeaders(input: HeadersInput, text = "", addresses: SiteAddresses = []): string {
   const { rules } = mergedHeaders(toolHeaderRules(input), parseHeaders(text).rules, addresses);
   return [text, renderHeaderRules(rules)].filter((part) => part !== "").join("\n");

@@ -21,11 +21,11 @@ export type About = {
   image?: string | undefined;
   /** Address of the page that this one is a translation of. */
   translationOf?: string | undefined;
-  /** Id of the organization that publishes it. */
+  /** The `@id` of the organisation that publishes the page. */
   publisher?: string | undefined;
 };
 
-/** For a locale's home page; the title is the site's. */
+/** The node of a locale's home page; its title is the site's. */
 export function webSite(site: About): JsonLd {
   return node("WebSite", page(site));
 }
@@ -46,7 +46,7 @@ export function organization(facts: OrganizationFacts): JsonLd {
   });
 }
 
-/** What a page of the services offers; the page itself names it by this id. */
+/** A service that a page describes; the page itself refers to it by this id. */
 export function service({ url, title, description }: About, { id, area }: OrganizationFacts): JsonLd {
   return node("Service", {
     "@id": `${url}#service`,
@@ -64,13 +64,13 @@ type CaseAbout = About & {
   /** Whose product it is about, and the line of business. */
   client?: string | undefined;
   sector?: string | undefined;
-  /** When, in words. */
+  /** The period as text. */
   period?: string | undefined;
-  /** Id of an organization. */
+  /** The `@id` of an organisation. */
   creator?: string | undefined;
 };
 
-/** For a case of a portfolio. */
+/** The node of a case in a portfolio. */
 export function creativeWork(work: CaseAbout): JsonLd {
   return node("CreativeWork", {
     ...article(work),
@@ -121,7 +121,7 @@ export function blogPosting(post: PostAbout): JsonLd {
   });
 }
 
-/** For a list of posts. */
+/** The node of a list of posts. */
 export function blog(list: About & { posts: { title: string; url: string; published: string }[] }): JsonLd {
   return node("Blog", {
     ...page(list),
@@ -131,7 +131,7 @@ export function blog(list: About & { posts: { title: string; url: string; publis
   });
 }
 
-/** For a page of the documentation. */
+/** The node of a page of the documentation. */
 export function techArticle(doc: About & { modified?: string | undefined; keywords: string[] }): JsonLd {
   return node("TechArticle", { ...article(doc), dateModified: doc.modified, keywords: doc.keywords });
 }

@@ -1,7 +1,7 @@
 /** Addresses of `llms-full/<section>.txt`. */
 import type { Site } from "../site/site.ts";
 
-/** Below the home of the locale. */
+/** The path of a section's file, below the home of the locale. */
 export function llmsFullPath(home: string, id: string): string {
   return `${home.slice(1)}llms-full/${id}.txt`;
 }

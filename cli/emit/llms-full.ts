@@ -10,7 +10,7 @@ import { markdownLine } from "./markdown-text.ts";
 import type { Output } from "./output.ts";
 import { type ArticleJob, markdownText, type PageJob, type PageSettings } from "./render-page.ts";
 
-/** What programs read in one piece; the pages beyond are only in `llms.txt`. */
+/** The largest size of a file that programs read in one piece. Further pages are only in `llms.txt`. */
 const mostCharacters = 20_000_000;
 
 type LlmsFullInputs = {

@@ -12,7 +12,7 @@ export type RoutesOfSection = {
   routes: Route[];
 };
 
-/** What programs are told of: published, and not left out by its author. */
+/** The routes in `llms.txt`: published, and not left out by their author. */
 export function indexedRoutes({ routes }: Pick<Site, "routes">): Route[] {
   return routes.filter(({ meta, head }) => isIndexed(meta) && !head.noindex && meta.kind !== "not-found");
 }

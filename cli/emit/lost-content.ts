@@ -1,4 +1,4 @@
-/** A content that the index knows is gone from the cache: the run starts again without the cache. */
+/** Error for a content that the index names, but the cache no longer has: the run starts again without the cache. */
 export class LostContent extends Error {
   override name = "LostContent";
 }

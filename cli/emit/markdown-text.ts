@@ -7,7 +7,7 @@
 
 /**
  * One line of text, safe after other text: in a heading, a list item, the text of a link. An underscore within a
- * word, `<` before a space and `&` that begins no character reference are no markup.
+ * word, `<` before a space and `&` outside a character reference are not markup, so they are not escaped.
  */
 export function markdownText(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function markdownText(text: string): string {
     );
 }
 
-/** The same at the start of a line, where more has a meaning: `1. First`, `- a`, `> b`, `# c`. */
+/** Text at the start of a line, where more characters have a meaning: `1. First`, `- a`, `> b`, `# c`. */
 export function markdownLine(text: string): string {
   return markdownText(text).replace(/^(\d*)([#>+=.)-])/, "$1\\$2");
 }

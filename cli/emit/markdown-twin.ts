@@ -93,7 +93,7 @@ function listOf(meta: PageMeta): Line[] {
   }
 }
 
-/** `body` starts with its title. The same text for a page that is no case. */
+/** Adds the facts of a case below the title that `body` starts with. Any other page keeps its text. */
 function withCaseLines(body: string, meta: PageMeta): string {
   if (meta.kind !== "doc" || !meta.case) return body;
   const lines = meta.case.facts.map(
@@ -106,7 +106,7 @@ function withCaseLines(body: string, meta: PageMeta): string {
   return [title, lines.join("\n"), text].filter((part) => part !== "").join("\n\n");
 }
 
-/** The same text for a page that is not that of a category of cases. */
+/** Adds the list of cases to the page of their category. Any other page keeps its text. */
 function withCaseList(body: string, meta: PageMeta, siteUrl: string): string {
   if (meta.kind !== "doc" || !meta.cases) return body;
   const { title, items } = meta.cases;

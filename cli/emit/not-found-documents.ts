@@ -8,7 +8,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
-/** A document that is the same wherever it is. */
+/** A document that is equal at every address. */
 type SharedDocument = { key: string; content: () => Promise<string> };
 
 type NotFoundDocumentInputs = {
@@ -41,7 +41,7 @@ export function notFoundDocument({
   return {
     key: contentHash(JSON.stringify([locales, shellTexts, chooseLocale])),
     content: async () => {
-      // React is read only by a run that has something to render.
+      // React is imported only by a run that renders a page.
       const { renderNotFoundDocument } = await import("./document.tsx");
       return renderNotFoundDocument(locales, chooseLocale);
     },

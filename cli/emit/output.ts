@@ -13,7 +13,7 @@ export type Output = {
   phase: "data" | "document" | "manifest";
   /** Made at once, or part of a page, which another thread may render. */
   content: (() => string | Uint8Array | Promise<string | Uint8Array>) | { page: PageJob; part: PagePart };
-  /** What another thread can make the content from, in place of a function. */
+  /** The data from which another thread can make the content, instead of a function. */
   shard?: ShardJob;
   card?: CardJob;
 };

@@ -26,14 +26,14 @@ type Meta<K extends PageData["kind"]> = Extract<Route["meta"], { kind: K }>;
 type JsonLdInputs = {
   route: Pick<Route, "locale" | "meta" | "head">;
   manifest: Manifest;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   /** Absolute address and language tag of the page's text. */
   url: string;
   language: string;
   /** Absolute address of the preview picture. */
   image: string | undefined;
-  /** In the locale's words. */
+  /** The business with the texts of the locale. */
   business: OrganizationFacts | undefined;
 };
 

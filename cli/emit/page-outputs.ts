@@ -6,7 +6,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./render-page.ts";
 
-/** What a page's files are made from, besides the settings of all. */
+/** The inputs of a page's files, besides the settings of all pages. */
 export type PageInputs = {
   page: PageJob;
   /** Hash of what documents hold besides the page: manifest, sidebar, frame. */

@@ -13,7 +13,7 @@ export function pictureElement(image: HastElement, resolved: ReadonlyMap<string,
   const own = { ...image, properties };
   if (typeof dark !== "string") return inSizes(own, resolved);
   const { width: _, height: __, fetchPriority: ___, ...others } = properties;
-  // Of two, the one that is not shown is not fetched, if neither is fetched at once.
+  // Both are loaded lazily, so that the browser does not load the hidden one.
   const lazy = { ...others, loading: "lazy" };
   const size = properties.width === undefined ? {} : { width: properties.width };
   const pair = [
@@ -48,7 +48,7 @@ function inSizes(image: HastElement, resolved: ReadonlyMap<string, Resolved>): H
   return { type: "element", tagName: "picture", properties: {}, children: [source, plain] };
 }
 
-/** Where the author gives one of the two, the other follows from the picture. */
+/** If the author sets only the width, the height follows from the picture. */
 function sizeOf({ width, height }: Properties, { width: own, height: ownHeight }: Resolved): Properties {
   if (!own || !ownHeight || height !== undefined) return {};
   if (width === undefined) return { width: own, height: ownHeight };

@@ -1,4 +1,4 @@
-/** Sizes of a picture as documents name them, and which files of the content they take the place of. */
+/** Sizes of a picture as documents name them, and the files of the content that they replace. */
 import { hrefOf } from "../../schema/paths.ts";
 import { fallbackType } from "../images/sizes/encode.ts";
 import type { MadeSizes, PictureSizes } from "../images/sizes/make-sizes.ts";
@@ -10,12 +10,12 @@ import { hashedName } from "../source/assets.ts";
 export type NamedSizes = {
   /** For a browser that shows no other, and for other programs. */
   src: string;
-  /** Of the candidates; undefined where it is that of `src`, too. */
+  /** The type of the candidates. Undefined if `src` has the same type. */
   type?: string | undefined;
   srcSet: string;
 };
 
-/** Of the file at this path. */
+/** The addresses of the sizes of the picture at this path. */
 export function namedSizes(path: string, picture: PictureSizes, base: string): NamedSizes {
   const { plan, sizes } = picture;
   const type = `image/${plan.format}`;

@@ -22,20 +22,20 @@ export const ReaderIndex = z.strictObject({
   preload: z.array(z.string()),
   /** The script that runs before the first paint. */
   boot: z.string(),
-  /** The same for documents with tabs of which a visitor may have chosen one. */
+  /** The script for documents with tabs of which a visitor may have chosen one. */
   bootTabs: z.string(),
   /** The script of a document that stands for any address. */
   chooseLocale: z.string(),
-  /** The script in place of `script` for a site with components of its own: it has React's names as exports. */
+  /** The script that replaces `script` on a site with components of its own: it exports React's names. */
   withComponents: z.strictObject({
     script: z.string(),
     imports: z.array(z.string()),
-    /** It and every script that it may ask for. */
+    /** The script and every script that it may import. */
     files: z.array(z.string()),
     /** Names of react-dom, which are exported as `dom$…`. */
     reactDom: z.array(z.string()),
   }),
-  /** The same with what keeps a page in step with its source, for `twsite dev`. */
+  /** The script for `twsite dev`, which also updates a page when its source changes. */
   dev: z.strictObject({ script: z.string(), imports: z.array(z.string()), files: z.array(z.string()) }),
 });
 export type ReaderIndex = z.infer<typeof ReaderIndex>;

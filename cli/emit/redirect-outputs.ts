@@ -16,7 +16,7 @@ type RedirectInputs = {
   redirects: readonly ResolvedRedirect[];
   locales: readonly Locale[];
   documents: SiteConfig["documents"];
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   base: string;
 };

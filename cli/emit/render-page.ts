@@ -29,7 +29,7 @@ type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
   /** The heading that is in the body already. */
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
-  /** For link previews. */
+  /** The picture for link previews. */
   image: PreviewPicture | undefined;
   /** The site's own components in the page. */
   components?: ComponentParts | undefined;
@@ -43,33 +43,33 @@ type ListJob = JobOf<ListRoute> & { hash?: undefined };
 export type PageJob = ArticleJob | ListJob;
 
 export type ComponentParts = PageComponents & {
-  /** What the browser loads for each component, in order of name. */
+  /** The files that the browser loads for each component, in order of name. */
   scripts: { name: string; script: string; style?: string | undefined }[];
   /** Scripts that those import. */
   imports: string[];
 };
 
-/** What all pages of a site share. */
+/** The settings that all pages of a site share. */
 export type PageSettings = {
   manifests: Manifest[];
   /** By locale: the address of the manifest as documents ask for it. */
   manifestHrefs: Record<string, string>;
   sidebars: Sidebar[];
   frame: DocumentFrame;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   base: string;
-  /** Where documents are empty shells: by locale, what a visitor without JavaScript reads. */
+  /** Texts for visitors without JavaScript, by locale, if documents are empty shells. */
   shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
   components?: string | undefined;
-  /** By locale. */
+  /** The organisation behind the site, by locale. */
   organizations: Record<string, OrganizationFacts>;
   /** By locale; absent where the site adds none. */
   headTags?: Record<string, HeadTagProps[]>;
 };
 
-/** What rendering a page takes besides its settings. Made once for all pages. */
+/** The inputs of rendering besides a page's settings, made once for all pages. */
 export type PageSources = {
   contents: Pick<ContentStore, "read">;
   sidebars: DocumentSidebars;
@@ -215,7 +215,7 @@ function markdownOf(
   });
 }
 
-/** A component of the site fails on a page on which it did not when it was tried out: it may depend on the hour, or on chance. */
+/** Error of a component that did not fail in the test render: its result may depend on the time, or be random. */
 class ComponentFailed extends Error {
   override name = "ComponentFailed";
 

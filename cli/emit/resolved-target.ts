@@ -1,12 +1,12 @@
-/** What goes into a page's content for a target. */
+/** Addresses and sizes that replace a target in a page's content. */
 import type { NamedSizes } from "./picture-sizes.ts";
 
 export type Resolved = {
   href: string;
   width?: number | undefined;
   height?: number | undefined;
-  /** Of a page of the site: its route. */
+  /** The route of a page of the site. */
   route?: string | undefined;
-  /** Of a picture that is sent in several sizes. */
+  /** The sizes of a picture that is sent in several. */
   sizes?: NamedSizes | undefined;
 };

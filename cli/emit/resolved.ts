@@ -1,4 +1,4 @@
-/** Targets of a page's references → what goes into its content: addresses, and the sizes of pictures. */
+/** Targets of a page's references → the addresses and sizes of pictures in its content. */
 
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -16,7 +16,7 @@ export function resolveTargets(
   targets: ReadonlyMap<string, Target>,
   assets: ReadonlyMap<string, Asset>,
   base: string,
-  /** Undefined where pictures are sent as they are. */
+  /** The sizes of pictures. Undefined if pictures are sent unchanged. */
   pictures?: { made: MadeSizes; asTheyAre: ReadonlySet<string> },
 ): Map<string, Resolved> {
   const resolved = new Map<string, Resolved>();

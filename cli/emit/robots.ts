@@ -5,7 +5,7 @@ export function renderRobots({ sitemapUrl, base }: { sitemapUrl: string; base: s
   return `User-agent: *\nAllow: ${base}\n\nSitemap: ${sitemapUrl}\n`;
 }
 
-/** The author's `robots.txt`, which names the sitemap (RFC 9309 leaves that line to everybody). */
+/** The author's `robots.txt`, with a line that names the sitemap. RFC 9309 allows lines of other standards. */
 export function mergedRobots(text: string, sitemapUrl: string): string {
   if (/^[ \t]*sitemap[ \t]*:/im.test(text)) return text;
   const gap = text === "" || text.endsWith("\n\n") ? "" : "\n";

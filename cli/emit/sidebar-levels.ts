@@ -4,11 +4,11 @@ import type { SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
 /** Entries of one level that are shown around the page. */
 const mostOnLevel = 16;
 
-/** Where an entry is. */
+/** The place of an entry. */
 export type Place = { level: readonly SidebarItem[]; index: number; above: Place | undefined };
 
 export type Level = {
-  /** `isGap`: the entry is where others are left out, and leads on to them. */
+  /** `isGap`: entries beside this one are left out, and it links to them. */
   entries: { item: SidebarItem; isGap: boolean }[];
   /** The category that is open. */
   open: SidebarCategory | undefined;

@@ -25,9 +25,9 @@ export type AssetInputs = {
 };
 
 export type SiteAssets = {
-  /** By path from the content folder. */
+  /** Assets by their paths from the content folder. */
   assets: Map<string, StampedAsset>;
-  /** The same as pages name them: drawings are those that are sent. */
+  /** Assets by their names in pages; drawings are those that are sent. */
   sent: ReadonlyMap<string, Asset>;
   /** Files that get a name with a hash. */
   used: ReadonlySet<string>;

@@ -12,7 +12,7 @@ export type PageComponents = {
   page?: SiteComponent | undefined;
 };
 
-/** A component that is the page is around all of the content. `made` hears of each element, and which use it is. */
+/** Inserts the components. A page's own component is around all of the content. `made` is called with each element and the number of its use. */
 export function withComponents(
   root: HastRoot,
   { uses, page }: PageComponents,

@@ -32,13 +32,13 @@ import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 type SiteInputs = {
   site: Site;
   config: Pick<SiteConfig, "llms_full" | "sitemap">;
-  /** Without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   base: string;
   redirects: readonly ResolvedRedirect[];
   /** The policy's header variant. */
   contentSecurityPolicy: string;
-  /** What the author wrote for hosts. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   addresses: SiteAddresses;
   /** Parts of large sidebars. */
@@ -161,7 +161,7 @@ function datesByAddress(routes: readonly Route[]): ReadonlyMap<string, string> {
   return new Map([...byAddress.keys()].flatMap((address) => withDate(address, dateOf(address))));
 }
 
-/** With the base. */
+/** The route's address, with the base. */
 function addressOf({ meta, locale }: Route): string {
   return meta.translations.find((translation) => translation.locale === locale)?.href ?? "";
 }

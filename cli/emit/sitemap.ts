@@ -1,6 +1,6 @@
 /**
  * Sitemap 0.9 (https://www.sitemaps.org/protocol.html) with alternates by language
- * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ * (`https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap`).
  */
 import type { Alternate } from "./alternates.ts";
 import { block, element, type Xml, xmlDocument } from "./xml.ts";
@@ -57,7 +57,7 @@ function latest(entries: SitemapEntry[]): string | undefined {
     .at(-1);
 }
 
-/** At least one part, also of nothing. */
+/** At least one part, also for a site without addresses. */
 function split(entries: SitemapEntry[]): SitemapEntry[][] {
   const parts: SitemapEntry[][] = [[]];
   let size = 0;

@@ -29,16 +29,16 @@ export type AnalyzeOptions = ContentOptions & {
   now?: string | undefined;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
-  /** Where machines share what they have compiled. */
+  /** The store in which machines share compiled pages. */
   shared?: Blobs | undefined;
-  /** What the last run of the same process knew of the pages. */
+  /** Data of the last run of the same process. */
   kept?: KeptPages | undefined;
   /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
   makesPictureSizes?: boolean;
   onProgress?:
     | ((step: "compile" | "pictures" | "render" | "write", done: number, total: number) => void)
     | undefined;
-  /** Told where there are files to compile, which waits for it. */
+  /** Called if there are files to compile; compiling waits for it. */
   onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
   /** Compiling rejects with its reason once it is aborted. */
   signal?: AbortSignal | undefined;
@@ -53,11 +53,11 @@ export type AnalyzeResult = { findings: Finding[]; analysis?: Analysis; cachePro
 /** The site while files of it are still to be compiled: pages of those are known by their front matter alone. */
 export type UncompiledSite = {
   analysis: Analysis;
-  /** The same with these files compiled; paths from the content folder. */
+  /** The analysis with these files compiled; paths from the content folder. */
   withCompiled(paths: ReadonlySet<string>): Promise<Analysis>;
 };
 
-/** `use` gets threads where there is a use for them: they hand over what they made by way of the cache. */
+/** Calls `use` with threads if they are useful. Threads pass their results through the cache. */
 export function withThreadsOf<T>(
   { workerScript, jobs, cacheFolder }: AnalyzeOptions,
   use: (threads: Threads | undefined) => Promise<T>,
@@ -71,7 +71,7 @@ export function analyze(options: AnalyzeOptions): Promise<AnalyzeResult> {
   return withThreadsOf(options, (threads) => analyzeOn(threads, options));
 }
 
-/** The same on threads that go on to other work. An exception is a finding; the signal's reason is not. */
+/** Analyses the site on threads that are used again afterwards. An exception is a finding; the signal's reason is not. */
 export async function analyzeOn(
   threads: Threads | undefined,
   options: AnalyzeOptions,

@@ -1,4 +1,4 @@
-/** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
+/** The third and fourth step, assemble and check: compiled pages → the site, and its findings. */
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
@@ -41,11 +41,11 @@ export type Analysis = CheckedFiles & {
   site: Site;
   targets: Checked["targets"];
   redirects: Checked["redirects"];
-  /** What was published; undefined where nobody keeps it. */
+  /** The published addresses; undefined without `routes.lock`. */
   lock: Content["lock"];
   categories: Categories;
   addresses: Checked["addresses"];
-  /** What the author wrote for hosts, and what else hosts are asked to do. */
+  /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   /** Files of the site's own components. */
@@ -171,7 +171,7 @@ function includedFiles({ kept }: Compiled): Set<string> {
   return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
 }
 
-/** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
+/** The pages that compiled, and a placeholder for each file that did not, so that the rest can be checked. */
 async function withPlaceholderPages(
   pages: readonly Page[],
   sources: readonly SourceFile[],
@@ -183,12 +183,12 @@ async function withPlaceholderPages(
   return sources.map((source) => compiled.get(source.path) ?? placeholderPage(contentFolder, source));
 }
 
-/** So many pages fail for a reason that is not theirs. */
+/** If so many pages fail, the cause is not in the pages. */
 const mostFailures = 20;
 
 /**
- * Assembly of the site without the pages that make it fail, so that one run shows what is wrong with all the others.
- * A page that fails is there without its front matter, so that links to it hold; where that fails as well, it is left out.
+ * Assembles the site without the pages that make it fail, so that one run shows the findings of all others.
+ * A page that fails is kept without its front matter, so that links to it are valid; if that fails as well, the page is left out.
  */
 async function assembleDespiteFailures(
   pages: readonly Page[],

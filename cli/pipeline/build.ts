@@ -1,6 +1,6 @@
 /**
- * The way of the data: discover, compile, assemble, check, emit, publish.
- * `analyze` is the first four steps; `build` is all six, and writes nothing while there is an error.
+ * The whole pipeline: discover, compile, assemble, check, emit, publish. `analyze` runs the first four steps; `build` runs all
+ * six, and writes nothing if there is an error.
  */
 
 import type { Threads } from "../cache/threads/threads.ts";
@@ -24,7 +24,7 @@ export type WriteOptions = EmitOptions & {
 
 export type BuildResult = {
   findings: Finding[];
-  /** Undefined where findings kept the site from being written. */
+  /** The files that were written. Undefined if findings stopped the run. */
   published?: Published;
   /** Files compiled, not taken from the cache. */
   fresh: number;
@@ -41,7 +41,7 @@ export type BuildResult = {
   until?: number | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
-  /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
+  /** The inputs from which an edit of texts can be published. Undefined if other files depend on the texts, too. */
   emitted?: EmittedSite | undefined;
 };
 
@@ -96,7 +96,7 @@ async function buildOn(
     if (cards.length > 0) cache.prune("cards", () => new Set(cards.map(({ key }) => key)));
   }
   const config = configuration.site.value;
-  // A translation may say that its source has changed; what components make of a page is found out by trying them.
+  // A stale notice depends on the text of the source, and components must be rendered to know their result.
   const { extensions } = analysis;
   const isByPage =
     !config.stale_notice &&

@@ -21,9 +21,9 @@ import type { Site } from "../site/site.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
 export type CheckedFiles = {
-  /** What pages use of the site's own components. */
+  /** Uses of the site's own components by pages. */
   components: UsedComponents | undefined;
-  /** What draws cards, where the site asks for them. */
+  /** The renderer of cards, if the site asks for them. */
   cardRenderer: CardRenderer | undefined;
   /** The sizes in which pictures are sent; undefined where they are sent as they are. */
   sizes: MadeSizes | undefined;
@@ -36,7 +36,7 @@ export type FileOptions = {
   makesPictureSizes?: boolean;
   /** Threads, and pictures that are made at once. */
   jobs: number;
-  /** Where machines share what they have compiled. */
+  /** The store in which machines share resized pictures. */
   shared?: Blobs | undefined;
   onProgress?: ((step: "pictures", done: number, total: number) => void) | undefined;
   /** Ends the work with its reason once it is aborted. */

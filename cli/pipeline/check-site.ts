@@ -33,7 +33,7 @@ async function checkOn(
 ): Promise<AnalyzeResult> {
   const { findings, analysis, cacheProblem } = await analyzeOn(threads, options);
   if (!analysis || findings.some(isError)) return { findings, ...(analysis && { analysis }), cacheProblem };
-  // Read by a run that gets this far. In parts, the program opens fewer files at once.
+  // Imported here, because not every run gets this far, and in two steps, so that fewer files are open at once.
   await import("../emit/document.tsx");
   const { renderSite } = await import("./render-site.ts");
   const ofRendering = await renderSite(analysis, threads, options, reader);

@@ -1,6 +1,6 @@
 /**
- * One part of a compile that several machines share: compiles its files into a cache, and stops. The last run, which is no
- * part, finds them there.
+ * One part of a compile that several machines share: compiles its files into a cache, and ends. The last run, which compiles
+ * the whole site, finds them there.
  */
 import { posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";
@@ -20,7 +20,7 @@ import { type Content, readContent } from "./read-content.ts";
 export type Shard = { part: number; of: number };
 
 export type ShardResult = {
-  /** Why there is nothing to compile. What is wrong with pages, the last run reports. */
+  /** Why there is nothing to compile. The last run reports findings about pages. */
   findings: Finding[];
   /** Files of the part, and those of them that were compiled. */
   files: number;
@@ -55,7 +55,7 @@ async function compilePart({ part, of }: Shard, options: AnalyzeOptions): Promis
       settings,
       threads,
       shared,
-      // The index is of all files, not of some.
+      // The index covers all files, not only those of this part.
       kept: { settings: {}, settingsHashes: {}, index: new Map(), contents: cachedStore(cache) },
     }),
   );
@@ -72,7 +72,7 @@ async function makeSizesOf(
   const options = pictureOptions(configuration.site.value.pictures);
   const installed = options && installedEncoder(contentFolder);
   const encoder = installed && (await loadEncoder(installed));
-  // The last run says what is missing.
+  // The last run reports a missing encoder.
   if (!encoder || "problem" in encoder) return;
   const shown = pages.flatMap(({ source, facts }) =>
     facts.references.flatMap(({ kind, url }) => (kind === "image" ? fileOf(url, source.path) : [])),

@@ -21,7 +21,7 @@ export type EmitOptions = {
 
 export type EmitResult = { findings: Finding[]; emitted?: Emitted };
 
-/** Without outputs where there are findings. */
+/** The outputs of the site, or only findings. */
 export async function emitSite(
   analysis: Analysis,
   { contentFolder, version }: Pick<AnalyzeOptions, "contentFolder" | "version">,

@@ -1,6 +1,6 @@
 /**
- * Compiles a site that may have been compiled before. One that started from the same input, and is still there, is left as
- * it is; where nothing but texts changed, only the files that hold them are made; all else is the way of the data.
+ * Compiles a site that may have been compiled before. If its inputs and its files are unchanged, nothing is done; if only
+ * texts changed, only files that hold them are made; any other change runs the whole pipeline.
  */
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
@@ -97,7 +97,7 @@ function lastingOptions(
   ];
 }
 
-/** Most of the program is read only by a run that needs it. */
+/** Most modules are imported only by a run that needs them. */
 async function wholeBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
   // In parts, the program opens fewer files at once: there are systems that allow few.
   await import("./read-content.ts");

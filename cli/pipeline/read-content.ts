@@ -1,4 +1,4 @@
-/** Content folder before its pages are compiled: configuration, files, and what the compiler goes by. */
+/** The content folder before its pages are compiled: configuration, files, and the settings of the compiler. */
 
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";
@@ -40,15 +40,15 @@ export type Content = {
   discovery: Discovery;
   componentSources: ComponentSources;
   cache: Cache | undefined;
-  /** Undefined where the site has none. */
+  /** The site's extensions, if it has any. */
   extensions: DescribedExtensions | undefined;
-  /** By locale. */
+  /** The settings by locale. */
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that silence warnings. */
   silences: Silence[];
-  /** Undefined where the pages do not show when they were last updated. */
+  /** Dates of the last updates, if pages show them. */
   history: GitDates | undefined;
-  /** The addresses that were published; undefined where nobody keeps them. */
+  /** The published addresses; undefined without `routes.lock`. */
   lock: Lock | undefined;
 };
 
@@ -89,7 +89,7 @@ export async function readContent(
   const { names: components } = componentSources;
   const own = await siteExtensions({ declared, contentFolder, components, version, cache });
   const findings = [...found, ...own.findings];
-  // Without them, each page would have findings of what they are for.
+  // Without usable extensions, every page that uses one would have findings.
   if (own.findings.some(isError)) return { findings };
   return {
     findings,

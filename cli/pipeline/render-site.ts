@@ -12,7 +12,7 @@ import type { Analysis } from "./assemble-and-check.ts";
 import { emitSite, writerOf } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
 
-/** The cache holds what was rendered: it need not be rendered again, also after a run that was stopped. */
+/** Renders the site. The cache lists the outputs that were rendered, also by a run that was stopped: they are not rendered again. */
 export async function renderSite(
   analysis: Analysis,
   threads: Threads | undefined,

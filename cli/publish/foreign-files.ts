@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 
-/** `paths` are to be written, and `deleted` goes before; all are from `folder`. */
+/** `paths` will be written after `deleted` has been removed; all are from `folder`. */
 export function foreignInTheWay(
   folder: string,
   paths: readonly string[],

@@ -67,7 +67,7 @@ function take(lock: string): boolean {
     linkSync(draft, lock);
     return true;
   } catch (error) {
-    // The holder of the lock may just have removed the draft as a rest.
+    // The holder of the lock may just have removed the draft as an old one.
     if (codeOf(error) === "ENOENT") return false;
     if (codeOf(error) !== "EEXIST") return takeWithoutLinks(lock);
     removeStale(lock);
@@ -94,7 +94,7 @@ function removeStale(lock: string): void {
   const there = entryAt(lock);
   const found = read(lock);
   const [host, pid] = found.split(" ");
-  // A link or a folder is nobody's lock.
+  // A link or a folder is not a lock of a running process.
   const isForeign = there !== undefined && !there.isFile();
   if (!isForeign && (host !== hostname() || isAlive(Number(pid), found))) return;
   const moved = `${lock}.stale-${process.pid}`;
@@ -108,7 +108,7 @@ function removeStale(lock: string): void {
   }
 }
 
-/** What killed processes left while they took the lock. */
+/** Removes the drafts of processes that were killed while they took the lock. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith(`${LOCK_FILE}.`)) rmSync(join(folder, name), { recursive: true, force: true });

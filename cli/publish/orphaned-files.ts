@@ -1,9 +1,9 @@
-/** Files of ours that a damaged record no longer names: what lies in our own folders tells which pages there were. */
+/** Files of the site that a damaged record no longer names: the files in the tool's own folders show which pages existed. */
 import { lstatSync, readdirSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 
-/** Folders that nobody else may write into. */
+/** Folders in which only this tool writes. */
 const ownFolders = ["data", HASHED_FOLDER];
 
 /** Paths in `folder` that are not `wanted`. */
@@ -28,7 +28,7 @@ function documentsOf(path: string): string[] {
   return [`${route}/index.html`, `${route}.html`, `${route}.md`, ...around];
 }
 
-/** None behind a link. */
+/** Files below a folder, without those behind links. */
 function filesBelow(folder: string): string[] {
   try {
     if (!lstatSync(folder).isDirectory()) return [];

@@ -6,7 +6,7 @@ import { whyUnwritable } from "../source/make-folder.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { hasRecord } from "./record.ts";
 
-/** What keeps the site from being written into `folder`; undefined where nothing does. */
+/** A reason why the site cannot be written into `folder`, or undefined. */
 export function outputProblem(folder: string, contentFolder: string): Finding | undefined {
   const message = problemOf(folder, contentFolder);
   if (message !== undefined)

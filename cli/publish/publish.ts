@@ -30,7 +30,7 @@ export type Published = { written: string[]; deleted: string[] };
 type Refused = { failures: RenderFailure[]; obstacles: Finding[] };
 
 const STAGING = ".twsite-staging";
-/** What others refer to comes first. */
+/** Files that others refer to come first. */
 const phases: readonly Output["phase"][] = ["data", "document", "manifest"];
 
 type PublishInputs = {
@@ -88,13 +88,13 @@ function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteReco
 type ChangedFiles = {
   changed: readonly Output[];
   deleted: readonly string[];
-  /** Paths of all files that the site will have; of no interest where none is deleted. */
+  /** Paths of all files that the site will have; only needed if files are deleted. */
   wanted: ReadonlySet<string>;
-  /** The text of the record with these entries in place of what it says of the same files. */
+  /** The text of the record, with these entries instead of its entries for the same files. */
   recordWith: (entries: RecordEntries) => string | Uint8Array;
 };
 
-/** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
+/** Writes changed files, deletes old ones, and leaves every other file alone. If an output cannot be rendered, nothing changes. */
 export async function replaceOutputs(
   { changed, deleted, wanted, recordWith }: ChangedFiles,
   {
@@ -126,7 +126,7 @@ export async function replaceOutputs(
     const writeRecord = (entries: RecordEntries) => {
       const draft = join(staging, "record");
       writeFileSync(draft, recordWith(entries));
-      // What has taken its place, such as a folder, is not a record.
+      // Anything else under this name, such as a folder, is removed.
       if (!hasRecord(folder)) rmSync(join(folder, RECORD_FILE), { recursive: true, force: true });
       renameSync(draft, join(folder, RECORD_FILE));
     };
@@ -185,7 +185,7 @@ function moveInto(draft: string, file: string): void {
   try {
     renameSync(draft, file);
   } catch {
-    // Where a file was, there is no folder yet; where a file goes, there may be an empty one.
+    // The folder may be missing because a file had its name, or an empty folder may have the name of the file.
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) removeEmptyFolder(file);
     mkdirSync(dirname(file), { recursive: true });
     renameSync(draft, file);
@@ -216,10 +216,7 @@ function isFile(path: string): boolean {
 /** The first link among the folders around a path in `folder`, from the folder on; undefined where there is none. */
 type LinkAbove = (path: string) => string | undefined;
 
-/**
- * Symbolic links below the output folder, which are never followed: where they lead is not the site's.
- * Each folder is looked at once.
- */
+/** Symbolic links below the output folder, which are never followed, because their targets do not belong to the site. Each folder is checked once. */
 function linksIn(folder: string): LinkAbove {
   const known = new Map<string, string | undefined>([[".", undefined]]);
   const linkAt = (path: string): string | undefined => {
@@ -231,7 +228,7 @@ function linksIn(folder: string): LinkAbove {
   return (path) => linkAt(dirname(path));
 }
 
-/** Below a file there is nothing. */
+/** True: the path is a link. A path below a file does not exist. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();

@@ -7,7 +7,7 @@ type RecordEditor = {
   entryOf(path: string): RecordedFile | undefined;
   /** The record with other entries of files that it names. Throws where it does not name one. */
   with(entries: RecordEntries): Buffer;
-  /** What `with` gave last. */
+  /** The last result of `with`. */
   last(): { bytes: Buffer; entries: RecordEntries };
 };
 
@@ -39,7 +39,7 @@ export function recordEditor(record: Buffer): RecordEditor {
   };
 }
 
-/** Where the entry of a file is. No other text of the record has a quotation mark behind a brace or a comma. */
+/** The position of a file's entry. No other text of the record has a quotation mark after a brace or a comma. */
 function spanIn(record: Buffer, path: string): Span | undefined {
   const name = `${JSON.stringify(path)}:[`;
   for (let place = record.indexOf(name); place > 0; place = record.indexOf(name, place + 1)) {

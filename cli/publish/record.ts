@@ -18,15 +18,15 @@ export type SiteRecord = {
 /** Key and bytes; a key is empty while its file is being replaced. A third entry marks manifests and lists. */
 export type RecordedFile = [key: string, size: number, phase?: "manifest"];
 
-/** Other entries in place of some, by path; undefined of a file that is gone. */
+/** Entries that replace those of the record, by path; undefined for a file that is deleted. */
 export type RecordEntries = ReadonlyMap<string, RecordedFile | undefined>;
 
 /** With the checksum of the files; older versions have written none. */
 type WrittenRecord = SiteRecord & { checksum?: string };
 
 /**
- * Checks by hand what a schema would: of tens of thousands of entries in a fraction of the time, and a run in which nothing
- * changed does not load zod for it.
+ * Checks the record without zod: it takes a fraction of the time for tens of thousands of entries, and a run without changes
+ * need not load zod.
  */
 function isRecord(found: unknown): found is WrittenRecord {
   if (typeof found !== "object" || found === null) return false;
@@ -63,7 +63,7 @@ export function hasRecord(folder: string): boolean {
   return entryAt(join(folder, RECORD_FILE))?.isFile() ?? false;
 }
 
-/** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
+/** The record of a folder, or undefined if there is none. `damaged` if it cannot be read, so that every file is written again. */
 export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
   return readRecordFile(join(folder, RECORD_FILE));
 }

@@ -13,7 +13,7 @@ import type { Writer } from "./writer.ts";
 /** An output that could not be rendered. */
 export type RenderFailure = {
   path: string;
-  /** Undefined where it is no part of a page. */
+  /** Undefined if the output is not part of a page. */
   route: string | undefined;
   error: unknown;
 };
@@ -25,8 +25,8 @@ type Rendered = {
 };
 
 /**
- * `onProgress` hears which outputs have just been rendered. Files in `staging` are named by the place of their output. Throws what the operating system refuses, and `LostContent`
- * where the cache lacks a content.
+ * Renders outputs. `onProgress` gets those that have just been rendered. Files in `staging` are named by the index of their output.
+ * Throws errors of the operating system, and `LostContent` if the cache lacks a content.
  */
 export async function renderOutputs(
   outputs: readonly Output[],
@@ -75,7 +75,7 @@ export async function renderOutputs(
     finish([place], await outcomeOf(make));
   }
   const pages = [...requests].map(([page, { parts, places }]) => ({ request: { page, parts }, places }));
-  // What takes longest comes first, so that nobody waits for it at the end.
+  // The slowest outputs come first, so that threads end at about the same time.
   const all = [...large, ...pages];
   await write(
     all.map(({ request }) => request),

@@ -9,7 +9,7 @@ import { pageSources, writePage } from "./write-page.ts";
 import type { Sizes, WriteRequest } from "./write-request.ts";
 import { writeShard } from "./write-shard.ts";
 
-/** Without `staging`, nothing is written. */
+/** The settings of a thread that renders. Without `staging`, it writes nothing. */
 export type RenderTaskSettings = { settings: PageSettings; place: CachePlace; staging: string | undefined };
 
 export async function begin({

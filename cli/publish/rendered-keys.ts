@@ -1,6 +1,6 @@
 /**
- * Keys of the outputs that the last run rendered, in the cache: `check` renders a page to see that it can be, and need not do so
- * again while its key stays. Only the outputs of one run are kept.
+ * Keys of the outputs that the last run rendered, in the cache: `check` renders a page only to find errors, and skips it
+ * while its key stays the same. Only the outputs of one run are kept.
  */
 import type { Cache } from "../cache/cache.ts";
 import type { Output } from "../emit/output.ts";
@@ -16,7 +16,7 @@ export function writeRendered(cache: Cache, outputs: readonly RenderedOutput[]):
   cache.write("rendered", outputs.map(lineOf).join("\n"));
 }
 
-/** What stands for an output among those that were rendered. */
+/** The line of an output in the list of rendered ones. */
 export function lineOf({ path, key }: RenderedOutput): string {
   return JSON.stringify([path, key]);
 }

@@ -35,7 +35,7 @@ export function writePage(
   });
 }
 
-/** What the pages of this thread are rendered from; the site's own components are read only where there are any. */
+/** The sources of this thread's pages. The site's own components are imported only if there are any. */
 export async function pageSources(
   { components, sidebars }: PageSettings,
   contents: Pick<ContentStore, "read">,

@@ -5,13 +5,13 @@ import type { Finding } from "../report/finding.ts";
 import { isSystemError, systemReason } from "../report/system-reason.ts";
 import { LockHeld } from "./lock.ts";
 
-/** Undefined for anything else. */
+/** The finding of an error, or undefined for any other error. */
 export function writeProblem(error: unknown, outFolder: string, contentFolder: string): Finding | undefined {
   const cause = causeOf(error);
   if (cause instanceof LockHeld) return unwritable(outFolder, cause.message, "one compile at a time");
   if (!isSystemError(cause)) return undefined;
   const reason = systemReason(cause);
-  // A failed write of bytes does not say of which file; a rename is about where it goes.
+  // An error in writing bytes does not name the file. For a rename, the finding is about the destination.
   const path = cause.dest ?? cause.path;
   const source = path && pathIn(contentFolder, path);
   if (source)

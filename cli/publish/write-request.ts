@@ -1,4 +1,4 @@
-/** What is rendered and written at once: the parts of a page, a shard of the search index, or a card. */
+/** A request to render and write files: the parts of a page, a shard of the search index, or a card. */
 import type { CardRequest } from "./write-card.ts";
 import type { PageRequest } from "./write-page.ts";
 import type { ShardRequest } from "./write-shard.ts";

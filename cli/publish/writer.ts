@@ -20,7 +20,7 @@ export type Writer = (
 /** A shard holds the words of about as many pages as take a thread so long. */
 const pagesPerShard = 16;
 
-/** The same for a card. */
+/** A card takes about as long to render as this many pages. */
 const pagesPerCard = 16;
 
 export function writerInThisThread(
@@ -30,7 +30,7 @@ export function writerInThisThread(
 ): Writer {
   return async (requests, staging, done) => {
     if (requests.length === 0) return;
-    // React is read only by a run, or a thread, that has something to render.
+    // React is imported only by a run, or a thread, that renders a page.
     const { requestWriter } = await import("./render-task.ts");
     const write = await requestWriter(settings, contents, staging, cache);
     for (const [place, request] of requests.entries()) done(place, await outcomeOf(() => write(request)));

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { isExternal } from "./link-target.ts";
 
-/** Where a site is published: `url` as in site.yml, and the path that it is below. */
+/** The address of a site: `url` as in site.yml, and the base path below it. */
 export type SiteOrigin = { url: string; base: string };
 
 /** The address below the base as a page would write it, `/files/a.pdf?x#y`; undefined for every other site. */

@@ -244,7 +244,7 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
   };
 }
 
-/** The pages that stand in for translations, by address: their language, and what links call them. */
+/** Pages that are shown instead of translations, by address: their language, and the titles that links give them. */
 type ForeignPages = ReadonlyMap<string, { lang: string; titles: ReadonlySet<string> }>;
 
 /** Languages of titles: of every link to a page in another language, in lists, sidebars and navigation. */

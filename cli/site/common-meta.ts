@@ -7,7 +7,7 @@ export type CommonMeta = Pick<
   "contract" | "path" | "locale" | "title" | "description" | "visibility" | "translations"
 >;
 
-/** What every page's data has; its translations are filled in when the routes of all locales are known. */
+/** The data that every page has. Its translations are added when the routes of all locales are known. */
 export function commonMeta(locale: Locale, path: string, title: string, description: string): CommonMeta {
   return {
     contract: CONTRACT,

@@ -2,19 +2,19 @@
 import type { Page } from "../compile/compile-files.ts";
 import { cleanName } from "./docs/number-prefix.ts";
 
-/** How much a case may show, the strictest last. */
+/** Degrees of confidentiality, the strictest last. */
 const degrees = ["public", "described", "redacted"] as const;
 type Degree = (typeof degrees)[number];
 
 /** `said` is the page that says so. */
 export type Confidential = { degree: Exclude<Degree, "public">; said: Page };
 
-/** The same in every language and version; undefined for pages that cannot be cases. */
+/** A name that a case has in every language and version; undefined for pages that cannot be cases. */
 export function caseName({ source: { area, name } }: Page): string | undefined {
   return area === "docs" ? name.split("/").map(cleanName).join("/") : undefined;
 }
 
-/** What the page itself says. */
+/** The degree that the page itself states. */
 export function degreeOf({ facts: { frontMatter } }: Page): Degree | undefined {
   return "case" in frontMatter ? frontMatter.case?.confidentiality : undefined;
 }
@@ -23,7 +23,7 @@ export function isStricter(a: Degree, b: Degree): boolean {
   return degrees.indexOf(a) > degrees.indexOf(b);
 }
 
-/** By the name of the case, drafts included: a draft says of its translations what they are. */
+/** Cases that are not public, by name. Drafts count, because their degree is also that of their translations. */
 export function confidentialCases(pages: readonly Page[]): ReadonlyMap<string, Confidential> {
   const cases = new Map<string, Confidential>();
   for (const page of pages) {
@@ -35,7 +35,7 @@ export function confidentialCases(pages: readonly Page[]): ReadonlyMap<string, C
   return cases;
 }
 
-/** Marks the pages whose path in the repository, and whose dates there, stay with the author. */
+/** Marks the pages of confidential cases, which do not show their path and dates in the repository. */
 export function withConfidentiality(pages: readonly Page[]): readonly Page[] {
   const cases = confidentialCases(pages);
   if (cases.size === 0) return pages;

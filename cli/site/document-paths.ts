@@ -2,7 +2,7 @@
 import { documentPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 
-/** Where the document of a route is, by the shape that the site asks for. */
+/** Paths of a route's document, for the form of documents that the site asks for. */
 export function documentPaths(route: string, documents: SiteConfig["documents"]): string[] {
   const folder = documentPath(route);
   // A home page is always an `index.html`, and `404.html` is the document that stands for any address.

@@ -1,4 +1,4 @@
-/** The pages that a locale shows: its own, and the source's in place of those that are not translated. */
+/** The pages that a locale shows: its own, and those of the source instead of missing translations. */
 import type { Page } from "../compile/compile-files.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { cleanName } from "./docs/number-prefix.ts";
@@ -6,7 +6,7 @@ import type { Locale } from "./site.ts";
 import { isBuilt, visibilityOf } from "./visibility.ts";
 
 type LocalePages = {
-  /** Its own first. */
+  /** The pages of the locale first, then those of the source. */
   shown: Page[];
   /** Not built: links to them are reported as such. */
   drafts: Page[];
@@ -47,7 +47,7 @@ function isShown(page: Page, drafts: boolean): boolean {
   return isBuilt(visibilityOf(page), drafts);
 }
 
-/** What pairs a file with its translations: where it is in its locale, less the number prefixes of docs. */
+/** The name that a file shares with its translations: its path within the locale, without the number prefixes of docs. */
 export function pairName({ path, locale, area, name }: PairSource): string {
   const inside = path.slice(locale.length + 1, -".md".length);
   if (area !== "docs") return inside;

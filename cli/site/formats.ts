@@ -21,7 +21,7 @@ export function formatsOf(tag: string): Formats {
   const plurals = new Intl.PluralRules(tag);
   const collator = new Intl.Collator(tag, { numeric: true });
   const dateText = (iso: string) => {
-    // The dearest of the four to make, and many sites show no date.
+    // The slowest of the four to create, and many sites show no date.
     dates ??= new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
     return dates.format(new Date(iso));
   };

@@ -10,7 +10,7 @@ export function isExternal(to: string): boolean {
   return scheme.test(to);
 }
 
-/** What was written split at its hash and query: `/blog?x#y` → `/blog`, `?x#y`. */
+/** Splits a link at its hash or query: `/blog?x#y` → `/blog`, `?x#y`. */
 export function splitSuffix(to: string): { path: string; suffix: string } {
   const end = to.search(/[?#]/);
   return end === -1 ? { path: to, suffix: "" } : { path: to.slice(0, end), suffix: to.slice(end) };
@@ -26,7 +26,7 @@ export function routeNamed(path: string, locale: Locale): string {
 
 type LinkPlaces = {
   base: string;
-  /** Where the docs of a version are that its name does not lead to (`/docs/2.0` → `/docs`). */
+  /** The routes of versions whose docs are not below their names (`/docs/2.0` → `/docs`). */
   versionNames: ReadonlyMap<string, string>;
   isExternalAddress: IsExternalAddress;
   /** True for the address of a file in `static/`. */

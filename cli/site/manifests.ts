@@ -123,8 +123,8 @@ type Texts = {
 };
 
 /**
- * `integrations:` of site.yml → what the reader needs of it, in the words of a locale.
- * Undefined where the reader has nothing to do.
+ * `integrations:` of site.yml → the parts that the reader needs, with the texts of a locale.
+ * Undefined if the reader has nothing to do.
  */
 function shownIntegrations(
   { integrations }: SiteConfig,

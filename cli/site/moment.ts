@@ -14,7 +14,7 @@ export function isoOf(moment: number): string {
   return new Date(moment).toISOString().replace(".000Z", "Z");
 }
 
-/** How far clocks are ahead of UTC, in milliseconds. */
+/** Milliseconds by which clocks in the zone are ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === "UTC") return 0;
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);

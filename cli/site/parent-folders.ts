@@ -9,7 +9,7 @@ export function foldersAround(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const file of files) {
     let end = file.lastIndexOf("/");
-    // What is around a folder that is known is known, too.
+    // The parents of a known folder are known, too.
     while (end > 0 && !folders.has(file.slice(0, end))) {
       folders.add(file.slice(0, end));
       end = file.lastIndexOf("/", end - 1);

@@ -10,7 +10,7 @@ import type { PageMeta, Route } from "./site.ts";
 
 type Files = { has(path: string): boolean };
 
-/** A file of the content folder, or the address of a picture elsewhere; in words what it shows. */
+/** A file of the content folder, or the address of a picture on another site, with its alternative text. */
 export type Preview = { file?: string; url?: string; alt: string };
 
 /** The page's own picture, beside it or in `static/`. */
@@ -23,7 +23,7 @@ export function pictureFile({ head, page }: Route, files: Files): string | undef
   return [...beside, inStatic].find((path) => files.has(path));
 }
 
-/** `source` is the first locale: its card stands in for one that a locale lacks. */
+/** `source` is the first locale: its card is used if a locale has none. */
 export function previewOf(route: Route, site: SiteConfig, source: string, files: Files): Preview | undefined {
   const { meta, head, locale } = route;
   const { title } = meta;

@@ -1,4 +1,4 @@
-/** Redirects of the site → what hosts are told of them, and the links in the documents at the old addresses. */
+/** Redirects of the site → the lines for hosts, and the links in the documents at the old addresses. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { OwnRedirect } from "../hosts/host-files/merged-redirects.ts";
 import type { ResolvedRedirect } from "./redirects.ts";
@@ -10,7 +10,7 @@ export function redirectLines(redirects: readonly ResolvedRedirect[], base: stri
   });
 }
 
-/** What can go into `href`; undefined where it has no page, which is a finding. */
+/** The value for `href`; undefined if the redirect ends at no page, which is a finding. */
 export function destinationOf({ end }: Pick<ResolvedRedirect, "end">, base: string): string | undefined {
   if (end.kind === "elsewhere") return new URL(end.url).href;
   if (end.kind === "route") return hrefOf(base, end.route.path) + end.suffix;

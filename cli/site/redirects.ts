@@ -25,9 +25,9 @@ export type ResolvedRedirect = {
    * as well. A redirect would end in a circle on hosts that answer `/x` with `x.html`.
    */
   copy?: string | undefined;
-  /** Where it leads in the end; a loop names the next old address on its way. */
+  /** The final target; a loop names the next old address on its way. */
   end: Target | { kind: "loop"; next: string };
-  /** Where the author wrote the old address, and where the target. */
+  /** The place of the old address in the author's files, and that of the target. */
   file: string;
   place: Place | undefined;
   toPlace: Place | undefined;
@@ -36,11 +36,11 @@ export type ResolvedRedirect = {
 type Written = Omit<ResolvedRedirect, "end" | "copy"> & {
   /** The old address as written, decoded. */
   address: string;
-  /** Of a doc, what is the same in all of its versions. */
+  /** The id of a doc, which is equal in all of its versions. */
   doc?: string | undefined;
 };
 
-/** Those of the pages first, then those of site.yml. */
+/** Redirects of the pages first, then those of site.yml. */
 export function redirectsOf(
   { routes }: Pick<Site, "routes">,
   { site }: Pick<Configuration, "site">,
@@ -133,8 +133,8 @@ function oldRoute(address: string): string {
 }
 
 /**
- * A hash or query that is written before the end is reached is kept. What a redirect on the way leads to is looked up
- * once: of thousands, each may lead to the next.
+ * A hash or query that is written before the end is reached is kept. Each redirect on the way is resolved only
+ * once, because thousands of them may form one chain.
  */
 function endFinder(
   first: ReadonlyMap<string, Written>,
@@ -173,7 +173,7 @@ function endFinder(
   };
 }
 
-/** Where a redirect leads by itself: to its end or to another redirect. */
+/** One step of a redirect: to its end or to another redirect. */
 type Step = { at: Written; suffix: string } & (
   | { end: Target; next?: undefined }
   | { end?: undefined; next: Written }

@@ -17,7 +17,7 @@ export type Target =
   | { kind: "route"; route: Route; suffix: string }
   /** A file that the compiler itself writes, or that `static/` or something else serves, by its address below the base. */
   | { kind: "served"; path: string; suffix: string }
-  /** Another site, by way of an address of this one that a redirect gives away. */
+  /** Another site, reached through a redirect of this site. */
   | { kind: "elsewhere"; url: string }
   /** A file of the content folder, which becomes an asset. */
   | { kind: "file"; path: string; suffix: string }
@@ -25,10 +25,10 @@ export type Target =
   | { kind: "outside" }
   | { kind: "nothing"; path: string };
 
-/** Where every reference of every page leads: by route, then by URL as written. */
+/** The targets of every reference of every page: by route, then by URL as written. */
 export type Targets = Map<string, Map<string, Target>>;
 
-/** What references can lead to, by the ways in which they are written. */
+/** Possible targets of references, by each way to write them. */
 export type LinkIndex = {
   routes: ReadonlyMap<string, Route>;
   /** Routes by the path of their source file. */
@@ -39,20 +39,20 @@ export type LinkIndex = {
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
-  /** Where the docs of versions are. */
+  /** The routes of the docs of versions. */
   docsRoots: DocsRoots;
   /** Routes that name a version (`/docs/2.0`), where its docs have another one (`/docs`). */
   versionNames: ReadonlyMap<string, string>;
-  /** The same page in other locales. */
+  /** The routes of a page in other locales. */
   counterparts: Counterparts;
-  /** Where the site is published; absent where addresses in full are those of other sites. */
+  /** The address of the site. Without it, all absolute addresses are those of other sites. */
   place?: SiteOrigin | undefined;
   isExternalAddress: IsExternalAddress;
-  /** Where old addresses lead in the end, by route. */
+  /** The final targets of old addresses, by route. */
   redirects: ReadonlyMap<string, Target>;
 };
 
-/** As the text of a route means it; a text in place of a translation is read where it is at home. */
+/** The target of a reference in a route's text. A text shown instead of a translation is resolved at its own route. */
 export function resolveFrom(
   { path, locale, identity }: Pick<Route, "path" | "locale" | "identity">,
   page: Page,

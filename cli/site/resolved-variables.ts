@@ -8,8 +8,8 @@ type NestedVariables = {
 };
 
 /**
- * In the value of `name`: `other` is not there, its value leads back to it, makes it longer than `longestValue`, or is
- * reached by way of too many others.
+ * In the value of `name`: `other` does not exist, its value names `name` again, makes the value longer than `longestValue`, or is
+ * nested too deeply.
  */
 export type NestedProblem = { name: string; other: string; kind: "unknown" | "circle" | "length" | "depth" };
 

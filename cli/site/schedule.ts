@@ -19,7 +19,7 @@ export type Schedule = {
   early: ReadonlyMap<Page, { date: string; begins: number }>;
 };
 
-/** Where a day begins first, clocks are so far ahead of UTC. */
+/** The largest offset from UTC: in that time zone a day begins first. */
 const farthestZone = 14 * 3_600_000;
 
 /** `source` is the first locale. A translation that says nothing is published with its source. */

@@ -23,14 +23,14 @@ export type Locale = LocaleConfig & {
   strings: Strings;
 };
 
-/** What goes into the head of a document beyond the page data. */
+/** Data for the head of a document besides the page data. */
 export type RouteHead = {
   keywords: string[];
   /** As the author wrote it: a file or an absolute URL. */
   image?: string | undefined;
-  /** Of a post: route of the list of posts. */
+  /** The route of the list of posts, for a post. */
   blog?: string | undefined;
-  /** Of a post: ISO dates. */
+  /** ISO dates of a post. */
   published?: string | undefined;
   modified?: string | undefined;
   /** Search engines are asked to leave the page out, although it is published. */
@@ -42,7 +42,7 @@ export type RouteHead = {
 type RouteOf<Meta, Content> = {
   path: string;
   locale: string;
-  /** The same in every locale: what pairs translations. */
+  /** An id that is equal in every locale, and pairs translations. */
   identity: string;
   meta: Meta;
   head: RouteHead;
@@ -83,12 +83,12 @@ export type Draft = Unpublished & { source: string; route: string };
 export type Site = {
   locales: Locale[];
   drafts: Draft[];
-  /** In order of path. */
+  /** The routes in order of path. */
   routes: Route[];
   sidebars: Sidebar[];
   /** The docs' versions, per locale and set. */
   versions: Versions[];
-  /** What the sets of docs are called, by locale and name; only those that have a label. */
+  /** The labels of the sets of docs, by locale and name; only for sets that have one. */
   setLabels: Record<string, Record<string, string>>;
   manifests: Manifest[];
   /** Per locale the blog's own first, then those of its tags. */

@@ -1,6 +1,6 @@
 /**
- * Pages of one identity are translations of each other, whatever their addresses. Routes of all locales → the same routes
- * with what each page's data says of the others: where it is translated, and where the language menu leads without.
+ * Pages of one identity are translations of each other, even if their addresses differ. Routes of all locales → the same routes, with
+ * their translations in each page's data, and with targets of the language menu for pages that have none.
  */
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
@@ -9,7 +9,7 @@ import { fill } from "./formats.ts";
 import { type Locale, type Route, withMeta } from "./site.ts";
 import { isListed } from "./visibility.ts";
 
-/** By identity, then by locale. */
+/** Routes by identity, then by locale. */
 export type Counterparts = ReadonlyMap<string, ReadonlyMap<string, Route>>;
 
 export function counterpartsOf(routes: readonly Route[]): Counterparts {
@@ -57,7 +57,7 @@ export function withTranslations(
   });
 }
 
-/** Says of a translation that its source has changed since, and where that is. */
+/** Marks a translation whose source has changed since, with a link to the source. */
 function staleNotice(
   { page }: Route,
   original: Route | undefined,
@@ -69,7 +69,7 @@ function staleNotice(
   return { stale: { text: staleText, link: { title: staleLink, href: hrefOf(base, original.path) } } };
 }
 
-/** A page that stands in for a translation is none; one that is not listed counts only among its like. */
+/** A page shown instead of a translation does not count. An unlisted one counts only for pages that are unlisted, too. */
 function isTranslation(other: Route, route: Route): boolean {
   if (other.page?.fallback !== undefined) return false;
   return other === route || isListed(other.meta.visibility) || !isListed(route.meta.visibility);

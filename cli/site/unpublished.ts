@@ -1,4 +1,4 @@
-/** What holds a page back, in the words of a finding. */
+/** The reason why a page is not published, as the text of a finding. */
 import type { Unpublished } from "./site.ts";
 
 /** “… links to a draft, which is not published”. */

@@ -6,7 +6,7 @@ import type { LocaleVariables } from "../markdown/includes/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { withoutNesting } from "./resolved-variables.ts";
 
-/** Nothing for a site without variables: braces are then text. So are they where nobody can read a file that has some. */
+/** Empty for a site without variables: braces are then text. If a file with variables cannot be read, they are not replaced either. */
 export function variablesFor(
   locale: string,
   configuration: Pick<Configuration, "variables" | "site">,

@@ -50,7 +50,7 @@ function usualRoots(
   return (locale, set) => routeUnder(homes.get(locale) ?? "/", paths.get(set) ?? `/${set}`);
 }
 
-/** The same for one set in one locale; `usual` is the route of its latest version. */
+/** Routes with the name of a version → where its docs are, for one set in one locale. `usual` is the route of its latest version. */
 export function versionNamesIn(
   usual: string,
   versions: readonly { name: string; path: string }[],

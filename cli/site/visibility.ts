@@ -1,6 +1,6 @@
 /**
- * The one rule of who sees a page. Three questions, each a step further out:
- * is it built, do the site's own navigation and lists show it, are search engines and feeds told of it?
+ * The visibility of a page, as three questions, from the inside out:
+ * is it built, do the site's own navigation and lists show it, do search engines and feeds get it?
  */
 import type { Page } from "../compile/compile-files.ts";
 
@@ -29,7 +29,7 @@ export function isListed(visibility: Visibility): boolean {
   return visibility !== "unlisted";
 }
 
-/** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page in place of a translation is not. */
+/** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page shown instead of a translation is not. */
 export function isIndexed(page: { visibility: Visibility; fallback?: object | undefined }): boolean {
   return page.visibility === "published" && page.fallback === undefined;
 }

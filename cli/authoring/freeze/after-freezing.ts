@@ -1,4 +1,4 @@
-/** Summary of `docs-version`: which addresses show what now, and what is left to do. */
+/** Summary of `docs-version`: the content of each address now, and the work that is left. */
 
 import { CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
 import { routeBelow } from "../../../schema/paths.ts";

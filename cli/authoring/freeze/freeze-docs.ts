@@ -13,7 +13,7 @@ import { type SetPath, withVersion } from "./with-version.ts";
 
 type Copy = { from: string; to: string };
 
-/** What is in the way of the version, or undefined. */
+/** The file or folder that is in the place of the new version, or undefined. */
 export function inTheWay(
   contentFolder: string,
   locales: readonly string[],
@@ -85,19 +85,19 @@ export async function freezeDocs(
   }
 }
 
-/** What is wrong with a file that is copied is said of that file; the copies are gone by now. */
+/** Replaces the path of a draft in an error by that of the file it was for, because the drafts have been removed by now. */
 function withoutDraft(error: unknown, drafts: readonly Copy[]): unknown {
   if (!isSystemError(error)) return error;
   const { path = drafts.at(-1)?.from ?? "", dest } = error;
   const isDraft = (file: string): boolean => drafts.some(({ from }) => file.startsWith(from));
-  // A disk that takes no more is about the copy, everything else about what is copied.
+  // If access is denied, the error is about the file that is copied; any other error is about the place of the copy.
   if (!isDraft(path) && dest !== undefined && error.code === "EACCES") return aboutFile(error, path);
   const place = isDraft(path) ? path : (dest ?? path);
   const draft = drafts.find(({ from }) => place.startsWith(from));
   return aboutFile(error, draft ? draft.to + place.slice(draft.from.length) : place);
 }
 
-/** Beside its place, under a name that no part of the tool looks at. */
+/** A path beside the file, with a name that the tool ignores. */
 function draftOf(path: string): string {
   return join(dirname(path), `.${process.pid}-${path.split(/[\\/]/).at(-1)}`);
 }

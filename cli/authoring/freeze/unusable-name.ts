@@ -1,13 +1,13 @@
-/** Names that would do as such, but not for a folder on every system, or not for an address beside the others. */
+/** Names of versions that are valid, but cannot name a folder on every system, or an address beside the others. */
 
 import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import { routeBelow } from "../../../schema/paths.ts";
 import type { DocsSet } from "../../source/docs-sets.ts";
 
-/** With any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
+/** Device names of Windows, also with an extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
 const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 
-/** Why the name cannot be that of another version, or undefined. `name` is none that is taken to the letter. */
+/** Why the name cannot be that of another version, or undefined. No version has exactly this `name`. */
 export function whyUnusable(name: string, { name: set, path: root, versions }: DocsSet): string | undefined {
   const { current, frozen, last } = versions;
   if (device.test(name)) return "Windows keeps this name for a device";
@@ -17,7 +17,7 @@ export function whyUnusable(name: string, { name: set, path: root, versions }: D
   const alike = frozen.find((version) => isSame(name, version.name));
   if (alike)
     return `it differs from the version '${alike.name}' only in case, which Windows and macOS do not tell apart`;
-  // The name is the version's address as soon as there is a newer one.
+  // The name becomes the version's address once a newer version exists.
   const ofCurrent = current.path ?? (last === CURRENT_VERSION ? "" : "next");
   if (isSame(name, ofCurrent))
     return `${routeBelow(root, `/${ofCurrent}`)} is the address of the docs in ${set}/`;

@@ -11,7 +11,7 @@ import { withLocale } from "./with-locale.ts";
 type Added = {
   /** Files of the content folder that were made or changed. */
   files: string[];
-  /** True: the texts of the interface are to be translated. */
+  /** True: the interface texts still need a translation. */
   needsStrings: boolean;
 };
 
@@ -44,7 +44,7 @@ function stringsText(contentFolder: string, id: string): string {
   return hasSchemas ? text : text.replace(/^# yaml-language-server:.*\n/, "");
 }
 
-/** Of a language that comes with the tool. Git keeps no empty folder. */
+/** The `strings.yml` of a language whose texts come with the tool. It also keeps the folder in Git, which stores no empty folders. */
 function ownStrings(id: string): string {
   return `# yaml-language-server: $schema=../../schemas/strings.schema.json
 # The interface in the language “${id}” comes with twsite. A text that you write here replaces it.

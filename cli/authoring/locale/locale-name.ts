@@ -1,7 +1,7 @@
 /** Name of a language as an author writes it → its id. */
 import { LocaleId } from "../../../schema/text.ts";
 
-/** `pt-br` → `pt-BR`, `zh-hans` → `zh-Hans`; undefined for what is no id. */
+/** Corrects the case of a locale id: `pt-br` → `pt-BR`, `zh-hans` → `zh-Hans`. Returns undefined if the text is not a locale id. */
 export function localeIdOf(written: string): string | undefined {
   if (!LocaleId.safeParse(written).success) return undefined;
   try {
@@ -11,7 +11,7 @@ export function localeIdOf(written: string): string | undefined {
   }
 }
 
-/** True: somebody speaks it. `xx` is the form of an id, and no language. */
+/** True: the id names a known language. `xx` has the form of an id, but names no language. */
 export function isLanguage(id: string): boolean {
   return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(id) !== undefined;
 }

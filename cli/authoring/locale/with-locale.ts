@@ -17,7 +17,7 @@ export function withLocale(text: string, locale: LocaleConfig): string {
   return document.toString({ lineWidth: 0 }).replace(/\r?\n/g, text.includes("\r\n") ? "\r\n" : "\n");
 }
 
-/** Undefined where it is no YAML. */
+/** The value of the text as YAML, or undefined if it is not valid YAML. */
 function yamlValue(text: string): unknown {
   const document = parseDocument(text);
   return document.errors.length > 0 ? undefined : document.toJS();

@@ -1,4 +1,4 @@
-/** Writing that takes back what it made when it fails: those files and folders, and no others. */
+/** Writes files, and removes the files and folders that it made if it fails, but no others. */
 import { constants } from "node:fs";
 import { copyFile, open, rm, rmdir } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -25,12 +25,12 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
       write: async (path, text) => {
         await folder(dirname(path));
         const file = await open(path, "wx");
-        // From here on it is ours, even if the disk is full.
+        // The file exists from here on, even if the disk is full.
         files.push(path);
         try {
           await file.writeFile(text);
         } catch (error) {
-          // A failed write does not say of which file.
+          // The error of a failed write does not name the file.
           throw aboutFile(error, path);
         } finally {
           await file.close();
@@ -44,7 +44,7 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
     });
   } catch (error) {
     for (const path of files) await rm(path, { force: true });
-    // One that something else has been put into stays.
+    // A folder that holds files of others by now stays.
     for (const path of folders.reverse()) await rmdir(path).catch(() => undefined);
     throw error;
   }

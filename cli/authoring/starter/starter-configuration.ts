@@ -1,6 +1,6 @@
 /** The configuration files of a new site, with comments that say what each part is for. */
 
-/** A text in the languages that the starter speaks. */
+/** A text in the languages of the starter. */
 type Text = { en: string; fr: string };
 
 export type StarterLocale = {

@@ -10,7 +10,7 @@ import { shippedLanguages, stringsYml } from "./strings-yml.ts";
 type StarterOptions = {
   /** The source first. */
   localeIds: readonly string[];
-  /** Of the installed tool. */
+  /** The folder of templates in the installed tool. */
   filesFolder: string;
   /** The first post's date. */
   today: string;
@@ -51,7 +51,7 @@ export function starterFiles({
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(folder.length + 1).replaceAll("\\", "/");
-      // Of a locale that nobody has translated yet, one page to start with; the rest is shown in the source's language.
+      // A locale without translated texts starts with one page; its other pages are shown in the source language.
       if (!isTranslated && index > 0 && path !== "pages/index.md") continue;
       files.set(`content/${id}/${path}`, readFileSync(file, "utf8").replace("DATE", today));
     }
@@ -80,8 +80,8 @@ export function isShipped(language: string): language is keyof typeof shippedLan
 }
 
 /**
- * `package.json` of a new site: the commands by short names. The tool is not in it: `npm install` writes down which one the
- * author has taken, from the registry or as a file.
+ * `package.json` of a new site: scripts for the commands. It does not name the tool: `npm install` adds the version that the
+ * author installs, from the registry or from a file.
  */
 function packageJson(): string {
   const scripts = {
@@ -93,7 +93,7 @@ function packageJson(): string {
   return `${JSON.stringify({ private: true, scripts }, null, 2)}\n`;
 }
 
-/** `README.md` of a new site: what whoever clones it has to know. */
+/** Options of a new site's `README.md`, which is written for anyone who clones it. */
 type ReadmeOptions = {
   /** The source's id, whose folders it names. */
   locale: string;

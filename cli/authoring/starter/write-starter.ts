@@ -5,7 +5,7 @@ import { whyUnwritable } from "../../source/make-folder.ts";
 import { stampOf } from "../../source/stamp.ts";
 import { allOrNothing } from "./all-or-nothing.ts";
 
-/** An empty name is the working folder, as it is to whatever writes; to `stat` it would be none. */
+/** An empty name means the working folder, which `stat` calls `.`. */
 export function orHere(folder: string): string {
   return folder === "" ? "." : folder;
 }

@@ -1,7 +1,7 @@
 /**
- * Tidying of a pack store: tables for long logs, few segments in place of many small ones, and no bytes that nobody uses. A
- * new segment is whole before the old ones go; a run that reads those looks for the new one, or has them open. Two runs
- * that do this at once leave some entries twice.
+ * Tidying of a pack store: tables for long logs, few segments instead of many small ones, and no unused bytes. A
+ * new segment is complete before the old ones are deleted. A run that reads the old ones looks for the new one, or has them open.
+ * If two runs do this at once, some entries are stored twice.
  */
 import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { mostBytes, newId, writeFully } from "./segment-writer.ts";
 const longLog = 1024;
 /** So many segments of about one size become one: an entry is copied as often as the store has grown by that factor. */
 const manySegments = 16;
-/** A segment that nobody has appended to for so long: its run is over, or will start another. */
+/** After this time without a new entry, a segment's run is over, or will start another segment. */
 const quietMs = 10 * 60_000;
 const dayMs = 86_400_000;
 /** Bytes that no run has used for so long are dropped. */
@@ -81,7 +81,7 @@ function withoutDoubles(segments: readonly Segment[]): Piece[] {
   });
 }
 
-/** What is left of some segments → one in their place, or several where it is much. */
+/** Writes the remaining entries of some segments into a new one, or several if there are many, and deletes the old ones. */
 function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): void {
   let rest = pieces.flatMap(({ segment, entries }) => entries.map((entry) => ({ segment, entry })));
   while (rest.length > 0) rest = rest.slice(writeSegment(folder, rest));
@@ -91,7 +91,7 @@ function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): vo
       rmSync(fileOf(folder, segment.id, ending), { force: true });
 }
 
-/** How many entries are in it, those that are damaged included. */
+/** Writes a segment. Returns the number of entries that it has taken, damaged ones included. */
 function writeSegment(folder: string, from: readonly { segment: Segment; entry: PackEntry }[]): number {
   const id = newId();
   const path = fileOf(folder, id, "pack");
@@ -124,7 +124,7 @@ function writeTable(folder: string, id: string, entries: readonly PackEntry[], c
   const draft = `${table}.${newId()}`;
   try {
     writeFileSync(draft, encodeTable(entries, covered), { flag: "wx" });
-    // What has taken its place, such as a folder, is no table.
+    // Anything else under this name, such as a folder, is removed.
     if (!(entryAt(table)?.isFile() ?? true)) rmSync(table, { recursive: true, force: true });
     renameSync(draft, table);
   } catch (error) {
@@ -138,7 +138,7 @@ function isQuiet(folder: string, id: string): boolean {
   return Math.abs(Date.now() - changed) > quietMs;
 }
 
-/** What runs that were killed left: drafts of tables, and packs that nobody can read. */
+/** Removes the files of runs that were killed: drafts of tables, and packs that have neither a log nor a table. */
 function removeRemains(folder: string): void {
   const names = new Set(readdirSync(folder));
   for (const name of names) {

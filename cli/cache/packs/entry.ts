@@ -34,7 +34,7 @@ export function encodeEntry({ digest, offset, length, checksum, used }: PackEntr
   return bytes;
 }
 
-/** Undefined where the bytes are damaged, or cut off. */
+/** The entry at a place. Undefined if its bytes are damaged or cut off. */
 export function decodeEntry(bytes: Buffer, place: number): PackEntry | undefined {
   if (place + entrySize > bytes.length) return undefined;
   if (crc32(bytes.subarray(place, place + 34)) !== bytes.readUInt32LE(place + 36)) return undefined;
@@ -47,7 +47,7 @@ export function decodeEntry(bytes: Buffer, place: number): PackEntry | undefined
   };
 }
 
-/** Those that are whole, in their order. */
+/** All undamaged entries, in their order. */
 export function decodeEntries(bytes: Buffer): PackEntry[] {
   const entries: PackEntry[] = [];
   for (let place = 0; place + entrySize <= bytes.length; place += entrySize) {

@@ -16,7 +16,7 @@ export type OpenFiles = {
 /** A process may open few files, and has a thread for each core. */
 const most = 8;
 const none = Buffer.alloc(0);
-/** Never by way of a link, and no pipe, which would wait for ever; Windows has neither flag. */
+/** Links are not followed, and opening a pipe does not wait for its writer. Windows has neither flag. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 export function openFiles(): OpenFiles {
@@ -26,7 +26,7 @@ export function openFiles(): OpenFiles {
     files.clear();
   };
   const keepOpen = whenIdle(closeAll);
-  /** Undefined where there is no file of this name. */
+  /** The descriptor of a file, or undefined if it does not exist. */
   const opened = (path: string): number | undefined => {
     const known = files.get(path);
     files.delete(path);

@@ -61,7 +61,7 @@ export function packStore(cache: CacheFolder, folder: string): PackStore {
         if (bytes) return bytes;
         return refresh() ? search(digest) : undefined;
       } catch {
-        // Of a disk that fails, as of a damaged file, nothing is read.
+        // A disk that fails is treated like a damaged file: there is no entry.
         return undefined;
       }
     },
@@ -79,7 +79,7 @@ export function packStore(cache: CacheFolder, folder: string): PackStore {
   };
 }
 
-/** Of all segments, the latest first. */
+/** Ids of all segments, the latest first. */
 function idsIn(cache: CacheFolder, folder: string): string[] {
   try {
     if (!cache.isBelow(folder)) return [];

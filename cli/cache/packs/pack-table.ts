@@ -46,7 +46,7 @@ export function encodeTable(entries: readonly PackEntry[], covered: number): Buf
   return bytes;
 }
 
-/** Undefined where there is no table that can be used. */
+/** The header of a table. Undefined if the table is missing or unusable. */
 export function readHeader(read: ReadAt): TableHeader | undefined {
   const bytes = read(0, headerSize);
   if (bytes.length < headerSize || bytes.toString("latin1", 0, mark.length) !== mark) return undefined;

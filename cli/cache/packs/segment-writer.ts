@@ -1,4 +1,4 @@
-/** Appends entries to a segment of its own: no other thread or process writes there, so that nobody has to wait. */
+/** Appends entries to a segment of its own: no other thread or process writes to it, so no writer has to wait. */
 import { randomBytes } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
@@ -13,7 +13,7 @@ type SegmentWriter = {
 
 type Files = { id: string; pack: number; log: number };
 
-/** A larger one is followed by another, so that those who tidy up have pieces to work on. */
+/** The largest size of a segment. Entries after it start another one, so that tidying works on small pieces. */
 export const mostBytes = 64 * 1024 * 1024;
 /** A new file, never one that is there or a link. */
 const create = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_APPEND;
@@ -27,7 +27,7 @@ export function newId(): string {
 /** `makeFolder` makes the folder of the segments, as often as it is gone. */
 export function segmentWriter(folder: string, makeFolder: () => void): SegmentWriter {
   let open: Files | undefined;
-  /** The segment to go on with once something is to be written again. */
+  /** The segment that the next entry is appended to after a pause. */
   let resting: string | undefined;
 
   const close = (): void => {
@@ -45,7 +45,7 @@ export function segmentWriter(folder: string, makeFolder: () => void): SegmentWr
     if (!open && resting !== undefined) open = reopened(folder, resting);
     if (open) {
       const { nlink, size } = fstatSync(open.pack);
-      // Somebody has deleted the cache, or merged this segment with others.
+      // The cache may have been deleted, or this segment merged with others.
       if (nlink > 0 && size < mostBytes) return { files: open, size };
       close();
     }
@@ -67,10 +67,10 @@ export function segmentWriter(folder: string, makeFolder: () => void): SegmentWr
       };
       try {
         writeFully(files.pack, bytes);
-        // Last: whoever finds the entry finds the bytes.
+        // The entry is written last, so that a reader who finds it also finds the bytes.
         writeFully(files.log, encodeEntry(entry));
       } catch (error) {
-        // What is half written there stays the end of it.
+        // The segment may end with half an entry, so nothing more is appended to it.
         close();
         resting = undefined;
         throw error;

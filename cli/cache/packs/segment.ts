@@ -1,6 +1,6 @@
 /**
  * One segment of a pack store, as a reader sees it: `<id>.pack` has the bytes; `<id>.log` an entry for each, as its
- * writer appended them; `<id>.table` finds an entry without reading all, and is there once somebody has made it.
+ * writer appended them; `<id>.table` finds an entry without reading all entries. Only some segments have a table.
  */
 import { join } from "node:path";
 import { crc32 } from "node:zlib";

@@ -1,4 +1,4 @@
-/** Closing of files that nobody uses any more: stores have no end that they hear of. */
+/** Closes files that are no longer used, because a store is not told when its last use is over. */
 
 const idleMs = 1000;
 

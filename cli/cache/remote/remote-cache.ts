@@ -1,6 +1,6 @@
 /**
- * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. The
- * first problem ends it for this run, which goes on without.
+ * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. After the
+ * first problem, the run continues without it.
  */
 
 import { hash } from "node:crypto";
@@ -65,7 +65,7 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
     const cas = sha256(bytes);
     const isThere = bytes.length > largeBytes && (await request("HEAD", `cas/${cas}`)) !== undefined;
     if (!isThere) await request("PUT", `cas/${cas}`, { body: bytes });
-    // Last: whoever finds the entry finds the bytes.
+    // The entry is written last, so that a reader who finds it also finds the bytes.
     const body = Buffer.from(JSON.stringify({ cas, size: bytes.length }));
     await request("PUT", `ac/${key}`, { body });
   };
@@ -106,7 +106,7 @@ function sha256(bytes: Buffer): string {
   return hash("sha256", bytes, "hex");
 }
 
-/** Turns for work that waits for others: so many pieces at once, the rest in order. */
+/** A queue for work that waits for the network: so many pieces at once, the rest in order. */
 function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

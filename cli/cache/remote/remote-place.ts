@@ -9,7 +9,7 @@ export type RemotePlace = {
 };
 
 type Given = {
-  /** Of the option, which other users of the machine can see. */
+  /** The value of the option, which other users of the machine can see. */
   url: string | undefined;
   readOnly: boolean;
   env: NodeJS.ProcessEnv;

@@ -1,7 +1,7 @@
 /** Requests to a shared cache: an answer, nothing where there is nothing, or a reason to do without the cache. */
 import type { RemotePlace } from "./remote-place.ts";
 
-/** Its message never holds credentials. */
+/** An error of the shared cache. Its message never holds credentials. */
 export class RemoteProblem extends Error {
   override name = "RemoteProblem";
 }

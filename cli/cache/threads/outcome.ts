@@ -8,7 +8,7 @@ export type ThrownError = {
   name: string;
   message: string;
   where?: Whereabouts | undefined;
-  /** Of an error of the operating system. */
+  /** The code and path of an error of the operating system. */
   system?: { code: string; path: string | undefined } | undefined;
 };
 
@@ -24,13 +24,13 @@ export function thrown(error: unknown): ThrownError {
   };
 }
 
-/** The error again, but for its class. */
+/** The error again, without its class. */
 export function errorOf({ name, message, where, system }: ThrownError): Error {
   const error = Object.assign(new Error(message), { name }, system && { ...system, syscall: "" });
   return where ? new Failure(error, where) : error;
 }
 
-/** What comes of it, whatever it throws. */
+/** The result of the work, or the error that it throws. */
 export async function outcomeOf<R>(work: () => R | Promise<R>): Promise<Outcome<R>> {
   try {
     return { result: await work() };

@@ -13,19 +13,19 @@ export const worthThreads = 192;
 
 export type TaskName = "compile" | "render";
 
-/** What a thread is sent: a task to get ready for, the settings of one that begins, or a batch of its work. */
+/** A message to a thread: a task to prepare, the settings of a task that begins, or a batch of its work. */
 export type Order =
   | { kind: "prepare"; task: TaskName }
   | { kind: "begin"; task: TaskName; settings: unknown }
   | { kind: "work"; works: unknown[] };
 
-/** What it answers to a batch: an outcome for each piece, or why the task could not begin. */
+/** A thread's answer to a batch: an outcome for each piece, or why the task could not begin. */
 export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
 
 export type Threads = {
   /**
-   * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. A piece with
-   * which a thread dies has failed; the others go on. Rejects if the task cannot begin.
+   * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. If a thread dies,
+   * its piece of work has failed; the others continue. Rejects if the task cannot begin.
    */
   run<W, R>(
     task: TaskName,
@@ -41,16 +41,16 @@ export type Threads = {
 type RunOptions<W, R> = {
   /** Compares pieces that take longer than others. Default: 1 for each. */
   weightOf?: (work: W) => number;
-  /** The same task in the main thread, which then does its share. */
+  /** Starts the same task in the main thread, which then works, too. */
   here?: () => Promise<(work: W) => R | Promise<R>>;
 };
 
-/** With more threads than this, the main thread has enough to do with what they answer. */
+/** With more threads than this, the main thread is busy with their answers. */
 const mostWithMain = 4;
 const batchSize = 8;
 /** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
 const batchesAhead = 2;
-/** Threads that die one after the other, without an answer between: it is not the work that they die of. */
+/** If so many threads die one after the other without an answer, the cause is not the work. */
 const mostDeaths = 32;
 
 /** Pieces of work from one place to the next. */
@@ -68,7 +68,7 @@ export async function withThreads<T>(
     // The work makes much short-lived garbage: a larger nursery halves the collector's part.
     const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 64 } });
     living.add(worker);
-    // Also one that dies while it has nothing to do.
+    // A thread may also end while it has nothing to do.
     return worker.on("exit", () => void living.delete(worker)).on("error", () => void living.delete(worker));
   };
   try {
@@ -82,7 +82,7 @@ export async function withThreads<T>(
       ) {
         const queue = batchesOf(works.map(weightOf));
         let deaths = 0;
-        /** Its cause may be in the queue again: what kills this thread ends the command. */
+        /** True: a thread has died, perhaps of a piece that is in the queue again. In this thread, such a piece would end the command. */
         let isDangerous = false;
         const answered = ({ start: first }: Batch, outcomes: readonly Outcome<R>[]): void => {
           deaths = 0;
@@ -98,7 +98,7 @@ export async function withThreads<T>(
             if (!end || isOver) return;
             living.delete(worker);
             isDangerous = true;
-            // The pages in hand have nothing to do with it.
+            // The pages that the thread was working on are not the cause.
             if (end.reason.name === EXTENSION_FAILURE) throw end.reason;
             if (++deaths >= mostDeaths) throw end.reason;
             const places = end.inHand.flatMap(placesOf);
@@ -134,7 +134,7 @@ export async function withThreads<T>(
   }
 }
 
-/** Keeps one thread busy until there is no more work, or until it dies: then with what it had in hand. */
+/** Keeps one thread busy until there is no more work. If the thread dies, gives the batches that it had not answered. */
 function serve<W, R>(
   worker: Worker,
   queue: Batch[],
@@ -191,7 +191,7 @@ function placesOf({ start, end }: Batch): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
-/** A piece of its own may be the one that a thread died of: alone in hand, it is known to be if another one dies. */
+/** A batch of one piece may contain the piece that a thread died of. It is sent alone, so that the cause is known if another thread dies. */
 function mayFollow(inHand: readonly Batch[], next: Batch): boolean {
   const isAlone = [next, ...inHand].some(({ start, end }) => end - start === 1);
   return inHand.length < (isAlone ? 1 : batchesAhead);

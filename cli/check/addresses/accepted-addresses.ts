@@ -4,8 +4,8 @@ import type { Lock } from "./lock-text.ts";
 import type { Addresses } from "./published.ts";
 
 /**
- * Only what is gone is given up: an address that redirects now, or shows another language's text in place of a translation, has
- * been published all the same.
+ * Only addresses that no longer exist are removed: one that redirects now, or shows another language's text instead of a translation,
+ * was published, too.
  */
 export function acceptedAddresses(
   now: Addresses,

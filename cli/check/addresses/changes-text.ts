@@ -55,7 +55,7 @@ export function fixesText({ done, left }: Fixes, lockFile: string, shown: (file:
   ].join("\n");
 }
 
-/** The same for programs; undefined without a lock. */
+/** The changes as JSON, for programs; undefined without a lock. */
 export function changesJson(changes: AddressChanges | undefined): string {
   const json = changes && {
     new: {

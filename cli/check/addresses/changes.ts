@@ -16,7 +16,7 @@ import {
   sourceOf,
 } from "./published.ts";
 
-/** `draft`: the page is there, and is not published. */
+/** `draft`: the page exists, but is not published. */
 export type GoneRoute = LockedRoute & { line: number; draft?: Unpublished | undefined; move: Move };
 
 export type GoneAnchor = LockedAnchor & {
@@ -40,7 +40,7 @@ type SiteNow = {
   redirects: readonly ResolvedRedirect[];
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean };
-  /** Below these, nobody can say which routes there are. */
+  /** Prefixes of paths below which the routes are not known. */
   unjudged: readonly string[];
   isExternalAddress: IsExternalAddress;
 };
@@ -54,7 +54,7 @@ export function changesSince(
   const ends = new Map(redirects.map(({ from, end }) => [from, end]));
   const drafts = new Map(site.drafts.map(({ route, source: _, ...why }) => [route, why]));
   const ids = idsByRoute(lock);
-  // The slug of such a file may be what is wrong with it.
+  // The slug of such a file may be the cause of its error.
   const failed = new Set(site.routes.flatMap(({ page }) => (page?.failed ? [page.source.path] : [])));
   const isNew = ({ path }: Route): boolean => !lock.routes.has(path);
 
@@ -81,7 +81,7 @@ export function changesSince(
         ],
   );
 
-  /** The page that answers; of what has no headings of its own, or did not compile, nobody knows them. */
+  /** The page that answers. Undefined if its headings are not known: it has none of its own, or did not compile. */
   const pageAt = (route: string): Route | undefined => {
     const there = routes.get(route);
     const end = ends.get(route);
@@ -92,7 +92,7 @@ export function changesSince(
     const on = pageAt(locked.route);
     return on === undefined || on.page?.facts.anchors.includes(locked.anchor) ? [] : [{ ...locked, on }];
   });
-  /** What the lock lists for a page, at whatever address. */
+  /** The headings that the lock lists for a page, under any of its addresses. */
   const lockedOn = new Map<string, Set<string>>();
   for (const { route, anchor } of lock.anchors) {
     const path = pageAt(route)?.path ?? route;
@@ -135,7 +135,7 @@ function idsByRoute({ anchors }: Lock): Map<string, string[]> {
 }
 
 type AnchorMove = {
-  /** True: of the new headings one alone is called alike, or nearly the same. */
+  /** True: exactly one of the new headings has a similar id. */
   isCertain: boolean;
   /** True: the first of `to` is called alike, or is the only one for the only one that is gone. */
   isLikely: boolean;
@@ -159,7 +159,7 @@ function anchorMoveOf(anchor: string, gone: readonly string[], fresh: readonly s
   return { isCertain, isLikely: gone.length === 1 && fresh.length === 1, to: [...fresh] };
 }
 
-/** A slip apart, and no other is as near; `step-1` and `step-2` are two things. */
+/** The id within one typing error, if no other is as near. `step-1` and `step-2` are different. */
 function nearestOf(id: string, others: readonly string[]): string | undefined {
   const named = others.filter((other) => withoutNumbers(other) !== withoutNumbers(id));
   const best = nearest(id, named);
@@ -167,7 +167,7 @@ function nearestOf(id: string, others: readonly string[]): string | undefined {
   return ties.length > 1 ? undefined : best;
 }
 
-/** Half of their words are the same but for their endings. */
+/** True: at least half of the words are equal, apart from their endings. */
 function shareWords(one: string, other: string): boolean {
   const [a, b] = [stemsOf(one), stemsOf(other)];
   const common = a.filter((stem) => b.includes(stem)).length;
@@ -179,16 +179,16 @@ function withoutNumbers(id: string): string {
   return id.replace(/\d+/g, "");
 }
 
-/** The first letters of its words; short ones tell nothing. */
+/** The first letters of the words of an id, without short words, which do not identify a heading. */
 function stemsOf(id: string): string[] {
   const words = id.toLowerCase().split(/[-_]+/);
   return words.filter((word) => word.length > 2).map((word) => word.slice(0, 4));
 }
 
 type Move = {
-  /** True: the file, its name or its text says that it is this one and no other. */
+  /** True: the file, its name or its text identifies the page. */
   isCertain: boolean;
-  /** The most likely first; empty where nobody knows. */
+  /** The most likely first; empty if no page is likely. */
   to: Route[];
 };
 

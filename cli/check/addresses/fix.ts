@@ -7,11 +7,11 @@ import type { OlderId } from "./with-heading-ids.ts";
 import { withHeadingIds } from "./with-heading-ids.ts";
 
 export type Fixes = {
-  /** What is written where. */
+  /** The edits that were made, by file. */
   done: { file: string; says: string }[];
   /** Texts of the files. */
   texts: Map<string, string>;
-  /** What an author has to decide, or to write, and which line of the lock it is about. */
+  /** Decisions that are left to an author, each with its line in the lock. */
   left: { line: number; says: string; isError: boolean }[];
 };
 
@@ -85,7 +85,7 @@ export function fixesOf(
   return fixes;
 }
 
-/** More than these are no help. */
+/** A longer list does not help the author. */
 const mostNamed = 5;
 
 function orList(places: readonly string[]): string {
@@ -94,7 +94,7 @@ function orList(places: readonly string[]): string {
     : places.join(" or ");
 }
 
-/** What has a meaning in an address is encoded. */
+/** Encodes the characters that have a meaning in an address. */
 function asAddress(route: string): string {
   return route.replace(/[%?#]/g, encodeURIComponent);
 }

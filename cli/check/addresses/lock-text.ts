@@ -4,11 +4,11 @@
  */
 import type { PageFinding } from "../../report/finding.ts";
 
-/** In the content folder. */
+/** The name of the lock file in the content folder. */
 export const LOCK_FILE = "routes.lock";
 
 export type LockedRoute = {
-  /** Without the site's base. */
+  /** The route without the site's base. */
   route: string;
   /** File of the page, or the name of a generated list; absent of an address that redirected. */
   source?: string | undefined;
@@ -19,7 +19,7 @@ export type LockedRoute = {
 export type LockedAnchor = { route: string; anchor: string };
 
 export type Lock = {
-  /** With the line of each. */
+  /** The routes with their lines in the file. */
   routes: Map<string, LockedRoute & { line: number }>;
   anchors: (LockedAnchor & { line: number; column: number })[];
   problems: PageFinding[];
@@ -30,7 +30,7 @@ const header = [
   "# Written by “twsite routes --accept”; “twsite check” reports each address that would disappear.",
 ];
 
-/** `sort` of a shell with `LC_ALL=C` gives the same order, but for characters beyond the Basic Multilingual Plane. */
+/** The text of the file. Its lines are in the order of `sort` with `LC_ALL=C`, except characters beyond the Basic Multilingual Plane. */
 export function lockText(routes: readonly LockedRoute[], anchors: readonly LockedAnchor[]): string {
   const lines = [
     ...routes.map(({ route, source, mark }) =>
@@ -67,7 +67,7 @@ export function parseLock(text: string): Lock {
   return lock;
 }
 
-/** What would end a column or an address; the rest is written as people read it. */
+/** Escapes the characters that would end a column or an address; all others stay readable. */
 function escaped(part: string): string {
   return part.replace(/[\s%#\p{C}]/gu, (character) =>
     [...Buffer.from(character)]

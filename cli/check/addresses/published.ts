@@ -6,7 +6,7 @@ import { isHeldBack } from "../../site/visibility.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { LockedAnchor, LockedRoute } from "./lock-text.ts";
 
-/** Drafts, scheduled pages, texts in place of a translation, further pages of lists and the page for missing addresses are left out. */
+/** Leaves out drafts, scheduled pages, texts shown instead of a translation, further pages of lists and the page for missing addresses. */
 export function isPublished({ meta, page, identity }: Route): boolean {
   if (meta.kind === "not-found" || page?.fallback !== undefined || page?.failed) return false;
   if ("visibility" in meta && isHeldBack(meta.visibility)) return false;
@@ -37,8 +37,8 @@ export function sourceOf({ page, identity }: Pick<Route, "page" | "identity">): 
 }
 
 /**
- * The same for pages that say the same, wherever their files are. Edits of the text leave it alone, so that the lock changes
- * only where addresses do.
+ * A hash of the title, excerpt and headings, by which a page is found again in another file. Edits of the other text do not change it,
+ * so that the lock changes only if addresses do.
  */
 export function markOf(page: Page | undefined): string | undefined {
   if (!page) return undefined;
@@ -53,7 +53,7 @@ export function headingIds(page: Page | undefined): string[] {
   return [...outline.map(({ id }) => id), ...olderIds];
 }
 
-/** Of a list in several pages. */
+/** The number of a page within a list that has several pages. */
 function pageNumber(identity: string): number {
   const [, kind, number] = /^(blog|tag:.*|author:.*):(\d+)$/s.exec(identity) ?? [];
   return kind === undefined ? 1 : Number(number);

@@ -2,7 +2,7 @@
 import { isScalar, isSeq, type YAMLMap } from "yaml";
 import { editFrontMatter, pairOf, withKey } from "../../source/yaml/edit-front-matter.ts";
 
-/** Undefined where the front matter is broken, or is written in a way that the aliases would break. */
+/** The text with further aliases. Undefined if the front matter is broken, or is written in a way that the aliases would break. */
 export function withAliases(text: string, aliases: readonly string[]): string | undefined {
   const items = aliases.map(asYaml);
   const lines = ["aliases:", ...items.map((item) => `  - ${item}`)];

@@ -5,7 +5,7 @@ import { takeHeadings } from "../../markdown/headings.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 
-/** What a heading is called now, and what it was called before. */
+/** The present id of a heading, and its former one. */
 export type OlderId = { now: string; before: string };
 
 /**
@@ -47,7 +47,7 @@ export function withHeadingIds(
 
 type FoundHeading = {
   id: string;
-  /** With the older ones. */
+  /** The present id and the older ones. */
   ids: string[];
   /** False: it is not in the page's table of contents. */
   isListed: boolean;
@@ -57,7 +57,7 @@ type FoundHeading = {
   end: { line: number; column: number };
 };
 
-/** Those of the text alone: nothing is included, and no variable is filled in. */
+/** The headings of the text alone: nothing is included, and no variable is filled in. */
 function headingsIn(text: string): FoundHeading[] {
   const { body, bodyLine } = splitFile(text);
   const { root } = parseMarkdown(body, bodyLine, directiveNames([], []));

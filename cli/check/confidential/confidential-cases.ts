@@ -28,7 +28,7 @@ export function checkConfidentialCases(
   const cases = confidentialCases(pages);
   if (cases.size === 0) return [];
   const routes = new Map<string, CaseRoute>();
-  // A text that is shown in place of a translation is checked in its own language.
+  // A text shown instead of a translation is checked in its own language.
   for (const route of site.routes)
     if (route.page && route.page.fallback === undefined)
       routes.set(route.page.source.path, { ...route, page: route.page });
@@ -71,7 +71,7 @@ function ofCase(
   ];
 }
 
-/** Work that is described is put into words, from any source, and may be linked to. */
+/** True: the degree restricts this use. A described case may take text from any source, and link to it. */
 function isShown({ kind }: Use, { degree }: Confidential): boolean {
   return degree === "redacted" || kind === "picture" || kind === "code";
 }
@@ -113,7 +113,7 @@ function finding(
   };
 }
 
-/** How the page would write the file in its list. */
+/** The path of a file as the page would write it in its list. */
 function entryFor(file: string, { source }: Page): string {
   if (file.startsWith("static/")) return file.slice("static".length);
   return posix.relative(posix.dirname(source.path), file);

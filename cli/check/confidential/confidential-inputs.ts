@@ -4,7 +4,7 @@ import type { LinkIndex } from "../../site/references.ts";
 
 export type CaseInputs = {
   linkIndex: LinkIndex;
-  /** Where the site is published. */
+  /** The address and base path that the site is published at. */
   place: SiteOrigin;
   /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */
   variables(name: string, locale: string): string[];

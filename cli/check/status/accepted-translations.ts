@@ -1,6 +1,6 @@
 /**
- * Translations that `status --accept` names: paths of translations and of folders → the translations whose source is to be recorded.
- * Of a folder those that are stale or have no record yet, so that what is up to date, a draft or without a source stays as it is.
+ * Translations that `status --accept` names: paths of translations and of folders → the translations whose source must be recorded.
+ * In a folder, only translations that are stale or have no record yet are accepted. Those up to date, drafts and those without a source do not change.
  */
 import { relative, resolve } from "node:path";
 import { nearestPath } from "../../report/nearest.ts";
@@ -11,7 +11,7 @@ type Pair = { path: string; source: string };
 
 type Accepted =
   | { pairs: Pair[] }
-  /** What cannot be accepted, and the nearest that can. */
+  /** A path that cannot be accepted, and the nearest one that can. */
   | { unknown: string; nearest: string | undefined };
 
 /** `written` are paths from the working folder or from the content folder. */

@@ -2,7 +2,7 @@
 import { isScalar, type YAMLMap } from "yaml";
 import { editFrontMatter, pairOf, withKey } from "../../source/yaml/edit-front-matter.ts";
 
-/** Undefined where the front matter is broken, or is written in a way that the record would break. */
+/** The text with its record. Undefined if the front matter is broken, or is written in a way that the record would break. */
 export function withRecord(text: string, hash: string): string | undefined {
   // Quoted: some hashes would be numbers.
   const record = `translation_of: "${hash}"`;

@@ -1,4 +1,4 @@
-/** Reviews: which pages somebody has to check again, by the day of the last review and how long one holds. */
+/** Reviews: the pages that are due for a review, by the day of the last one and how long a review holds. */
 import { posix } from "node:path";
 import type { SiteConfig } from "../../../schema/site.ts";
 import type { Page } from "../../compile/compile-files.ts";
@@ -15,8 +15,8 @@ export type ReviewDue = {
 };
 
 /**
- * That of the page, else of its folder or one above, else of the site. Posts and translations have only their own: a post
- * is of its day, and a translation follows its source.
+ * The period of the page, else of its folder or one above, else of the site. Posts and translations have only their own: a post
+ * belongs to its day, and a translation follows its source.
  */
 export function periodOf(
   { source: { path, area, locale }, facts: { frontMatter } }: Page,
@@ -32,7 +32,7 @@ export function periodOf(
   return review_every;
 }
 
-/** Those without a review first, then the one that has waited longest. Drafts, stubs and frozen docs are not reviewed. */
+/** The pages that are due for a review: those without one first, then by their date. Drafts, stubs and frozen docs are not reviewed. */
 export function reviewsDue(
   pages: readonly Page[],
   now: number,

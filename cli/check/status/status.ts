@@ -1,6 +1,6 @@
 /**
- * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
- * stale, without a source, or built otherwise than their source. Pages → Status; pure.
+ * Status of a site, the writer's list of remaining work: pages that are not published yet or not listed, and translations that are missing,
+ * stale, without a source, or structured differently from their source. Pages → Status; pure.
  */
 
 import { ownValue } from "../../../schema/own-value.ts";
@@ -21,31 +21,31 @@ export type Status = {
   unlisted: string[];
   /** Pages that are not published yet, and the moments at which they are; the next one first. */
   scheduled: { path: string; date: string }[];
-  /** Scheduled pages whose moment came in the last 30 days: whoever compiles now publishes them. */
+  /** Scheduled pages whose moment came in the last 30 days, which the next compile publishes. */
   due: { path: string; date: string }[];
-  /** Posts of a day that is yet to come, which are published all the same. */
+  /** Posts with a date in the future that are published now. */
   futureDates: { path: string; date: string }[];
   /** Pages whose review is due, the one that has waited longest first. */
   reviews: ReviewDue[];
   translations: LocaleStatus[];
 };
 
-/** What is between the site and its publication. */
+/** Work that is left before the site is published. */
 export type ReleaseStatus = {
-  /** What the owner has to fill in. */
+  /** Placeholders that the owner has to fill in. */
   placeholders: Pick<Finding, "file" | "place" | "message">[];
-  /** How many addresses are published, and how many of them routes.lock does not list; undefined without that file. */
+  /** Number of published addresses, and of those that routes.lock does not list; undefined without that file. */
   addresses?: { published: number; new: number } | undefined;
 };
 
 export type LocaleStatus = {
   locale: string;
-  /** Pages of the source that are to be translated, and how many are. */
+  /** Number of source pages to translate, and how many of them have a translation. */
   pages: number;
   translated: number;
   /** Every translation that is there, with its source. */
   pairs: { path: string; source: string }[];
-  /** Where the translation should be; `draft` where it is, but is not published. */
+  /** Paths at which translations are missing; `draft` if one exists, but is not published. */
   missing: { path: string; source: string; draft: boolean }[];
   /** The source has changed since `translation_of` was recorded. */
   stale: { path: string; source: string }[];
@@ -62,7 +62,7 @@ export type LocaleStatus = {
 
 type StatusInput = {
   sources: readonly SourceFile[];
-  /** Those that compiled. */
+  /** The pages that compiled. */
   pages: readonly Page[];
   /** The source first. */
   locales: readonly string[];
@@ -71,7 +71,7 @@ type StatusInput = {
   /** Milliseconds since 1970. */
   now: number;
   schedule: Schedule;
-  /** How long a review of a page holds; undefined where nobody asks for one. */
+  /** The period after which a page must be reviewed again; undefined if the site has no reviews for it. */
   reviewEvery(page: Page): string | undefined;
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
@@ -173,7 +173,7 @@ export function needsWork({ missing, stale, orphaned, different }: LocaleStatus)
   return missing.length + stale.length + orphaned.length + different.length > 0;
 }
 
-/** What differs, in words; undefined for nothing. */
+/** The first difference, as text; undefined if there is none. */
 function differenceOf(source: PageFacts, translation: PageFacts): string | undefined {
   for (const [what, partsOf] of parts) {
     const [of, own] = [partsOf(source), partsOf(translation)];
@@ -202,7 +202,7 @@ function untranslatedTexts(locale: string, strings: Strings): string[] {
   const english = leavesOf(en);
   const french = leavesOf(fr);
   return [...leavesOf(strings)].flatMap(([key, text]) => {
-    // What is the same in two languages may be the same in a third: “Documentation”.
+    // A text that is equal in two languages may be equal in a third: “Documentation”.
     const isInternational = english.get(key) === french.get(key) || !/\p{L}/u.test(withoutNames(text));
     return text === english.get(key) && !isInternational ? [key] : [];
   });

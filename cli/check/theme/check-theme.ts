@@ -33,7 +33,7 @@ export function checkTheme({ files, base, contentFolder, config }: ThemeInputs):
   const visible = tokens.filter(({ type }) => type !== "comment");
   const context = { files, base, hosts: hostsOf(config) };
   const placeOf = placesIn(css, 1);
-  // Of what is not balanced, nobody knows what the rest belongs to.
+  // After an unbalanced bracket, the structure of the rest is not known.
   const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
   const problems = [...unbalanced, ...rest, ...otherComments(visible), ...fileProblems(visible, context)];
   const comments = cssSilences(css, tokens);
@@ -53,14 +53,14 @@ export function checkTheme({ files, base, contentFolder, config }: ThemeInputs):
   };
 }
 
-/** What the content security policy lets in. */
+/** The hosts that the content security policy allows. */
 function hostsOf({ fonts, image_hosts }: ThemeInputs["config"]): ThemeContext["hosts"] {
   const provider = fonts ? [new URL(fonts.stylesheet).host] : [];
   const ofFonts = fonts && fonts.hosts.length > 0 ? fonts.hosts : provider;
   return { style: provider, font: ofFonts, image: image_hosts };
 }
 
-/** Undefined where it cannot be read, which whoever publishes it says. */
+/** The text of the file. Undefined if it cannot be read, which is reported when it is published. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -113,7 +113,7 @@ function unclosed({ sign, start }: { sign: string; start: number }): ThemeProble
   return { start, message: `this “${sign}” is not closed`, expected: ends.get(sign) };
 }
 
-/** What is no CSS and takes the next rule with it: comments of Sass (`//`), tags of HTML (`<style>`). */
+/** Finds text that is not CSS and also makes the next rule invalid: comments of Sass (`//`), tags of HTML (`<style>`). */
 function otherComments(tokens: readonly CssToken[]): ThemeProblem[] {
   const comment = tokens.find(
     (token, index) =>
@@ -183,7 +183,7 @@ function propertyProblems(tokens: readonly CssToken[]): ThemeProblem[] {
 }
 
 function endsDeclaration(before: CssToken | undefined): boolean {
-  // `@property --name` and the names in a query of styles are no declarations.
+  // `@property --name` and the names in a style query are not declarations.
   return (
     before === undefined ||
     ["{-token", "}-token", "semicolon-token", "comment", "(-token", "function-token"].includes(before.type)
@@ -220,7 +220,7 @@ function cssSilences(css: string, tokens: readonly CssToken[]): FoundSilences {
   return found;
 }
 
-/** Where the statement that starts at a token ends: at its semicolon, at the brace that closes its block, or around it. */
+/** The end of the statement that starts at a token: its semicolon, the brace that closes its block, or the end of the block around it. */
 function endOfStatement(tokens: readonly CssToken[], first: number): number | undefined {
   let depth = 0;
   let end: number | undefined;

@@ -3,15 +3,15 @@ import { type CSSToken, tokenize } from "@csstools/css-tokenizer";
 
 export type CssToken = {
   type: CSSToken[0];
-  /** As written. */
+  /** The text as written. */
   text: string;
-  /** What it means: a name without its parenthesis, a string without its quotation marks. */
+  /** The token's value: a name without its parenthesis, a string without its quotation marks. */
   value: string;
   /** Offset of its first character. */
   start: number;
 };
 
-/** Without space. The tokenizer takes any text. */
+/** The tokens without white space. Invalid CSS gives tokens, too. */
 export function cssTokens(css: string): CssToken[] {
   return tokenize({ css }, { onParseError: () => undefined }).flatMap(([type, text, start, , data]) => {
     if (type === "whitespace-token" || type === "EOF-token") return [];

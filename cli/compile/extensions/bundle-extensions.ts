@@ -83,7 +83,7 @@ function findingOf(
   };
 }
 
-/** Of the site's own extensions. */
+/** Names of the site's own extensions. */
 function namesIn(contentFolder: string): string[] {
   return extensionFiles(contentFolder).map((file) => file.replace(/\.[^.]+$/, ""));
 }

@@ -144,7 +144,7 @@ function findingOf(problem: Problem, rule: RuleDefinition, node: Nodes, source: 
   };
 }
 
-/** Where the text ends that starts at the point. */
+/** The place at which the text that starts at a point ends. */
 function placeAfter({ line, column }: Point, text: string): Place {
   const lines = text.split("\n");
   const last = lines.at(-1) ?? "";

@@ -37,7 +37,7 @@ export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensi
   return loaded;
 }
 
-/** The command has the whole of `twsite/extend` already, but for zod. */
+/** The command already contains all of `twsite/extend` except zod. */
 function moduleNamed(name: string): unknown {
   if (name !== "twsite/extend") return installed(name);
   const same = (definition: unknown) => definition;

@@ -53,7 +53,7 @@ async function bundled({
   const key = contentHash(JSON.stringify([version, bundlerVersion(), modules, own]));
   const kept = readCached<ExtensionBundle>(cache, "extensions", key, contentFolder);
   if (kept) return { bundle: kept, findings: [] };
-  // The bundler is read only by a run that needs it.
+  // The bundler is imported only if it is needed.
   const { bundleExtensions } = await import("./bundle-extensions.ts");
   const made = await bundleExtensions(declared, contentFolder);
   if (made.bundle) {
@@ -67,7 +67,7 @@ function hashOf(file: string): string {
   try {
     return contentHash(readFileSync(file));
   } catch {
-    // The bundler says what is wrong with it.
+    // The bundler reports the error.
     return "";
   }
 }

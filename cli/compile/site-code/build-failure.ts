@@ -1,4 +1,4 @@
-/** The errors of the bundler that are the site's: what it says of a file that it cannot bundle. */
+/** Errors of the bundler that are caused by the site, such as a file that it cannot bundle. */
 import type { BuildFailure } from "esbuild";
 
 export function isBuildFailure(error: unknown): error is BuildFailure {

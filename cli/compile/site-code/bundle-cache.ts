@@ -9,7 +9,7 @@ type Inputs = [path: string, hash: string][];
 
 type Kind = "components" | "component-scripts" | "extensions";
 
-/** Undefined where there is nothing of this key, or one of its files has changed. */
+/** The bundle of this key. Undefined if it is missing, or if one of its files has changed. */
 export function readCached<T>(
   cache: Cache | undefined,
   kind: Kind,
@@ -32,7 +32,7 @@ type NewBundle = {
   kind: Kind;
   key: string;
   contentFolder: string;
-  /** Paths from the content folder of the files that went into `value`, apart from those that the key speaks for. */
+  /** Paths from the content folder of the files that went into `value`, except those that are part of the key. */
   inputs: readonly string[];
   value: unknown;
 };

@@ -24,7 +24,7 @@ export function bundleOptions(
     platform: "browser",
     target: browsers,
     jsx: "automatic",
-    // What an editor is told must not change what is built.
+    // A `tsconfig.json` for the editor must not change the bundle.
     tsconfigRaw: {},
     define: { "process.env.NODE_ENV": '"production"' },
     loader: Object.fromEntries(files.map((extension): [string, Loader] => [extension, "file"])),

@@ -69,7 +69,7 @@ function unknownProps(written: PropValues, schema: z.ZodType): PropsProblem[] {
     }));
 }
 
-/** Undefined where other names are taken, too, or nobody can tell. */
+/** The names of the schema's properties. Undefined if it allows others, or if they cannot be found out. */
 function keysOf(schema: z.ZodType): string[] | undefined {
   const { def } = schema._zod as {
     def: { type?: string; in?: z.ZodType; shape?: object; catchall?: unknown };
@@ -101,7 +101,7 @@ const booleans = new Map([
   ["false", false],
 ]);
 
-/** What arrives in the browser: the page's data is JSON. */
+/** The properties as the browser receives them: the page's data is JSON. */
 function traveller(data: unknown): Record<string, Json> {
   const { success, data: props } = JsonProps.safeParse(JSON.parse(JSON.stringify(data) ?? "null"));
   if (!success) throw new Error("it gives no properties");

@@ -25,7 +25,7 @@ export function stayInside(contentFolder: string): Plugin {
         ],
       }));
       build.onResolve({ filter: /^[./]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-        // What a package imports is the package's business.
+        // Imports within a package are not checked.
         if (pluginData === asked || !staysInside(root, importer)) return undefined;
         const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: asked });
         if (found.errors.length > 0 || found.external) return found;

@@ -13,7 +13,7 @@ type ManualSite = {
   folder: string;
   /** Why it is not kept for the next call. */
   problem?: string;
-  /** Removes what is not kept. */
+  /** Removes the folder, if it is temporary. */
   close(): void;
 };
 
@@ -42,7 +42,7 @@ export async function manualSite(
   return { folder: join(temporary, "site"), problem, close };
 }
 
-/** `0.1.0-2f6a…`: differs where anything does that the compiled manual is made of. */
+/** The name of the compiled manual, such as `0.1.0-2f6a…`. It changes with each input of the manual. */
 export function manualName(
   manual: string,
   { release, version }: { release: string; version: string },
@@ -59,15 +59,15 @@ export function manualName(
   return `manual-${release}-${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** Writes the site into a folder that is not there yet. */
+/** Writes the site into a new folder. */
 type CompileInto = (folder: string) => Promise<void>;
 
 const UNFINISHED = ".unfinished-";
 const oldMs = 60 * 60 * 1000;
 
 /**
- * A compiled site that is kept in a folder: made aside and moved into place, so that whoever finds it finds it whole.
- * The site's folder, `name` in `parent`; compiled where it is missing or incomplete. Rejects where it cannot be written.
+ * Returns the folder of the compiled site, `name` in `parent`. A missing or incomplete site is compiled elsewhere and moved into place,
+ * so that other processes never find a part of it. Rejects if the folder cannot be written.
  */
 async function keptSite(parent: string, name: string, compile: CompileInto): Promise<string> {
   const folder = join(parent, name);
@@ -102,7 +102,7 @@ function isWhole(folder: string): boolean {
   return Object.entries(record.files).every(([path, [, size]]) => entryAt(join(folder, path))?.size === size);
 }
 
-/** What a process left that was killed; one that still works is younger. */
+/** Removes the folders of processes that were killed. The folder of a process that still runs is younger. */
 function removeUnfinished(parent: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(UNFINISHED))) {
     const made = entryAt(join(parent, name))?.mtimeMs ?? Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
-/** The folder in which programs keep what they can make again, of the user who calls: as each system has it. */
+/** The user's folder for caches, by the convention of each operating system. */
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** Undefined where the user has no home. */
+/** The folder for caches of the user. Undefined if the user has no home folder. */
 export function userCacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | undefined {
   const { XDG_CACHE_HOME: named, LOCALAPPDATA: local } = env;
-  // The standard says that a relative one is to be ignored.
+  // The standard says that a relative path must be ignored.
   if (named !== undefined && isAbsolute(named)) return named;
   if (platform === "win32" && local !== undefined && isAbsolute(local)) return local;
   const home = homeOf();

@@ -1,4 +1,4 @@
-/** Components → scripts for the browser: one per component, code that several use apart, React in none of them. */
+/** Components → scripts for the browser: one per component, shared code in separate files, and no copy of React. */
 import { basename } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
 import { ownValue } from "../../../schema/own-value.ts";

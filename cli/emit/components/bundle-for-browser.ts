@@ -1,4 +1,4 @@
-/** The scripts for the browser of the components that pages use; taken from the cache where nothing has changed. */
+/** The scripts for the browser of the components that pages use, from the cache if nothing has changed. */
 import type { Cache } from "../../cache/cache.ts";
 import { readCached, writeCached } from "../../compile/site-code/bundle-cache.ts";
 import { bundlerVersion } from "../../compile/site-code/bundler-version.ts";
@@ -23,7 +23,7 @@ type BundleForBrowser = {
 /** JSON has no bytes. */
 type Kept = { scripts: BrowserBundle["scripts"]; files: { name: string; base64: string }[] };
 
-/** No components where no page uses any: then no bundler runs. */
+/** If no page uses a component, there are none, and the bundler does not run. */
 export async function bundleForBrowser({
   components,
   sources,
@@ -44,7 +44,7 @@ export async function bundleForBrowser({
     const files = kept.files.map(({ name, base64 }) => ({ name, content: Buffer.from(base64, "base64") }));
     return { findings: [], siteComponents: { pages, code, browser: { scripts: kept.scripts, files } } };
   }
-  // The bundler is read only by a run that needs it.
+  // The bundler is imported only if it is needed.
   const { browserBundle } = await import("./browser-bundle.ts");
   const { bundle, findings } = await browserBundle(names, contentFolder, base, reader.withComponents);
   if (!bundle) return { findings };

@@ -1,6 +1,6 @@
 /**
- * Routes → the components that their pages use, each with the properties that it gets, and every problem with them.
- * The bundler runs where a component has changed; components run where a page that uses them has.
+ * Routes → the components that their pages use, each with its properties, and all problems with them. The bundler
+ * runs only if a component has changed; components run only if a page that uses them has.
  */
 import { ownValue } from "../../../schema/own-value.ts";
 import type { Cache } from "../../cache/cache.ts";
@@ -18,11 +18,11 @@ import { type ComponentSources, outsideComponents } from "./find-components.ts";
 import type { ServerBundle } from "./server-bundle.ts";
 
 export type UsedComponents = {
-  /** By route. */
+  /** The components of pages, by route. */
   pages: Map<string, PageComponents>;
   /** The bundle that renders them. */
   code: string;
-  /** True: something outside of the content folder is in it. */
+  /** True: the bundle has code from outside the content folder. */
   usesPackages: boolean;
 };
 
@@ -87,14 +87,14 @@ function usedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBund
   };
 }
 
-/** The bundler is read only by a run that needs it. */
+/** The bundler is imported only if it is needed. */
 async function bundle(names: readonly string[], contentFolder: string, base: string) {
   const { serverBundle } = await import("./server-bundle.ts");
   return serverBundle(names, contentFolder, base);
 }
 
 /**
- * The component that a page names in its front matter exists, and nothing else wants to be the whole page.
+ * The component that a page names in its front matter exists, and the page is not a home page as well.
  * `names` are those of the site's components.
  */
 function nameFindings(used: readonly Used[], names: readonly string[]): Finding[] {

@@ -85,7 +85,7 @@ function failureOf(
   contents: Pick<ContentStore, "read">,
 ): Finding[] {
   const content = route.page && contents.read(route.page.hash);
-  // The cache has lost it: whoever writes the page will say so.
+  // The cache has lost the content, which is reported when the page is written.
   if (!content) return [];
   const failure = testRender(content.hast, components, (name) => componentOf(modules, name));
   if (!failure) return [];

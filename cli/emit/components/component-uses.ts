@@ -18,12 +18,12 @@ type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
 /** A page that uses components. */
 export type Used = { route: Route; written: WrittenUses };
 
-/** What a component that is a page gets beside the properties that its front matter gives. */
+/** The properties that a page's component receives besides those in the front matter. */
 export function pageProps({ meta, locale }: Route): { title: string; description: string; locale: string } {
   return { title: meta.title, description: meta.description, locale };
 }
 
-/** Undefined where the page uses no component. */
+/** The components that a page uses, or undefined. */
 export function writtenUses({ page }: Route): WrittenUses | undefined {
   if (!page || page.failed) return undefined;
   const { components = [], frontMatter, keys } = page.facts;

@@ -40,7 +40,7 @@ export function findComponents(contentFolder: string): ComponentSources {
       if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
       if (!staysInside(root, join(root, path))) found.findings.push(leavesFolder(path));
       else if (entry.isDirectory()) walk(path);
-      // A link to a folder is followed by who imports from it.
+      // A link to a folder is followed only by the bundler, if a component imports from it.
       else {
         const there = entryKindAt(root, path);
         if (there.kind === "file") take(path);

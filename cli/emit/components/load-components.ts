@@ -10,7 +10,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
-/** Of a component's file: what it exports, or the error that it ends with. Read when it is first requested. */
+/** The exports of a component's file, or the error that it throws. The file is run when it is first requested. */
 export type ComponentModule = { exports: Record<string, unknown> } | { error: unknown };
 
 const shared: Record<string, unknown> = {
@@ -19,10 +19,10 @@ const shared: Record<string, unknown> = {
   "react-dom": ReactDOM,
 };
 
-/** The installed zod: to have the whole of it in the bundled command would cost every other site 100 ms at each start. */
+/** The installed zod: including all of it in the bundled command would cost every other site 100 ms at each start. */
 const installed = createRequire(import.meta.url);
 
-/** Undefined for a name that the bundle does not have. */
+/** Returns the module of a component. Undefined if the bundle does not have the name. */
 export type Modules = (name: string) => ComponentModule | undefined;
 
 export function loadComponents(code: string): Modules {

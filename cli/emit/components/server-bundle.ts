@@ -42,7 +42,7 @@ export async function serverBundle(
   }
 }
 
-/** Each module runs when it is requested, so that a mistake in one does not keep the others away. */
+/** Each module runs when it is requested, so that an error in one does not affect the others. */
 function entry(names: readonly string[]): string {
   const modules = names.map((name) => `${JSON.stringify(name)}: () => require("./${fileOf(name)}")`);
   return `exports.components = { ${modules.join(", ")} };`;

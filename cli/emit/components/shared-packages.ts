@@ -1,6 +1,6 @@
 /**
- * Packages that components do not bring along: React is the one that renders the page, here and in the browser, and
- * zod comes with the tool. An author's site needs no node_modules for either.
+ * Packages that components share with the tool: React is the one that renders the page, here and in the browser, and zod comes
+ * with the tool. An author's site needs no node_modules for either.
  */
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,11 +8,11 @@ import type { Plugin, PluginBuild } from "esbuild";
 import { oneOf } from "../../report/one-of.ts";
 import type { ReaderFiles } from "../reader-files.ts";
 
-/** What a component may import of React. */
+/** Modules of React that a component may import. */
 const react = ["react", "react/jsx-runtime", "react-dom"];
 const ofReact = /^react(-dom)?(\/|$)/;
 
-/** Where packages that the tool brings are looked for. */
+/** The folder in which packages of the tool itself are resolved. */
 const tool = dirname(fileURLToPath(import.meta.url));
 
 /** For the prerender: left to `loadComponents`, which gives what the tool itself uses. */

@@ -1,7 +1,7 @@
 /**
- * A component's schema is for the compiler: the browser gets values that have been checked. In its bundle the schema is
- * left out, with what is imported for it alone. Where that cannot be told from the names, what zod makes is marked as
- * free of side effects, which lets the bundler find out.
+ * Removes a component's schema from the bundle for the browser, together with imports that only the schema needs: the compiler
+ * checks the values, and the browser gets checked ones. If names do not tell whether code is needed, calls of zod are marked
+ * as free of side effects, so that the bundler can remove them.
  */
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
@@ -33,7 +33,7 @@ export function withoutSchemas(code: string): string {
     const others = program.body.filter((other) => other !== node && !removed.has(other));
     return !others.some((other) => names.some((name) => identifiersIn(other).has(name)));
   };
-  // Each one that goes may have been the last to need another.
+  // A schema that is removed may have been the only one that needs another.
   for (let found = true; found; ) {
     const unused = schemas.filter(({ node, isKept }) => !isKept && !removed.has(node)).filter(isUnused);
     for (const { node } of unused) removed.add(node);
@@ -109,7 +109,7 @@ function rootOf(expression: Expression | Super): string | undefined {
   return expression.type === "MemberExpression" ? rootOf(expression.object) : undefined;
 }
 
-/** Every name that is in a piece of JavaScript, whatever it stands for: who is not among them is not used there. */
+/** Every name in a piece of JavaScript, in any role. A name that is missing here is not used. */
 function identifiersIn(node: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const item of node) identifiersIn(item, names);
   else if (typeof node === "object" && node !== null) {

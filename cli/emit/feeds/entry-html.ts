@@ -16,7 +16,7 @@ export function entryHtml(root: HastRoot, pageUrl: string): string {
   return toHtml(plainElements(absoluteUrls(root, pageUrl)));
 }
 
-/** The same content with absolute URLs; a hash leads to the post's page. */
+/** The content with absolute URLs; a hash links to the post's page. */
 function absoluteUrls(root: HastRoot, pageUrl: string): HastRoot {
   const visit = (node: HastNode): HastNode =>
     node.type === "text"

@@ -1,4 +1,4 @@
-/** Feed in plain values, whatever its format, absolute URLs. Input of every renderer in this folder. */
+/** A feed as plain values with absolute URLs, for any format. Input of every renderer in this folder. */
 
 /** `url` is absolute. */
 export type FeedAuthor = { name: string; url?: string | undefined };
@@ -32,9 +32,9 @@ export type FeedDocument = {
   homeUrl: string;
   /** The feed itself. */
   feedUrl: string;
-  /** ISO 8601: when an entry last changed; empty as long as there is none. */
+  /** ISO 8601: when an entry last changed; empty if the feed has no entries. */
   updated: string;
-  /** Who the site is by; for entries that name nobody. */
+  /** The authors of the site, for entries without authors of their own. */
   authors?: FeedAuthor[] | undefined;
   /** Newest first. */
   entries: FeedEntry[];

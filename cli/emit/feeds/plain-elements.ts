@@ -1,6 +1,6 @@
 /**
- * Content → elements that read the same without the site's style and script. Classes, ids and `data-` attributes are the site's
- * own, but for `language-js` on code, as HTML itself proposes it.
+ * Content → elements that read the same without the site's style and script. Classes, ids and `data-` attributes are removed, because
+ * they belong to the site, except `language-js` on code, which HTML itself suggests.
  */
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
 import { ownElement } from "../../../schema/own-elements.ts";
@@ -12,7 +12,7 @@ export function plainElements(root: HastRoot): HastRoot {
   return { ...root, children: root.children.flatMap(plain) };
 }
 
-/** None for what only the style shows; several where an element would say nothing. */
+/** The plain elements of a node: none if only the style shows it, several if an element has no meaning. */
 function plain(node: HastNode): HastNode[] {
   if (node.type === "text") return [node];
   const source = sourceOf(node);
@@ -33,14 +33,14 @@ function plain(node: HastNode): HastNode[] {
   }
   if (hasClass(node, "admonition-title")) return [element("p", [element("strong", children)])];
   if (hasClass(node, "file-tree")) return [element("ul", children)];
-  // The name of a file, before what is said of it.
+  // The name of a file, before its description.
   if (node.tagName === "span" && hasClass(node, "name")) return [element("code", children)];
   const properties = plainProperties(node);
   const isEmptyBox = /^(span|label)$/.test(node.tagName) && Object.keys(properties).length === 0;
   return isEmptyBox ? children : [{ ...node, properties, children }];
 }
 
-/** What a feed reader may leave out, in a word. */
+/** Text for an element that a feed reader may leave out. */
 function wordFor(node: HastElement): string | undefined {
   if (node.tagName === "input") return node.properties.checked ? "☑" : "☐";
   if (node.tagName !== "a" || !hasClass(node, "annotation")) return undefined;
@@ -57,7 +57,7 @@ function plainProperties({ tagName, properties }: HastElement): Properties {
   return { ...(language.length > 0 && { className: language.map(String) }), ...Object.fromEntries(kept) };
 }
 
-/** Feed readers leave out drawings, and most of them formulas: they get what these were made of, as code. */
+/** Feed readers leave out drawings, and most of them formulas: they get the source text of both, as code. */
 function sourceOf({ tagName, properties }: HastElement): HastElement | undefined {
   const { className, dataSource, dataTex } = properties;
   const source = String(dataSource ?? dataTex ?? "");

@@ -11,17 +11,17 @@ export type SearchArea = {
   /** Part of file names. */
   id: string;
   title: string;
-  /** Of docs of a further set. */
+  /** The name of a further set of docs. */
   set?: string | undefined;
-  /** Of docs in several versions. */
+  /** The version of docs that have several. */
   version?: string | undefined;
   routes: Route[];
 };
 
-/** Lists lead to what is found anyway; they are left out. */
+/** Lists are left out, because the pages that they list are found anyway. */
 const kinds = new Set(["home", "page", "doc", "category", "post"]);
 
-/** In order of the bar on top, as far as that names sidebars; then the blog, then pages. */
+/** The areas in order: docs by the sidebars in the navbar, other docs, the blog, pages. */
 export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): SearchArea[] {
   const sets = new Map(Object.entries(ownValue(site.setLabels, manifest.locale) ?? {}));
   const titles = sidebarTitles(manifest);
@@ -50,9 +50,9 @@ export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings):
 }
 
 type Titles = {
-  /** Of sidebars, by set and id. */
+  /** Titles of sidebars, by set and id. */
   titles: ReadonlyMap<string, string>;
-  /** Of sets that have one, by name. */
+  /** Labels of sets of docs, by name. */
   sets: ReadonlyMap<string, string>;
   blogTitle: string;
   strings: SearchStrings;
@@ -72,7 +72,7 @@ function areaOf(
   return { id, title, ...setInData(set), version };
 }
 
-/** What the links of the bar call the sidebars, by set and id. */
+/** Titles of sidebars in the links of the navbar, by set and id. */
 function sidebarTitles({ navbar }: Manifest): Map<string, string> {
   const links = [...navbar.left, ...navbar.right].flatMap((item) =>
     item.kind === "dropdown" ? item.items : item.kind === "link" ? [item] : [],

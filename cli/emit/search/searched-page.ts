@@ -1,2 +1,2 @@
-/** A page is searched by its content, which `hash` names; one that is generated has no more than its description. */
+/** A page in the search index: `hash` names its content. A generated page has only its description. */
 export type SearchedPage = { path: string; title: string } & ({ hash: string } | { description: string });

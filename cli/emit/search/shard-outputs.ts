@@ -6,7 +6,7 @@ import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
 import type { ShardJob } from "./shard-job.ts";
 
-/** A shard's key is made of its pages, so that an edit rewrites one shard. */
+/** A shard's key is made from its pages, so that an edit rewrites one shard. */
 export function shardOutputs(
   jobs: readonly ShardJob[],
   contents: Pick<ContentStore, "readSearched">,
@@ -21,7 +21,7 @@ export function shardOutputs(
   }));
 }
 
-/** Makes the text of a shard. What makes it is read only by a run that has one to make. */
+/** Makes the text of a shard. The code that makes it is imported only by a run with a shard to make. */
 export function shardTexts(
   contents: Pick<ContentStore, "readSearched">,
 ): (job: Pick<ShardJob, "tag" | "area" | "pages">) => Promise<string> {

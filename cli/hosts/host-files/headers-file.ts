@@ -1,7 +1,7 @@
 /** Text of an author's `_headers` → its rules, and the lines that hosts cannot read. */
 import type { LineProblem } from "./host-texts.ts";
 
-/** A path, and what hosts say of it; `value` is absent where a header is taken away (`! Name`). */
+/** A path with its headers; `value` is absent if a header is removed (`! Name`). */
 export type WrittenRule = {
   path: string;
   line: number;

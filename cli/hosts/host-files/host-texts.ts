@@ -9,7 +9,10 @@ export const NOJEKYLL_FILE = ".nojekyll";
 
 export const mergedFiles = [HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE] as const;
 
-/** What the author wrote, with `\n` at the end of each line; absent where there is no such file. */
+/**
+ * The author's files for hosts, with `
+ * ` at the end of each line; a file that does not exist is absent.
+ */
 export type HostTexts = Partial<Record<(typeof mergedFiles)[number], string>>;
 
 /** A line that hosts cannot read. */

@@ -11,7 +11,7 @@ export type HeaderRule = { path: string; headers: { name: string; value: string 
 export type SiteAddresses = readonly string[];
 
 type MergedHeaders = {
-  /** What is left of the tool's rules. */
+  /** The tool's rules without the headers that the author sets. */
   rules: HeaderRule[];
   /** Lines of the author whose header the tool cannot keep apart from its own. */
   conflicts: Conflict[];
@@ -55,7 +55,7 @@ function claimsOn(name: string, written: readonly WrittenRule[]): { pattern: Pat
   );
 }
 
-/** Paths for the addresses of `path` that are none of `taken`, and those that nobody can tell apart. */
+/** Patterns for the addresses of `path` that `taken` leaves (`found`), and patterns that cannot be split (`lost`). */
 function rest(
   path: string,
   taken: readonly PathPattern[],
@@ -70,7 +70,7 @@ function rest(
     if (near.some((pattern) => covers(pattern, all))) return;
     if (near.length === 0) return void found.push(all);
     const inside = addresses.filter((address) => address.startsWith(folder));
-    // Nobody knows what else is in it.
+    // The folder may have further files, so only known names could be listed.
     if (inside.includes(`${folder}*`)) return void lost.push(all);
     const folders = new Set<string>();
     for (const address of inside) {

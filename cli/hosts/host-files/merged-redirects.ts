@@ -6,7 +6,7 @@ import { beyondLimits, parseRedirects } from "./redirects-file.ts";
 /** Paths with the base, percent-encoded. */
 export type OwnRedirect = { from: string; to: string; status?: number };
 
-/** The author's lines first, then those of the site whose address the author has not given away. */
+/** The author's lines first, then those of the site for addresses that the author does not redirect. */
 export function mergedRedirects(text: string, own: readonly OwnRedirect[]): string {
   const { redirects } = parseRedirects(text);
   const taken = new Set(
@@ -16,7 +16,7 @@ export function mergedRedirects(text: string, own: readonly OwnRedirect[]): stri
   const first = redirects.find(({ from }) => isPattern(from));
   if (!first || beyondLimits([...redirects, ...left]) === undefined) return text + renderRedirects(left);
 
-  // Below a pattern, Cloudflare reads few lines. What no pattern is about can be above it all the same.
+  // Below a pattern, Cloudflare reads few lines. Redirects that no pattern matches can be above the first one.
   const patterns = redirects.filter(({ from }) => isPattern(from)).map(({ from }) => patternOf(from));
   const free = left.filter(({ from }) => !patterns.some((pattern) => matches(pattern, from)));
   const bound = left.filter((redirect) => !free.includes(redirect));
@@ -34,7 +34,7 @@ export function renderRedirects(redirects: readonly OwnRedirect[]): string {
     .join("");
 }
 
-/** What hosts would take for a pattern is a character of the address. */
+/** Encodes the characters of an address that hosts would read as a pattern. */
 function literal(from: string): string {
   return from.replaceAll("*", "%2A").replaceAll(":", "%3A");
 }

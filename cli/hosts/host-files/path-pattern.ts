@@ -1,6 +1,6 @@
 /** Paths of host files with `*` (any characters) and `:name` (a part between slashes): which addresses they are about. */
 
-/** Where the path has a host (`https://x.example/*`), it is about that host alone. */
+/** A path with a host (`https://x.example/*`) applies to that host alone. */
 export type PathPattern = { path: string; hasHost: boolean };
 
 /** A placeholder of Netlify and of Cloudflare. */
@@ -35,7 +35,7 @@ export function covers(pattern: PathPattern, other: string): boolean {
   const { start, end } = endsOf(other);
   if (end === undefined) return matches(pattern, other);
   const own = endsOf(pattern.path);
-  // With text between two stars, nobody can say.
+  // Text between two stars cannot be compared.
   if (own.end === undefined || pattern.path.split("*").length > 2) return false;
   return new RegExp(`^${sourceOf(own.start)}`).test(start) && end.endsWith(own.end);
 }
@@ -59,7 +59,7 @@ function startsAlike(one: string, other: string): boolean {
   return a.slice(0, length).every((part, index) => {
     const twin = b[index] ?? "";
     if (part.search(placeholder) !== -1) return true;
-    // The last part of either may go on.
+    // Only the last part of either may continue.
     if (index < length - 1) return part === twin;
     const isOpen = [index === a.length - 1, index === b.length - 1];
     return part === twin || (isOpen[0] && twin.startsWith(part)) || (isOpen[1] && part.startsWith(twin));

@@ -13,7 +13,7 @@ export type HeadersInput = {
 };
 
 /**
- * Where two rules set one header, hosts join the values, so no two rules here do. Documents have no rule of
+ * The tool's own rules. If two rules set one header, hosts join the values, so no two rules here do. Documents have no rule of
  * their own: their addresses have no common pattern, and both hosts revalidate by default.
  */
 export function toolHeaderRules({ base, contentSecurityPolicy, mediaTypes }: HeadersInput): HeaderRule[] {
@@ -34,7 +34,7 @@ export function toolHeaderRules({ base, contentSecurityPolicy, mediaTypes }: Hea
   ];
 }
 
-/** Of the main feeds: hosts limit the number of rules, and a tag's feed goes by the type of its ending. */
+/** Types of the main feeds. Hosts limit the number of rules, so a tag's feed gets the type of its file extension. */
 export function feedTypes(
   manifests: readonly { feeds: readonly { href: string; type: string }[] }[],
 ): HeadersInput["mediaTypes"] {

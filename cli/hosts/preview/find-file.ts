@@ -28,7 +28,7 @@ function isHidden(path: string): boolean {
   return path.split("/").some((name) => name.startsWith(".") && name !== ".well-known");
 }
 
-/** What a link shows has to be in the folder, too. */
+/** True: the file that a link points to is in the folder, too. */
 async function isInside(root: string, path: string): Promise<boolean> {
   const [folder, file] = await Promise.all([realpath(root), realpath(path)]);
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);

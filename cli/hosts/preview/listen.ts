@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { reasonOf } from "../../report/reason-of.ts";
 import { isSystemError, systemReason } from "../../report/system-reason.ts";
 
-/** How many ports are tried, the first one included. */
+/** The number of ports to try, the first one included. */
 const ATTEMPTS = 20;
 
 /** The port in use; 0 asks for any that is free. Rejects with Node's error where the host cannot be listened on. */

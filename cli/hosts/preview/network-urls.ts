@@ -2,7 +2,7 @@
 import { networkInterfaces } from "node:os";
 import { inUrl } from "./listen.ts";
 
-/** None where it listens on one address alone. Addresses that only hold on one wire are left out. */
+/** The URLs; none if the server listens on one address alone. Link-local addresses of IPv6 are left out. */
 export function networkUrls(host: string, port: number, base: string): string[] {
   if (host !== "0.0.0.0" && host !== "::") return [];
   return Object.values(networkInterfaces())

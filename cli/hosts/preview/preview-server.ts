@@ -13,7 +13,7 @@ export type PreviewOptions = Omit<StaticSite, "redirects"> & {
 };
 
 export type PreviewServer = {
-  /** Where the home page is. */
+  /** The address of the home page. */
   url: string;
   /** The port in use: above the one requested where that was taken. */
   port: number;

@@ -74,7 +74,7 @@ async function notFound(root: string, request: IncomingMessage, response: Server
   const document = await findFile(root, "/404.html");
   if (document === undefined) return refuse(response, 404, "Not found");
   response.statusCode = 404;
-  // It answers for any address, so it is no version of one: nothing to revalidate, no part to ask for.
+  // The document answers for any address, so it cannot be revalidated or requested in parts.
   const whole = { acceptRanges: false, etag: false, lastModified: false };
   pipe(send(request, encoded(document), { root, cacheControl: false, ...whole }), response);
 }

@@ -33,7 +33,7 @@ export function* foldersIn(list: FileList): Generator<{ folder: string; names: s
   }
 }
 
-/** In the order of the list. */
+/** The paths of the files, in the order of the list. */
 export function* pathsIn(list: FileList): Generator<string> {
   for (const { folder, names } of foldersIn(list)) for (const name of names) yield pathOf(folder, name);
 }

@@ -1,7 +1,7 @@
 /**
- * Record of the last compile, its inputs and its result: when both are as they were, there is nothing to do, and a site of
- * thousands of pages says so without being put together. It is two entries of the cache: `last-files` has the names of all
- * files and changes only with them, `last-run` has everything else.
+ * Record of the last compile, its inputs and its result. If neither has changed, there is nothing to do, and even a site of
+ * thousands of pages need not be assembled. It is two entries of the cache: `last-files` has the names of all files and changes
+ * only with them, `last-run` has everything else.
  */
 import type { Cache } from "../../cache/cache.ts";
 import type { Finding } from "../../report/finding.ts";
@@ -35,14 +35,14 @@ export type WrittenRun = LastRun & {
 /** The first line of `last-run`. Behind it are the numbers of the files, 8 bytes each. */
 type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "until" | "encoder" | "names"> & {
   settings: string;
-  /** How many of its items are folders of the content. */
+  /** Number of its items that are folders of the content. */
   folders: number;
-  /** How many of the numbers are stamps, and how many are sizes; the rest are times of folders. */
+  /** Numbers of stamps and of sizes among the numbers; the rest are times of folders. */
   stamps: number;
   sizes: number;
 };
 
-/** Undefined where there is none that can be used. */
+/** The last run. Undefined if its record is missing or unusable. */
 export function readLastRun(cache: Cache): WrittenRun | undefined {
   const bytes = cache.read("last-run");
   const names = bytes && cache.read("last-files")?.toString();
@@ -81,7 +81,7 @@ export function writeLastRun(cache: Cache, run: LastRun): void {
   writeSameFiles(cache, { ...run, names });
 }
 
-/** The same for a run that has the files of one that was written. */
+/** Writes a run whose files have the names of an earlier one. */
 export function writeSameFiles(
   cache: Cache,
   { inputs, site, record, findings, routes, commit, until, encoder, names }: WrittenRun,

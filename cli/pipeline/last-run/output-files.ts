@@ -16,7 +16,7 @@ export type SiteFiles = {
 
 /** Below, each file is looked at, which takes a twentieth of a second. */
 const manyFiles = 20_000;
-/** Of the pages of a larger site, one file of so many: no even number, since documents and Markdown take turns in a folder. */
+/** On a larger site, one file of a page in so many is checked. The number is odd, because documents and Markdown alternate in a folder. */
 const sampleOf = 17;
 /** Some file systems count time in steps so long: a folder that changed within the last one may change again at the same time. */
 const coarsestStepMs = 2000;
@@ -54,8 +54,8 @@ type SiteAsLeft = {
 };
 
 /**
- * Undefined where the record is not the one that the last run left, or a file is not there with its size. `most`: how many files are
- * all looked at.
+ * Undefined if the record has changed since the last run, or if a file is missing or has another size. `most`: the number of files up to
+ * which each of them is checked.
  */
 export function siteAsLeft(
   { record, site }: { record: string; site: SiteFiles },
@@ -72,9 +72,9 @@ export function siteAsLeft(
 }
 
 /**
- * In a large site, files of pages are looked for by name alone, which is as fast as there are folders, and only a sample is
- * looked at: whoever deletes files or writes over many is noticed, who writes over one is not. The names of a folder that
- * still has its time are what they were. Undefined where a file is missing.
+ * In a large site, files of pages are looked up by name alone, which is as fast as there are folders, and only a sample is
+ * checked: files that are deleted, or many that are overwritten, are noticed; a single overwritten one is not. The names in a folder that
+ * still has its time have not changed. Undefined if a file is missing.
  */
 function timesOfWhole(
   { files, sizes, times }: SiteFiles,
@@ -119,7 +119,7 @@ function isOfPage(name: string): boolean {
   return name.endsWith(DOCUMENT) || name.endsWith(".md") || name.endsWith(".json");
 }
 
-/** What a folder has of a name in it: of a document its own folder. */
+/** The name that a file has in a folder's list: for a document, that of its own folder. */
 function entryOf(name: string): string {
   return name.endsWith(DOCUMENT) ? name.slice(0, -DOCUMENT.length) : name;
 }

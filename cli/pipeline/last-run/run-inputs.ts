@@ -20,7 +20,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   const files: string[] = [];
   const stamps: number[] = [];
   const root = realpathSync(contentFolder);
-  /** What links lead to: folders may link to each other. */
+  /** Targets of links, each of which is read once: folders may link to each other. */
   const linked = new Set([root]);
   const walk = (folder: string, path: string): void => {
     const names: string[] = [];
@@ -30,7 +30,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
       stamps.push(mtimeMs, size);
     };
     const entries = entriesOf(folder);
-    // Nobody can say whether what it holds is as it was.
+    // A folder that cannot be read counts as changed.
     if (!entries) add(".", unknownStamp);
     for (const name of entries ?? []) {
       const inner = path === "" ? name : `${path}/${name}`;
@@ -43,7 +43,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
         continue;
       }
       add(name, found && refusedFile(contentFolder, inner, found) ? unknownStamp : stampIn(found));
-      // What is behind a link to a folder may have no other name that is looked at.
+      // A folder behind a link may not be reachable by another name.
       const real = isFolder && staysInside(root, file) ? realpathSync(file) : undefined;
       if (real === undefined || linked.has(real)) continue;
       linked.add(real);
@@ -56,7 +56,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   return { settings: contentHash(JSON.stringify(settings)), files, stamps: Float64Array.from(stamps) };
 }
 
-/** In order of their names; undefined for a folder that cannot be read, which whoever looks for the pages reports. */
+/** The names in order; undefined for a folder that cannot be read, which is reported when pages are looked for. */
 function entriesOf(folder: string): string[] | undefined {
   try {
     return readdirSync(folder).sort();

@@ -14,9 +14,9 @@ import type { SearchedPage } from "../../emit/search/searched-page.ts";
 import type { ShardJob } from "../../emit/search/shard-job.ts";
 import type { CompileSettings } from "../../markdown/compile-settings.ts";
 
-/** What all pages of a run share. */
+/** The settings that all pages of a run share. */
 export type EmittedFrame = {
-  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  /** Settings of the Markdown compiler by locale, and the hashes that are part of keys. */
   compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
   page: PageSettings;
   documents: SiteConfig["documents"];
@@ -53,7 +53,7 @@ export type EmittedLines = {
   edited: ReadonlyMap<string, string>;
 };
 
-/** `run` names the run: what belongs to another one is of no use. */
+/** `run` names the run: entries of another run are not read. */
 export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
   const { settings, settingsHashes } = frame.compile;
   const writer = lineWriter();
@@ -88,7 +88,7 @@ export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }
   );
 }
 
-/** Undefined where there are none of that run. */
+/** The lines of a run. Undefined if they are missing. */
 export function readEmitted(cache: Cache, run: string): EmittedLines | undefined {
   const bytes = cache.read("emitted");
   const end = bytes?.indexOf("\n") ?? -1;
@@ -112,7 +112,7 @@ function editsOf(cache: Cache, run: string, last: string): EmittedEdits | undefi
   return edits?.run === run && edits.last === last ? edits : undefined;
 }
 
-/** What the next run, whose texts have other hashes in place of some, leaves. */
+/** Records for the next run which texts have new hashes. */
 export function writeEdited(
   cache: Cache,
   last: string,
@@ -131,7 +131,7 @@ export function holdsText(emitted: EmittedLines, hash: string): boolean {
   return numberOf(emitted, hash) >= 0;
 }
 
-/** What holds one of the texts that `hashes` names, as it was and as it is with the new ones; undefined where a line is damaged. */
+/** The pages and shards that hold one of the texts in `hashes`, before and after the edit. Undefined if a line is damaged. */
 export function emittedWith(
   cache: Cache,
   emitted: EmittedLines,
@@ -165,7 +165,7 @@ function numberOf(emitted: EmittedLines, hash: string): number {
   return now === hash ? rowWith(emitted.hashes, HASH, 0, hashBytes(first)) : -1;
 }
 
-/** What a text was when the lines were written. */
+/** The hash that a text had when the lines were written. */
 function firstOf({ edited }: EmittedLines, hash: string): string {
   for (const [was, is] of edited) if (is === hash) return was;
   return hash;
@@ -175,7 +175,7 @@ type StoredLine = StoredPage | { shard: StoredShard };
 
 type Numbered<Named> = Named extends { hash: string } ? Omit<Named, "hash"> & { hash: number } : Named;
 
-/** Of a page that has a text of its own. */
+/** The inputs of a page with a text of its own. */
 type ArticleInputs = Omit<PageInputs, "page"> & { page: ArticleJob };
 
 type StoredPage = Omit<PageInputs, "page"> & {
@@ -184,7 +184,7 @@ type StoredPage = Omit<PageInputs, "page"> & {
 
 type StoredShard = Omit<ShardJob, "pages"> & { pages: Numbered<SearchedPage>[] };
 
-/** A page or a shard of the search index as a line has it: with the number of a text in place of its hash, and a map as JSON has it. */
+/** A page or a shard of the search index as a line stores it: with the number of a text instead of its hash, and with maps as JSON. */
 function numberedPage({ page, ...others }: ArticleInputs, hash: number): StoredLine {
   return { page: { ...page, hash, resolved: [...page.resolved] }, ...others };
 }

@@ -20,12 +20,12 @@ export type PageEdit = {
 type EditContext = {
   contentFolder: string;
   lines: PageLines;
-  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  /** Settings of the Markdown compiler by locale, and the hashes that are part of keys. */
   compile: { settings: Record<string, CompileSettings>; settingsHashes: SettingsHashes };
   contents: ContentStore;
 };
 
-/** Undefined where other pages, or lists, may say something else because of the change. */
+/** The edit of a page's text. Undefined if the change may affect other pages or lists. */
 export async function pageEdit(
   path: string,
   stamp: FileStamp,
@@ -41,7 +41,7 @@ export async function pageEdit(
   // A silenced warning may move out of the lines that its comment is about.
   if (before.facts.silences) return undefined;
 
-  // The Markdown compiler is read only by a run that has something to compile.
+  // The Markdown compiler is imported only by a run that compiles a page.
   const { compileSource } = await import("../../compile/compile-source.ts");
   const known = { hash: before.hash, uses: before.uses };
   const made = await compileSource({ contentFolder, path, area, known }, settings, settingsHash, contents);
@@ -54,7 +54,7 @@ export async function pageEdit(
     : undefined;
 }
 
-/** What posts say of themselves is quoted by lists and feeds: those go the whole way. Any other folder is one of docs. */
+/** The area of a folder. Undefined for the blog, because lists and feeds quote posts. Any other folder belongs to the docs. */
 function areaOf(folder: string): Area | undefined {
   if (folder === "blog") return undefined;
   return folder === "pages" ? "pages" : "docs";

@@ -1,7 +1,7 @@
 /**
- * An edit of nothing but text → the files that hold the text. Where no page's headings, links, front matter or excerpt
- * changed, every other file of the site would come out as it is, and the site need not be put together to know that.
- * Whatever is not as simple is left to the whole way, which gives the same files.
+ * An edit of text alone → the files that hold the text. If no page's headings, links, front matter or excerpt changed,
+ * every other file of the site stays the same, and the site need not be assembled.
+ * Any other change is left to a full run, which gives the same files.
  */
 import type { Cache } from "../../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../../compile/content-store.ts";
@@ -23,7 +23,7 @@ import { type PageEdit, pageEdit } from "./page-edit.ts";
 
 export type Places = { contentFolder: string; cache: Cache; outFolder: string };
 
-/** More files than these are no edit but a checkout. */
+/** A change of more files is not an edit, but a checkout. */
 const mostFiles = 16;
 /** Each edit reads those before it; so many take as long to read as the page takes to compile. */
 const mostEdits = 200;
@@ -75,7 +75,7 @@ function isAbout(files: ReadonlyMap<string, unknown>, findings: readonly Finding
 
 type Left = Pick<LastRun, "record" | "site">;
 
-/** Undefined where the output folder is not as the last run left it, a text is lost, or a page cannot be rendered. */
+/** Publishes edited texts. Undefined if the output folder has changed since the last run, a text is lost, or a page cannot be rendered. */
 async function publishEdits(
   hashes: ReadonlyMap<string, string>,
   {
@@ -110,7 +110,7 @@ async function publishEdits(
       site: withSizes({ ...last.site, times: left.times }, entries),
     };
   } catch {
-    // The whole way says what is wrong.
+    // A full run reports the error.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a host has and what the site is now → what to upload and what to delete. At no moment does the host have something that refers
- * to what it does not have: what is new comes before what is changed, which may link to it, and what is gone goes after that.
+ * The files of a host and those of the site → the files to upload and to delete. At no moment does a file on the host refer to a file that
+ * is missing: new files come before changed ones, which may link to them, and old files are deleted last.
  */
 import { ownValue } from "../../../schema/own-value.ts";
 import { isHashed, type Output } from "../../emit/output.ts";
@@ -11,16 +11,16 @@ import { emptyLists, type ListName, type Lists, placesIn } from "./lists.ts";
 export type Changes = {
   lists: Lists;
   /**
-   * What the host has after that. Hashed files that the site no longer uses stay until the next upload, for visitors who have an older
+   * The files of the host after the upload. Hashed files that the site no longer uses stay until the next upload, for visitors who have an older
    * page open; their key is empty.
    */
   record: SiteRecord;
 };
 
 export type Host = {
-  /** Undefined where it has nothing of the site. */
+  /** The record of the last upload. Undefined if the host has no file of the site. */
   published: SiteRecord | undefined;
-  /** Lists of before, of which it may have taken none, some or all. */
+  /** Earlier lists, of which the host may have taken none, some or all. */
   pending: Partial<Lists>;
 };
 
@@ -74,7 +74,7 @@ const firstIn = {
 const newIn = {
   data: "2-upload-new-files",
   document: "3-upload-new-documents",
-  // Nobody asks for a new list before something that was there names it.
+  // A new list is not requested before an older file names it.
   manifest: "3-upload-new-documents",
 } as const satisfies Record<Phase, ListName>;
 
@@ -105,12 +105,12 @@ const ofFiles: ReadonlySet<ListName | undefined> = new Set([
   "9-delete-files",
 ]);
 
-/** Where a path is deleted that is on the host only if an upload was begun. */
+/** The list that deletes a file that only an unfinished upload may have put on the host. */
 function deletedAfter(begun: ListName | undefined): ListName {
   return ofFiles.has(begun) ? "9-delete-files" : "8-delete-documents";
 }
 
-/** False where there is nothing, or the not-found document in place of a folder without a page. */
+/** False: the path has no file, or only the not-found document that stands for a missing page. */
 function hasContent(files: Files, path: string): boolean {
   const key = entryOf(files, path)?.[0];
   return key !== undefined && (path === NOT_FOUND || key !== entryOf(files, NOT_FOUND)?.[0]);

@@ -14,7 +14,7 @@ import { type Lists, listNames } from "./lists.ts";
 export const PUBLISHED_FILE = "published.json";
 const NEXT_FILE = "record.json";
 
-/** Undefined where the record of what has been published is damaged. */
+/** The state of the host. Undefined if the record of the last upload is damaged. */
 export function readHost(folder: string): Host | undefined {
   const published = readRecordFile(join(folder, PUBLISHED_FILE));
   return published === "damaged" ? undefined : { published, pending: pendingLists(folder) };
@@ -28,7 +28,7 @@ export function writeChanges(folder: string, { lists, record }: Changes): void {
   replaceFile(join(folder, NEXT_FILE), recordText(record));
 }
 
-/** Those that no upload has finished. */
+/** Lists of an upload that has not finished. */
 function pendingLists(folder: string): Partial<Lists> {
   if (!entryAt(join(folder, NEXT_FILE))) return {};
   return Object.fromEntries(

@@ -16,7 +16,7 @@ const fileOf: Record<FeedFormat, FeedFile> = {
   json: { file: "feed.json", type: "application/feed+json", name: "JSON" },
 };
 
-/** In the order of the table, whatever that of the configuration. */
+/** The files of the blog, in the order of the table, not in that of the configuration. */
 function blogFiles({ feedFormats }: Blog): FeedFile[] {
   return FeedFormat.options.filter((format) => feedFormats.includes(format)).map((format) => fileOf[format]);
 }

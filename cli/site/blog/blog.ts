@@ -1,4 +1,4 @@
-/** The blog of one locale, and how its posts are put into words. */
+/** The blog of one locale, and the texts of its posts in lists. */
 import type { AuthorLine, Link, PostSummary } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { FeedFormat } from "../../../schema/site.ts";

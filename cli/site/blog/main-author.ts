@@ -1,7 +1,7 @@
-/** The author whose name need not be told: who signs more than half of the posts. */
+/** The author of more than half of the posts, whose name lists leave out. */
 import type { Post } from "./posts.ts";
 
-/** Key of the author; undefined where nobody signs so many. */
+/** The key of the author of more than half of the posts; undefined if there is none. */
 export function mainAuthorOf(posts: readonly Post[]): string | undefined {
   const counts = new Map<string, number>();
   for (const key of posts.flatMap(({ facts }) => [...new Set(facts.frontMatter.authors)]))

@@ -26,7 +26,7 @@ export function dateOfName(name: string): string | undefined {
   return year && `${year}-${month}-${day}`;
 }
 
-/** What the route is made of: a date at the start of the file's name goes, folders stay. */
+/** The file's name as part of the route: without a date at its start, with its folders. */
 function routeName(name: string): string {
   const parts = withoutIndex(name)
     .replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/")
@@ -55,7 +55,7 @@ export function postOf(page: Page, facts: PageFacts<"blog">, root: string): Post
   };
 }
 
-/** Of the front matter, else of the file's name, else of its schedule; undefined where none has one of the calendar. */
+/** The date of the front matter, else of the file's name, else of its schedule; undefined if none is a date of the calendar. */
 export function dateOf(page: Page, { frontMatter }: PageFacts<"blog">): string | undefined {
   const fileDate = dateOfName(page.source.name);
   const { date, publish_at } = frontMatter;

@@ -1,6 +1,6 @@
 /**
  * Minutes that reading takes: words of prose at the speed of silent reading in the language. Code and pictures do not
- * count: one reads around them or stops there, and nobody knows for how long.
+ * count, because the time that readers spend on them is not known.
  */
 
 /** Words a minute for English non-fiction (Brysbaert 2019, Journal of Memory and Language 109). */

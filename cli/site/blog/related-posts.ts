@@ -1,7 +1,7 @@
 /** Related posts, to read after a post: those that share most of its tags; of equals, the nearest in time, newer before older. */
 import type { Post } from "./posts.ts";
 
-/** How many are named, and how far a tag's list is searched on either side of the post, so that no list costs its square. */
+/** The number of related posts, and how far a tag's list is searched on either side of a post, which keeps the time linear. */
 const most = 3;
 const reach = 12;
 

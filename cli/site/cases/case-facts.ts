@@ -18,7 +18,7 @@ const labels = {
 
 const degrees = { public: "caseIsPublic", described: "caseIsDescribed", redacted: "caseIsRedacted" } as const;
 
-/** Undefined for a page that is no case, or one that says nothing. */
+/** The panel of a case. Undefined if the page is not a case, or states no facts. */
 export function casePanel(written: CaseFrontMatter | undefined, locale: Locale): CasePanel | undefined {
   const facts = written ? factsOf(written, locale) : [];
   if (!written || facts.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** The docs below a category → the overview of its cases, which one can scan and filter. */
+/** The docs below a category → the overview of its cases, which visitors can scan and filter. */
 import type { CaseFact, CaseOverview } from "../../../schema/case.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { Doc } from "../docs/doc.ts";
@@ -7,7 +7,7 @@ import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { casePanel } from "./case-facts.ts";
 
-/** What one looks for in a case, and what one compares. */
+/** The facts by which cases are filtered, and those that are compared. */
 const filtered: readonly CaseFact["name"][] = ["sector", "deliverables", "tools"];
 const compared: readonly CaseFact["name"][] = ["client", ...filtered];
 

@@ -9,7 +9,7 @@ import type { Docs } from "./docs.ts";
 import { docsName, versionHead } from "./docs-versions.ts";
 import { pageVersion } from "./page-version.ts";
 
-/** None where no listed doc has a tag. */
+/** Routes of the tags; none if no listed doc has a tag. */
 export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   const { tags, base, locale, formats, version } = docs;
   if (tags.length === 0) return [];

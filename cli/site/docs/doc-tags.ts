@@ -14,11 +14,11 @@ export type DocTag = {
   label: string;
   description: string;
   route: string;
-  /** By title. */
+  /** The docs, sorted by title. */
   docs: readonly Doc[];
 };
 
-/** What `Docs.pages` calls the list of tags, and the page of a tag. */
+/** Names in `Docs.pages` of the list of tags, and of the page of a tag. */
 export const TAGS_PAGE = "tags";
 
 export function tagPage({ key }: Pick<DocTag, "key">): string {

@@ -60,7 +60,7 @@ export function versionsOf(set: DocsSet, locale: Locale, source: string): Versio
   });
 }
 
-/** What the heads of a version's pages say of it. */
+/** The properties that a version adds to the heads of its pages. */
 export function versionHead({
   noindex,
   isLast,
@@ -69,7 +69,7 @@ export function versionHead({
   return { ...(noindex && { noindex: true }), ...(!isLast && banner !== "none" && { isOutdated: true }) };
 }
 
-/** What no other version of any set is called: `current`, `1.0`; of the set `api` `api/current`. */
+/** A name that is unique among the versions of all sets: `current`, `1.0`; `api/current` in the set `api`. */
 export function docsName({ set, name }: Pick<Version, "set" | "name">): string {
   return set === MAIN_DOCS ? name : `${set}/${name}`;
 }

@@ -4,7 +4,7 @@ import { positionOf } from "./number-prefix.ts";
 
 export type Folder = {
   docs: readonly Doc[];
-  /** Names of the folders in it, and what their number prefixes say of their place. */
+  /** Names of the folders in it, with their positions from number prefixes. */
   folders: ReadonlyMap<string, number | undefined>;
   /** `index`, `README` or the doc that is named like the folder. */
   page: Doc | undefined;

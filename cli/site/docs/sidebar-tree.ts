@@ -13,7 +13,7 @@ import { cleanName } from "./number-prefix.ts";
 
 export type CategoryNode = {
   kind: "category";
-  /** The same in every locale. */
+  /** An id that is equal in every locale. */
   identity: string;
   label: string;
   title: string;
@@ -55,7 +55,7 @@ function nodesOf(entry: SidebarEntry, owner: string, place: Place): SidebarNode[
   return settled(categoryNode(entry.category, owner, place));
 }
 
-/** A category whose docs are all drafts or unlisted is a link to its page if a doc is that, and else not there. */
+/** A category whose docs are all drafts or unlisted becomes a link to its page if that is a doc; otherwise it is left out. */
 function settled(node: CategoryNode): SidebarNode[] {
   if (node.items.length > 0) return [node];
   return node.page && "doc" in node.page ? [{ kind: "doc", doc: node.page.doc, label: node.label }] : [];
@@ -88,7 +88,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
     action: fromFolder?.action,
-    // Instead of a doc that is not published, no other page takes its place.
+    // A doc that is not published is not replaced by another page.
     page: keepsFolderPage ? fromFolder.page : entry.doc === undefined ? generated : doc && { doc },
     items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? ownItems,
   };
