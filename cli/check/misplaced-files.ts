@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { languageTag } from "../../schema/text.ts";
 import { nearest } from "../report/nearest.ts";
+import { configurationFileFor } from "../source/other-tools/names.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 
 type PlaceForFile = { expected: string; nearest?: string | undefined };
@@ -16,24 +17,6 @@ const configuration: ReadonlyMap<string, "content" | "locale" | "docs"> = new Ma
   ["strings", "locale"],
   ["variables", "locale"],
   ["glossary", "locale"],
-]);
-
-/** Files of other tools, and what to use here instead. */
-const ofOtherTools: ReadonlyMap<string, string> = new Map([
-  ["_category_", "category"],
-  ["_config", "site"],
-  ["_meta", "category"],
-  ["_sidebar", "sidebars"],
-  ["_toc", "sidebars"],
-  ["book", "site"],
-  ["config", "site"],
-  ["docusaurus.config", "site"],
-  ["hugo", "site"],
-  ["mkdocs", "site"],
-  ["nav", "sidebars"],
-  ["navigation", "sidebars"],
-  ["summary", "sidebars"],
-  ["toc", "sidebars"],
 ]);
 
 const markdown = /\.(md|mdx|markdown|mdown|mkdn?|mdwn|mdtext|markdn|mkdown)$/i;
@@ -203,7 +186,7 @@ function configurationFor(name: string, locale: string, isInLocale: boolean): st
   if (!settings.test(name) && !/^(summary|_sidebar|toc)\.md$/i.test(name)) return undefined;
   const stem = name.replace(/\.[^.]+$/, "").toLowerCase();
   const meant =
-    ofOtherTools.get(stem) ??
+    configurationFileFor(stem) ??
     (isYaml.test(name)
       ? nearest(stem, [...configuration.keys()])
       : [...configuration.keys()].find((own) => own === stem));

@@ -1,7 +1,7 @@
 /** Alerts, as GitHub writes them: a quotation that starts with `[!NOTE]` alone on its line → the admonition of its kind. */
 import type { Blockquote, Paragraph, Parents, PhrasingContent, Root, Text } from "mdast";
+import { alertKinds, isAlertName } from "../source/other-tools/names.ts";
 import type { ContentStrings } from "./compile-settings.ts";
-import { alertKinds, isAlertName } from "./lint/alert-names.ts";
 import type { ContainerDirective } from "./mdast/tree/nodes.ts";
 
 type Marked = { name: keyof typeof alertKinds; rest: PhrasingContent[]; paragraph: Paragraph };

@@ -18,8 +18,14 @@ export function findingPerKind(slips: readonly Slip[], silences: readonly PageSi
   return [...byKind.values()].flatMap((same): PageFinding[] => {
     const [first] = same.sort(byPlace);
     if (!first) return [];
-    const { kind: _, message, ...finding } = first;
-    return [{ ...finding, message: same.length > 1 ? `${message} (${same.length} times)` : message }];
+    const { kind: _, message, fix: __, ...finding } = first;
+    return [
+      {
+        ...finding,
+        message: same.length > 1 ? `${message} (${same.length} times)` : message,
+        ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
+      },
+    ];
   });
 }
 

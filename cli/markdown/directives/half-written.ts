@@ -5,9 +5,9 @@
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { directiveFor } from "../../source/other-tools/names.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import { isWritten } from "./misspelt.ts";
-import { directiveFor } from "./other-names.ts";
 
 type Names = {
   /** Of blocks with three colons. */

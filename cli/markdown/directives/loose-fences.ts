@@ -7,9 +7,9 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import { directiveFor } from "../../source/other-tools/names.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { ContainerDirective } from "../mdast/tree/nodes.ts";
-import { directiveFor } from "./other-names.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];
 

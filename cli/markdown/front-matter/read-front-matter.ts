@@ -5,6 +5,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { sizeExcess } from "../../report/limits/size.ts";
+import { frontMatterKeyFor } from "../../source/other-tools/keys.ts";
 import type { Area } from "../../source/source-file.ts";
 import { readYaml, type YamlProblem } from "../../source/yaml/read-yaml.ts";
 import { salvage } from "../../source/yaml/salvage.ts";
@@ -15,7 +16,6 @@ import type { LocaleVariables } from "../includes/variables.ts";
 import { excess } from "../mdast/excess.ts";
 import type { SplitFile } from "../mdast/split-front-matter.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
-import { keyOfOtherTools } from "./other-tools.ts";
 
 export type FrontMatter = {
   /** Without the parts that do not fit. */
@@ -108,7 +108,7 @@ function findingOf(
   line: string,
 ): PageFinding {
   if (kind !== "unknown-key") return { ...problem, rule: rule ?? "front-matter-is-valid" };
-  const other = path.length === 1 ? keyOfOtherTools(String(path[0])) : undefined;
+  const other = path.length === 1 ? frontMatterKeyFor(String(path[0])) : undefined;
   const found: PageFinding =
     other !== undefined && Object.hasOwn(schema.shape, other)
       ? { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other }

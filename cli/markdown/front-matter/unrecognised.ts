@@ -1,12 +1,12 @@
 /** Front matter that is not recognised: something is above it, the lines around it are not “---”, or it is a second block. */
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { keysOfOtherTools } from "./other-tools.ts";
+import { frontMatterKeys } from "../../source/other-tools/keys.ts";
 
 /** Keys by which front matter can be told from text. */
 const keys: ReadonlySet<string> = new Set([
   ...[DocFrontMatter, PostFrontMatter, PageFrontMatter].flatMap(({ shape }) => Object.keys(shape)),
-  ...keysOfOtherTools,
+  ...frontMatterKeys,
 ]);
 
 /** Nothing that is longer than this is looked through. */

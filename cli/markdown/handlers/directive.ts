@@ -3,9 +3,9 @@ import type { ElementContent } from "hast";
 import type { Handler } from "mdast-util-to-hast";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import { directiveFor } from "../../source/other-tools/names.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { type Directive, inline } from "../directives/directive.ts";
-import { directiveFor } from "../directives/other-names.ts";
 import {
   isMeantForComponent,
   siteComponent,

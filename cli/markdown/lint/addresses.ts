@@ -48,13 +48,6 @@ function unusable(url: string, text: string | undefined): Problem | undefined {
       message: "this link has no address, and points to its own page",
       expected: "[text](page.md)",
     };
-  const [, target, label] = (text === url && /^(https?:\/\/[^|]{1,300})\|(.{1,300})$/i.exec(url)) || [];
-  if (target !== undefined)
-    return {
-      kind: "pipe",
-      message: `“${url}” is a link as in Slack, and its text is part of its address here`,
-      expected: `[${label}](${target})`,
-    };
   const [, scheme = ""] = /^(mailto|tel|sms):(?:[?\s]|\/\/)*$/i.exec(url) ?? [];
   if (scheme !== "")
     return {

@@ -2,8 +2,10 @@
 import type { Code } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Slip } from "../../report/finding-per-kind.ts";
+import { inCode } from "../../source/other-tools/code-and-html.ts";
+import type { Construct } from "../../source/other-tools/construct.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
-import { type CodeMark, codeMarks } from "./code-marks.ts";
+import { slipOf } from "./constructs.ts";
 import { metaProblems } from "./fence-words.ts";
 import type { FencedCode } from "./page-parts.ts";
 
@@ -36,7 +38,7 @@ export function codeBlockSlips(
   if (blocks.length === 0) return [];
   // With a space before its name it is no directive yet, which has a finding.
   const hasLooseGroup = /^[ \t>]*:{3,}[ \t]+code-group\b/m.test(body);
-  const marks = codeMarks.filter(({ mark }) => body.includes(mark));
+  const marks = inCode.filter((construct) => construct.marks?.some((mark) => body.includes(mark)));
   return blocks.flatMap(({ node, isTab }) => {
     // An indented block has no fence.
     if (node.data?.closed === undefined) return [];
@@ -110,7 +112,7 @@ function metaOf(node: Code, isTab: boolean): Slip[] {
 function marksIn(
   node: Code,
   body: string,
-  marks: readonly CodeMark[],
+  marks: readonly Construct[],
   placeAtOffset: (offset: number) => Slip["place"],
 ): Slip[] {
   const end = node.position?.end.offset ?? 0;
@@ -119,19 +121,11 @@ function marksIn(
   return node.value.split("\n").flatMap((line) => {
     const start = from;
     from = Math.min(end, body.indexOf("\n", start) + 1 || end);
-    return marks.flatMap(({ is, pattern, expected }): Slip[] => {
-      const match = pattern.exec(line);
+    return marks.flatMap((construct): Slip[] => {
+      const match = construct.pattern.exec(line);
       if (!match) return [];
-      const at = body.indexOf(match[0], start);
-      return [
-        {
-          kind: is,
-          rule: "syntax-is-supported",
-          place: placeAtOffset(at === -1 ? start : at),
-          message: `“${match[0].trim()}” is ${is}, and is shown in the code`,
-          expected,
-        },
-      ];
+      const at = body.indexOf(match.groups?.written ?? match[0], start);
+      return [slipOf({ construct, match }, at === -1 ? start : at, placeAtOffset)];
     });
   });
 }

@@ -1,24 +1,12 @@
 /** Words that may follow the language of a block of code, and those that other tools write there. */
 
 import { nearest } from "../../report/nearest.ts";
+import { asFenceWord, inLanguage } from "../../source/other-tools/code-and-html.ts";
+import { findingOf, recognise } from "../../source/other-tools/construct.ts";
+import { insteadOfFenceWord } from "../../source/other-tools/names.ts";
 import { textWords } from "../includes/fence-texts.ts";
-import { noteFor } from "./note-names.ts";
 
 const own = [...textWords, "showLineNumbers", "variables"];
-
-/** Words of other tools, in lower case without hyphens, and what does the same here; an empty text where nothing does. */
-const elsewhere: ReadonlyMap<string, string> = new Map(
-  [
-    ['title="…"', "filename file name label path header"],
-    [
-      "showLineNumbers, or showLineNumbers=20",
-      "linenumbers linenums numberlines numbers lines linenos lineno startline startfrom firstline",
-    ],
-    ["{2,4-6} to highlight lines", "hllines highlight highlightlines hl mark emphasizelines markedlines"],
-    ["the comment // [!code ++] at the end of a new line", "ins"],
-    ["the comment // [!code --] at the end of a deleted line", "del"],
-  ].flatMap(([here = "", words = ""]) => words.split(" ").map((word) => [word, here] as const)),
-);
 
 type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
 
@@ -74,16 +62,12 @@ function wordProblem(word: string): Problem | undefined {
     return value === undefined
       ? { written: word, message: `the ${name} is empty`, expected: `${name}="…"` }
       : { written: word, message: `this block has more than one ${name}`, expected: `one ${name}="…"` };
-  if (/^\/.+\/$/.test(word))
-    return {
-      written: word,
-      message: `“${word}” has no effect: only whole lines can be highlighted`,
-      expected: "{2,4-6} to highlight lines",
-    };
-  const inBrackets = /^\[(.+)\]$/.exec(word)?.[1];
-  if (inBrackets !== undefined)
-    return { written: word, message: `“${word}” has no effect here`, expected: `title="${inBrackets}"` };
-  const known = elsewhere.get(name.toLowerCase().replaceAll("-", "").replaceAll("_", ""));
+  const foreign = recognise(word, asFenceWord);
+  if (foreign) {
+    const { message, expected } = findingOf(foreign);
+    return { written: word, message, expected };
+  }
+  const known = insteadOfFenceWord(name);
   const near = known === undefined ? nearest(name, own) : undefined;
   return {
     written: word,
@@ -117,14 +101,7 @@ function bracesProblems(braces: string, lineCount: number): Problem[] {
 /** What was meant by a language that has something of another tool in it: `js:src/a.js`, `js,ignore`, `title="a"`. */
 export function meantLanguage(written: string, isLanguage: (name: string) => boolean): string | undefined {
   if (/^(?:title|showLineNumbers|variables)\b/.test(written)) return `text ${written}`;
-  // `{note}` of MyST, `{r}` of R Markdown, `{.js}` of Pandoc.
-  const [, inBraces = ""] = /^\{\s*\.?([\w#+-]+)[^}]*\}?$/.exec(written) ?? [];
-  if (inBraces !== "") {
-    const note = noteFor(inBraces);
-    return note ? `:::${note} … :::` : isLanguage(inBraces.toLowerCase()) ? inBraces : undefined;
-  }
-  const [, name = "", mark = "", rest = ""] = /^([\w#+-]+?)([:,])(.+)$/.exec(written) ?? [];
-  if (name === "" || !isLanguage(name)) return undefined;
-  if (mark === "," || /^line-?numbers$/i.test(rest)) return mark === "," ? name : `${name} showLineNumbers`;
-  return `${name} title="${rest}"`;
+  const found = recognise(written, inLanguage);
+  const language = found?.match.groups?.language?.toLowerCase();
+  return found && (language === undefined || isLanguage(language)) ? findingOf(found).expected : undefined;
 }

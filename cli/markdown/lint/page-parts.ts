@@ -63,11 +63,6 @@ export function someText(
   return children.some(isIn);
 }
 
-/** True where the text may have the mark in it; a line ending at the start of the mark is that before the text. */
-export function isNear(mark: string, { source }: Phrasing): boolean {
-  return source.includes(mark.startsWith("\n") ? mark.slice(1) : mark);
-}
-
 /** True where a place of the source is text, and no backslash makes it so. */
 export function isTextAt(text: Phrasing, index: number): boolean {
   return text.source[index - 1] !== "\\" && someText(text, (start, end) => start <= index && index < end);

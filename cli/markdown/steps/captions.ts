@@ -5,6 +5,8 @@
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent, Table, Text } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
+import { besideTable } from "../../source/other-tools/blocks.ts";
+import { findingOf, recognise } from "../../source/other-tools/construct.ts";
 import { placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
@@ -74,13 +76,6 @@ function slips(
 ): PageFinding[] {
   const text = node.type === "paragraph" ? node.children[0] : undefined;
   const isBeside = before?.type === "table" || after?.type === "table";
-  if (text?.type !== "text" || !isBeside || !/^: +\S/.test(text.value)) return [];
-  return [
-    {
-      rule: "syntax-is-supported",
-      place: placeOf(node),
-      message: "“:” does not start a caption, and is shown as text",
-      expected: "Table: before the caption",
-    },
-  ];
+  const found = text?.type === "text" && isBeside ? recognise(text.value, besideTable) : undefined;
+  return found ? [{ place: placeOf(node), ...findingOf(found) }] : [];
 }

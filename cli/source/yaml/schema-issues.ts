@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
-import { insteadOfEntry } from "./entries-of-other-tools.ts";
-import { keyInsteadOf, placeInsteadOf } from "./keys-of-other-tools.ts";
+import { keyInsteadOf, placeInsteadOf } from "../other-tools/keys.ts";
+import { insteadOfEntry } from "../other-tools/sidebar-entries.ts";
 import { keysOfVariants, likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";

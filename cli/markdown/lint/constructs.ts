@@ -1,0 +1,131 @@
+/** Text that another tool reads as syntax, or that a slip leaves as text: what the tables of constructs name, found in running text. */
+import type { Blockquote, Nodes } from "mdast";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import * as blocks from "../../source/other-tools/blocks.ts";
+import {
+  type Construct,
+  findingOf,
+  type Recognised,
+  replacementOf,
+} from "../../source/other-tools/construct.ts";
+import { inText } from "../../source/other-tools/text.ts";
+import { unknownMarkup } from "../../source/other-tools/unknown-markup.ts";
+import { isTextAt, type Phrasing } from "./page-parts.ts";
+import * as slips from "./well-formed.ts";
+
+type Found = { match: RegExpExecArray; index: number };
+
+type Table = {
+  constructs: readonly Construct[];
+  isPlace(text: Phrasing, isFirst: boolean): boolean;
+  search?(pattern: RegExp, text: Phrasing): Found[];
+};
+
+/** What comes first wins: a place in a text is one construct. */
+const tables: readonly Table[] = [
+  { constructs: blocks.atQuotation, isPlace: ({ node, parent }) => quotation(parent)?.children[0] === node },
+  { constructs: blocks.aloneInQuotation, isPlace: ({ parent }) => quotation(parent)?.children.length === 1 },
+  { constructs: blocks.atParagraph, isPlace: startsWithSign },
+  { constructs: blocks.atHeadingEnd, isPlace: isHeading },
+  { constructs: blocks.afterLink, isPlace: ({ children }) => children.some(isLinked), search: afterLink },
+  { constructs: inText, isPlace: () => true, search: anywhere },
+  { constructs: slips.atPageStart, isPlace: (text, isFirst) => isFirst && startsWithSign(text) },
+  { constructs: slips.atParagraph, isPlace: startsWithSign },
+  { constructs: slips.atHeadingEnd, isPlace: isHeading },
+  { constructs: slips.inText, isPlace: () => true, search: anywhere },
+  { constructs: unknownMarkup, isPlace: startsWithSign },
+];
+
+export function constructSlips(
+  phrasing: readonly Phrasing[],
+  body: string,
+  placeOf: (offset: number) => Slip["place"],
+): Slip[] {
+  const looked = tables.map(({ constructs, ...table }) => ({
+    ...table,
+    constructs: constructs.filter((construct) => mayBeIn(body, construct)),
+  }));
+  const start = /\S/.exec(body)?.index;
+  return phrasing.flatMap((text) => {
+    let taken: Uint8Array | undefined;
+    const slips: Slip[] = [];
+    for (const { constructs, isPlace, search = first } of looked) {
+      if (constructs.length === 0 || !isPlace(text, text.start === start)) continue;
+      for (const construct of constructs) {
+        const found = mayBeIn(text.source, construct) ? search(construct.pattern, text) : [];
+        for (const { match, index } of found) {
+          const end = index + match[0].length;
+          if (taken?.subarray(index, end).includes(1) || !isTextAt(text, index)) continue;
+          taken ??= new Uint8Array(text.source.length);
+          taken.fill(1, index, end);
+          slips.push(slipOf({ construct, match }, text.start + index, placeOf));
+        }
+      }
+    }
+    return slips;
+  });
+}
+
+export function mayBeIn(source: string, { marks }: Construct): boolean {
+  return marks === undefined || marks.some((mark) => source.includes(mark));
+}
+
+/** `start` is where the match is in the body. */
+export function slipOf(
+  found: Recognised,
+  start: number,
+  placeOf: (offset: number) => Slip["place"],
+  quoted = shortened,
+): Slip {
+  const place = placeOf(start);
+  const text = replacementOf(found);
+  const end = text === undefined ? undefined : placeOf(start + found.match[0].length);
+  return {
+    kind: found.construct.name,
+    place,
+    ...findingOf(found, quoted),
+    ...(place && end && text !== undefined && { fix: [{ start: place, end, text }] }),
+  };
+}
+
+function quotation(parent: Phrasing["parent"]): Blockquote | undefined {
+  return parent?.type === "blockquote" ? parent : undefined;
+}
+
+/** Most paragraphs start with a letter, and none of the constructs at their start does. */
+function startsWithSign({ node, source }: Phrasing): boolean {
+  return node.type === "paragraph" && !/^\p{L}/u.test(source);
+}
+
+function isHeading({ node }: Phrasing): boolean {
+  return node.type === "heading";
+}
+
+function first(pattern: RegExp, { source }: Phrasing): Found[] {
+  const match = pattern.exec(source);
+  return match ? [{ match, index: match.index }] : [];
+}
+
+function anywhere(pattern: RegExp, { source }: Phrasing): Found[] {
+  return [...source.matchAll(pattern)].map((match) => ({ match, index: match.index }));
+}
+
+function afterLink(pattern: RegExp, { source, start, children }: Phrasing): Found[] {
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    const offset = child.position?.start.offset;
+    if (child.type !== "text" || offset === undefined || !before || !isLinked(before)) return [];
+    const match = pattern.exec(source.slice(offset - start));
+    return match ? [{ match, index: offset - start }] : [];
+  });
+}
+
+function isLinked({ type }: Nodes): boolean {
+  return type === "link" || type === "image" || type === "linkReference" || type === "imageReference";
+}
+
+/** First line of the written text, shortened for a message. */
+export function shortened(text: string): string {
+  const [line = "", more] = text.trim().split("\n");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : more === undefined ? line : `${line} …`;
+}

@@ -1,0 +1,71 @@
+/** What an entry of the table of other tools’ syntax says, and a finding about it. */
+import type { Finding } from "../../report/finding.ts";
+import type { Rule } from "../../report/rules.ts";
+
+export type Construct = {
+  /** What it is and whose, as the finding names it: “an admonition of MkDocs”; many tools have what names none. */
+  name: string;
+  /** What becomes of it here, such as “is struck through”; “is shown as text” without it. */
+  becomes?: string;
+  /** In place of both, in words of its own: “…” is what is written, `$1` as in `here`. */
+  message?: string;
+  /** `syntax-is-supported` without it. */
+  rule?: Rule;
+  /** A page without any of these has none of it, and is not searched: for patterns that are tried anywhere in a text. */
+  marks?: readonly string[];
+  /**
+   * How it is recognised. The group `written` is what the finding quotes, else all of the match. One that is tried anywhere looks
+   * no further than some hundred characters: a text may begin it again and again, and never end it.
+   */
+  pattern: RegExp;
+  /**
+   * What to write here: a sentence, or what the name in the first group decides, or what can be written in place of the match.
+   * `$1` is the text of that group, `$0` all of the match. `say` is for the finding, which has no room for a long text.
+   */
+  here: string | ((name: string) => string) | { write: string; say?: string };
+};
+
+export type Recognised = { construct: Construct; match: RegExpExecArray };
+
+export function recognise(source: string, constructs: readonly Construct[]): Recognised | undefined {
+  for (const construct of constructs) {
+    const match = construct.pattern.exec(source);
+    if (match) return { construct, match };
+  }
+  return undefined;
+}
+
+type Entry = Omit<Construct, "name">;
+
+/** Entries by their names; `shared` is what all of them say. */
+export function constructs(
+  entries: Readonly<Record<string, Entry>>,
+  shared: Partial<Omit<Entry, "pattern" | "here">> = {},
+): readonly Construct[] {
+  return Object.entries(entries).map(([name, entry]) => ({ name, ...shared, ...entry }));
+}
+
+/** `quoted` may make what is written short enough for a message. */
+export function findingOf(
+  { construct, match }: Recognised,
+  quoted = (written: string): string => written.trim(),
+): Pick<Finding, "rule" | "message"> & { expected: string } {
+  const { becomes = "is shown as text", rule = "syntax-is-supported", here } = construct;
+  const { message = `“…” is ${construct.name}, and ${becomes}` } = construct;
+  const written = quoted(match.groups?.written ?? match[0]);
+  const expected = typeof here === "object" ? (here.say ?? here.write) : here;
+  return {
+    rule,
+    message: filled(message, match).replace("…", () => written),
+    expected: typeof expected === "function" ? expected(match[1] ?? "") : filled(expected, match),
+  };
+}
+
+/** What can be written in place of the match; undefined where a writer has to decide. */
+export function replacementOf({ construct: { here }, match }: Recognised): string | undefined {
+  return typeof here === "object" ? filled(here.write, match) : undefined;
+}
+
+function filled(template: string, match: RegExpExecArray): string {
+  return template.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? "");
+}

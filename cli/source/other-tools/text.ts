@@ -1,0 +1,177 @@
+/** Syntax of other tools anywhere in a text. */
+import { constructs } from "./construct.ts";
+
+const keys =
+  "ctrl|cmd|command|alt|option|shift|meta|win|enter|esc|escape|tab|space|del|delete|backspace|f\\d+";
+/** Attributes of C++, which are written like links of a wiki. */
+const attributes = "nodiscard|maybe_unused|deprecated|fallthrough|likely|unlikely|noreturn|no_unique_address";
+const roles =
+  "ref|doc|numref|term|math|eq|abbr|download|class|func|meth|mod|attr|file|guilabel|py:\\w+|cite\\w*";
+
+const directive = "Markdown, a directive such as :::note, or ::include{file=…}";
+const link = "[text](https://…)";
+
+export const inText = constructs({
+  "a tag of Liquid or Jinja": {
+    marks: ["{%"],
+    pattern: /(?<!\{)\{%-?\s*[a-z]\w*\b[^%\n]{0,300}%\}/gi,
+    here: directive,
+  },
+  "a shortcode of Hugo": { marks: ["{{<", "{{%"], pattern: /\{\{[<%]\s*\/?[\w./-]+/g, here: directive },
+  "an expression of a template": {
+    marks: ["{{"],
+    pattern: /(?<!\{)\{\{-?\s*\$?[a-z_]\w*(?:\.\w+|\s*\|\s*\w+|\()[^{}\n]{0,300}\}\}/gi,
+    here: "{{name}}, with the name in variables.yml, or `code` for literal braces",
+  },
+  "a wiki link": {
+    marks: ["[["],
+    pattern: new RegExp(
+      `(?<![\\w\\])])!?\\[\\[(?!(?:${attributes}|_?toc_?)\\b)(?=[^\\[\\]\\n]{0,300}\\p{L})([^\\s\\[\\]\\n\`](?:[^\\[\\]\\n\`]{0,300}[^\\s\\[\\]\\n\`])?)\\]\\](?![\\[(])`,
+      "giu",
+    ),
+    here: "[text](page.md), or ![text](picture.png)",
+  },
+  "a link of MediaWiki": {
+    marks: ["[http"],
+    pattern: /(?<![\w\]!])\[(https?:\/\/[^\s[\]|]{1,300})[ \t]{1,20}([^[\]\n]{1,300})\](?![([:])/g,
+    here: { write: "[$2]($1)", say: link },
+  },
+  "a link of Jira": {
+    marks: ["|http", "|mailto:"],
+    pattern: /(?<![\w\]!])\[([^[\]|\n]{1,300})\|((?:https?:\/\/|mailto:)[^\s[\]|]{1,300})\](?![([:])/g,
+    here: { write: "[$1]($2)", say: link },
+  },
+  "the end of a link of reStructuredText": { marks: [">`_"], pattern: /(?<=>`)__?(?![\w_])/g, here: link },
+  "a link of AsciiDoc": {
+    marks: ["link:", "xref:"],
+    pattern: /(?<![\w:/-])(?:link|xref):(?!:)[^\s[\]:][^\s[\]]{0,300}\[[^\]\n]{0,300}\]/g,
+    here: "[text](page.md)",
+  },
+  "a macro of AsciiDoc": {
+    marks: ["include::", "image::", "video::"],
+    pattern: /^(?:include|image|video)::[^\s[\]]+\[[^\]\n]*\]$/g,
+    here: "::include{file=…}, or ![text](picture.png)",
+  },
+  "a heading of Textile or Jira": {
+    marks: ["h1. ", "h2. ", "h3. ", "h4. "],
+    pattern: /^h[1-6]\.[ \t]+(?=\S)/g,
+    here: "## and a space",
+  },
+  "an attribute line of AsciiDoc": {
+    marks: ["[source,", "[quote,", "[cols=", "[options=", "[%"],
+    pattern: /^\[(?:(?:source|quote|verse),|cols=|options=|%\w)[^\]\n]{0,300}\][ \t]*(?=\n|$)/g,
+    here: "a fence of three backticks and the language for code, > for a quotation, | for a table",
+  },
+  "bold text of MediaWiki": {
+    marks: ["'''"],
+    pattern: /(?<![\w'])'''(?=[\p{L}\p{N}])([^'\n]{0,300})'''(?![\w'])/gu,
+    here: { write: "**$1**", say: "**bold**" },
+  },
+  "an attribute list of kramdown": {
+    marks: ["{:"],
+    pattern: /\{:{1,2}\s*(?:[.#][\w-]|[\w-]+=|toc\b|comment\b|nomarkdown\b|options\b)[^}\n]{0,300}\}/g,
+    here: "nothing, or an HTML element with class and id",
+  },
+  "an image size of other tools": {
+    marks: ["](", "!["],
+    pattern:
+      /!\[[^\]\n]{0,300}\]\([^)\s]{1,300}(?: +(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))? +=\d{0,9}%?x?\d{0,9}%?\)/g,
+    here: "![text](picture.png){width=300}; without a width, its own is used",
+  },
+  "a Pandoc span with attributes": {
+    marks: ["]{."],
+    pattern: /(?<!\w)\[[^[\]\n]{1,300}\]\{\.[\w-][^{}\n]{0,300}\}/g,
+    here: '<span class="…">…</span>',
+  },
+  "highlighted text of other tools": {
+    marks: ["=="],
+    pattern: /(?<![=\w<>!:+*/-])==(?![\s=>])([^=\n`]{0,300}[^=\s`<>!])(?<!\\)==(?![=\w])/g,
+    here: { write: "<mark>$1</mark>", say: "<mark>…</mark>" },
+  },
+  "a superscript of other tools": {
+    marks: ["^"],
+    pattern: /(?<=[a-z0-9)])\^([a-z0-9+-]{1,6})\^(?![\w^])/gi,
+    here: { write: "<sup>$1</sup>" },
+  },
+  "an inline footnote of Pandoc": {
+    marks: ["^["],
+    pattern: /(?<=[\p{L}\p{N}.,;)!?”"])\^\[(?=[^\]\n]{0,300}\s)[^\]\n]{0,300}\]/gu,
+    here: "[^1], and [^1]: with the text below",
+  },
+  "an icon of Material for MkDocs": {
+    marks: [":octicons-", ":material-", ":fontawesome-", ":simple-"],
+    pattern: /(?<![\w:]):(?:octicons|material|fontawesome|simple)-[\w-]+:/g,
+    here: "an image, or nothing",
+  },
+  "the GitHub name of an emoji": {
+    marks: [":"],
+    pattern:
+      /(?<![\w:]):(?:rocket|warning|tada|smile|bulb|sparkles|white_check_mark|heavy_check_mark|information_source|construction|memo|fire|bug|zap|boom|point_right|wave|eyes|books?|lock|gear|hammer_and_wrench|package|thumbsup|\+1):(?![\w:])/g,
+    here: "the character itself, such as 🚀",
+  },
+  "an embedded video or snippet of other tools": {
+    marks: ["@["],
+    pattern:
+      /(?<!\w)@\[(?:youtube|vimeo|video|osf|prezi|vine|bilibili|codepen|slideshare|code)\b[^\]\n]{0,300}\]\(/gi,
+    here: "a link to the video, or ::include{file=…} for code",
+  },
+  "a role of reStructuredText or MyST": {
+    marks: [":`", "}`"],
+    pattern: new RegExp(`(?<![\\w:]):(?:${roles}):(?=\`)|(?<!\\w)\\{(?:${roles}|sub|sup|kbd)\\}(?=\`)`, "g"),
+    here: "a link, or `code`",
+  },
+  "a comment of Obsidian": {
+    marks: ["%%"],
+    pattern: /(?<![%\w])%%(?:[^\s%](?:[^%\n]{0,300}[^\s%])?|[ \n][^%]{0,1000}\s)%%(?![%\w])/g,
+    here: "<!-- … -->",
+  },
+  "a key of MkDocs": {
+    marks: ["++"],
+    pattern: new RegExp(`(?<![+\\w])\\+\\+((?:${keys})(?:\\+[\\w-]+)*)\\+\\+(?![+\\w])`, "gi"),
+    here: { write: ":kbd[$1]", say: ":kbd[Ctrl+C]" },
+  },
+  "inserted text of other tools": {
+    marks: ["++", "^^"],
+    pattern:
+      /(?<![+\w])\+\+(?=\p{L}{2})([^+\n`]{0,300}[\p{L}\p{N}.!?])\+\+(?![+\w])|(?<![\^\w])\^\^(?=\S)([^\n`^]{0,300}[^\s^])\^\^(?![\^\w])/gu,
+    here: { write: "<ins>$1$2</ins>", say: "<ins>…</ins>" },
+  },
+  "a helper of mdBook or Handlebars": {
+    marks: ["{{#", "{{/"],
+    pattern: /\{\{[#/](?!include\b|playground\b|rustdoc_include\b)[a-z][^{}\n]{0,300}\}\}/gi,
+    here: directive,
+  },
+  BBCode: {
+    marks: ["[/"],
+    pattern: /\[(b|i|u|s|url|img|code|quote|color|size)(?:=[^\]\n]{0,300})?\][^\n]{0,300}?\[\/\1\]/gi,
+    here: "Markdown: **bold**, *italic*, [text](address)",
+  },
+  "an include of mdBook or Markdown-Include": {
+    marks: ["{{#", "{!"],
+    pattern: /\{\{#(?:include|playground|rustdoc_include)\s+[^{}\n]+\}\}|\{!\s*[\w./-]+\.\w+\s*!\}/g,
+    here: "::include{file=…}",
+  },
+  "a block id of Obsidian": {
+    marks: ["^"],
+    pattern: /(?:(?<=[^\s`]\s)|^)\^[a-z0-9][a-z0-9-]{3,}\s*$/gi,
+    here: "a heading with an id above it: ## Heading {#id}",
+  },
+  "an inline formula of LaTeX": {
+    marks: ["\\("],
+    pattern:
+      /(?<!\w)\\\((?=[^\n`]{0,300}?\\\))(?:(?!\\\))[^\n`]){0,300}?(?:\\[A-Za-z]{2}|[\w})][\^_](?:\{|\w\b)| [=<>+] )(?:(?!\\\))[^\n`]){0,300}?\\\)/g,
+    here: "$…$",
+  },
+  "a displayed formula of LaTeX": {
+    marks: ["\\["],
+    pattern:
+      /(?<!\w)\\\[(?=[^`]{0,300}?\\\])(?:(?!\\\])[^`]){0,300}?(?:\\[A-Za-z]{2}|[\w})][\^_](?:\{|\w\b)|\s=\s)(?:(?!\\\])[^`]){0,300}?\\\]/g,
+    here: "$$ above and $$ below the formula",
+  },
+  "an inline formula": {
+    marks: ["$"],
+    pattern:
+      /(?<![\w$\\])\$(?=[^$\n`]*(?:\\(?:frac|sqrt|sum|int|alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|infty|cdot|times|leq?|geq?|neq?|in|to|mathbb|mathrm|text)\b|\^\{))[^\s$`](?:[^$\n`]*[^\s$`\\])?\$(?![\w$])/g,
+    here: "$…$ with no space inside the dollars and no letter or digit after them, or `code`",
+  },
+});

@@ -1,0 +1,49 @@
+/** What an entry of the tables can write in place of another tool's syntax, and what a finding of it holds. */
+import { expect, test } from "vitest";
+import { compiled } from "../../markdown/settings.ts";
+
+const written = [
+  ["[toc]", ""],
+  ["\\newpage", ""],
+  ["[https://example.com/a the page]", "[the page](https://example.com/a)"],
+  ["See [the page|https://example.com/a].", "See [the page](https://example.com/a)."],
+  ["'''bold'''", "**bold**"],
+  ["A ==marked text== here.", "A <mark>marked text</mark> here."],
+  ["The X^TH^ and x^2^", "The X<sup>TH</sup> and x<sup>2</sup>"],
+  ["H~2~O", "H<sub>2</sub>O"],
+  ["Press ++ctrl+c++.", "Press :kbd[ctrl+c]."],
+  ["++inserted++ and ^^more^^", "<ins>inserted</ins> and <ins>more</ins>"],
+  ["<!-- more -->", "<!-- truncate -->"],
+  ["<https://example.com/a|page>", "[page](https://example.com/a)"],
+  ["##Heading", "## Heading"],
+  ["**bold **", "**bold**"],
+  ["A ** bold text ** here.", "A **bold text** here."],
+  ["> 10 &nbsp km", "> 10 &nbsp; km"],
+] as const;
+
+test.each(written)("%s becomes %s", (text, expected) => {
+  const fixed = withFixes(text);
+  expect(fixed).toBe(expected);
+  expect(compiled(`Title\n\n${fixed}`).findings).toEqual([]);
+});
+
+test("each of several places is fixed", () => {
+  expect(withFixes("==a b== and\n\n- ==c d==")).toBe("<mark>a b</mark> and\n\n- <mark>c d</mark>");
+});
+
+test("a writer decides where more than one text fits", () => {
+  for (const text of ["!!! note", "{% include a.md %}", "[[Page]]", ":rocket:", "## A {.wide}"])
+    expect(compiled(text).findings.map(({ fix }) => fix)).toEqual([undefined]);
+});
+
+/** The text with the edits of its findings. */
+function withFixes(text: string): string {
+  const lines = text.split("\n");
+  const edits = compiled(text).findings.flatMap(({ fix = [] }) => fix);
+  for (const { start, end, text: replacement } of edits.toReversed()) {
+    const line = lines[start.line - 1] ?? "";
+    expect(end.line).toBe(start.line);
+    lines[start.line - 1] = line.slice(0, start.column - 1) + replacement + line.slice(end.column - 1);
+  }
+  return lines.join("\n");
+}

@@ -1,0 +1,40 @@
+/** A line that begins a construct again and again, and never ends it, takes no time. */
+import { expect, test } from "vitest";
+import * as slips from "../../../../cli/markdown/lint/well-formed.ts";
+import * as blocks from "../../../../cli/source/other-tools/blocks.ts";
+import * as elsewhere from "../../../../cli/source/other-tools/code-and-html.ts";
+import * as texts from "../../../../cli/source/other-tools/text.ts";
+import * as unknown from "../../../../cli/source/other-tools/unknown-markup.ts";
+
+const constructs = [blocks, elsewhere, texts, unknown, slips].flatMap((table) => Object.values(table).flat());
+
+/** What patterns begin with, what is in them, and what they end with. */
+const pieces = [
+  ...new Set(constructs.flatMap(({ marks = [] }) => marks)),
+  ..."!!! note |/// |@@@ note |:::{.|.. a::|<<< a|+---+|[a |{a |{a b=|[a b=\"|{a b=' |[a](|![a](b =|![a|1|{.a|{#a|.a b=c |\\a{|\\begin{align}|@a(|[!a |{{a.|{%a |[[a|h1. |<!-- more|<!--include: |``|$x|$\\in |**a |** ab|[^a".split(
+    "|",
+  ),
+  "a",
+  " ",
+  "ab ",
+  "|",
+  "|a|\n",
+  "\n",
+  "[a|",
+  "|1",
+];
+
+const length = 20_000;
+const mostMilliseconds = 500;
+
+test.each(constructs.map(({ name, pattern }) => [name, pattern] as const))("%s", (_, pattern) => {
+  const slow = pieces.flatMap((piece) => {
+    const text = piece.repeat(length / piece.length);
+    const start = performance.now();
+    if (pattern.global) [...text.matchAll(pattern)];
+    else pattern.exec(text);
+    const time = performance.now() - start;
+    return time > mostMilliseconds ? [`${piece}…: ${time} ms`] : [];
+  });
+  expect(slow).toEqual([]);
+});

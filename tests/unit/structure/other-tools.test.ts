@@ -1,0 +1,52 @@
+/** What other tools write is known to `cli/source/other-tools/` alone: findings about it are made from its tables. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as blocks from "../../../cli/source/other-tools/blocks.ts";
+import * as elsewhere from "../../../cli/source/other-tools/code-and-html.ts";
+import * as texts from "../../../cli/source/other-tools/text.ts";
+
+/** Where content is read. */
+const files = ["check", "markdown", "source/yaml"].flatMap((folder) =>
+  readdirSync(join("cli", folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `cli/${folder}/${name.replaceAll("\\", "/")}`)
+    .sort(),
+);
+
+/** Tools that the tables name, and others. GitHub’s alerts and formulas of LaTeX are ours, too; MDX and PlantUML are languages. */
+const tools = [blocks, elsewhere, texts]
+  .flatMap((table) => Object.values(table).flat())
+  .flatMap(({ name }) => name.split(" of ").at(-1)?.split(" or ") ?? [])
+  .filter((tool) => /^[A-Zm]/.test(tool) && !/^(?:GitHub|LaTeX|MDX|PlantUML)/.test(tool))
+  .concat(
+    "Antora Docsify Eleventy GitBook Hexo Jekyll Mintlify Nextra Notion Pelican Sphinx Starlight VuePress Zola".split(
+      " ",
+    ),
+  );
+
+/** Files that name another tool, and why. */
+const named: Readonly<Record<string, string>> = {
+  "cli/markdown/code-annotations.ts": "its syntax is ours, too",
+  "cli/markdown/directives/loose-fences.ts": "its directives become ours",
+  "cli/markdown/line-marks.ts": "its syntax is ours, too",
+  "cli/markdown/lint/links.ts": "a link of ours without a definition, in its order",
+  "cli/markdown/steps/captions.ts": "its syntax is ours, too",
+};
+
+test("no other file names a tool", () => {
+  const pattern = new RegExp(`\\b(?:${tools.join("|")})\\b`);
+  expect(files.filter((file) => pattern.test(readFileSync(file, "utf8")))).toEqual(Object.keys(named));
+});
+
+/** Files that make findings of these rules without a table, and why. */
+const judged: Readonly<Record<string, string>> = {
+  "cli/markdown/html/attribute-findings.ts": "the names of attributes are those of HTML",
+  "cli/markdown/mdx.ts": "a component is what no element is",
+  "cli/markdown/picture-attributes.ts": "attributes of images are ours",
+};
+
+test("no other file makes a finding about syntax of another tool", () => {
+  const rules = /"(?:syntax-is-supported|markdown-is-not-mdx)"/;
+  expect(files.filter((file) => rules.test(readFileSync(file, "utf8")))).toEqual(Object.keys(judged));
+});
