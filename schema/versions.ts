@@ -1,4 +1,4 @@
-/** `data/_/<locale>/versions.json`, of a further set of docs `data/_/<locale>/<set>/versions.json`: the versions of the docs, for programs and for the version menu. */
+/** `data/_/<locale>/versions.json`, of a further set of docs `data/_/<locale>/<set>/versions.json`: the versions of the docs, for programs. */
 import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 

@@ -1,8 +1,10 @@
 /** Files of `static/`, which are served as they are: none is where a page or a file of the tool has to be. */
 
+import { posix } from "node:path";
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import { mergedFiles, NOJEKYLL_FILE } from "../hosts/host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
+import { feedFileNames } from "../site/blog/blog-feeds.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
@@ -49,7 +51,7 @@ function insteadOf(key: string): string {
     return "no such file; “unlisted: true” keeps a page out of the sitemap, noindex a version";
   if (key === "404.html") return "no such file: change its texts in strings.yml, such as notFoundTitle";
   if (key.endsWith("llms.txt")) return "no such file: change the titles and descriptions of pages";
-  if (/(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(key))
+  if (feedFileNames.has(posix.basename(key)))
     return "no such file: blog.feed_formats in site.yml sets the feeds";
   if (mergedFiles.some((name) => name === key)) return `the name in lower case, ${key}`;
   return "another name or folder for it";

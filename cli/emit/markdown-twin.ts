@@ -88,7 +88,11 @@ function listOf(meta: PageMeta): Line[] {
       return meta.items.map(({ title, href, count }) => ({ title, href, text: count }));
     case "authors":
       return meta.items.map(({ name, href, count }) => ({ title: name, href: href ?? "", text: count }));
-    default:
+    case "doc":
+    case "post":
+    case "page":
+    case "home":
+    case "not-found":
       return [];
   }
 }

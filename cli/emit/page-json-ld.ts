@@ -113,7 +113,9 @@ export function jsonLdOf({
     case "doc-tag":
     case "doc-tags":
       return [webPage(about, "CollectionPage")];
-    default:
+    case "page":
+    case "home":
+    case "not-found":
       return [webPage(about)];
   }
 }

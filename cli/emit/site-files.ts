@@ -192,7 +192,11 @@ function listedBy(meta: Route["meta"]): string[] {
       return meta.items.flatMap(({ href }) => href ?? []);
     case "archive":
       return meta.years.flatMap(({ posts }) => posts.map(({ href }) => href));
-    default:
+    case "doc":
+    case "post":
+    case "page":
+    case "home":
+    case "not-found":
       return [];
   }
 }

@@ -72,7 +72,13 @@ function areaOf(kind: PageMeta["kind"]): Area {
     case "doc-tag":
     case "doc-tags":
       return "docs";
-    default:
+    case "blog":
+    case "post":
+    case "archive":
+    case "tags":
+    case "tag":
+    case "authors":
+    case "author":
       return "blog";
   }
 }

@@ -8,7 +8,8 @@ import type { ConfigFile } from "./config-file.ts";
 /** Beyond that, a list of names helps less than a file to start from. */
 const mostNamed = 20;
 
-const shippedStrings: ReadonlyMap<string, Strings> = new Map([
+/** By language. */
+export const shippedStrings: ReadonlyMap<string, Strings> = new Map([
   ["en", en],
   ["fr", fr],
 ]);

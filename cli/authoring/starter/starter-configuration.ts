@@ -1,7 +1,10 @@
 /** The configuration files of a new site, with comments that say what each part is for. */
 
-/** A text in the languages of the starter. */
-type Text = { en: string; fr: string };
+/** The languages that the starter has texts in: a folder each in `files/`, and the texts here. */
+export const starterLanguages = ["en", "fr"] as const;
+
+/** A text in each of them. */
+type Text = Record<(typeof starterLanguages)[number], string>;
 
 export type StarterLocale = {
   id: string;

@@ -3,9 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { schemaFile, schemaText } from "../../report/json-schema/json-schema.ts";
 import { publishedSchemas } from "../../report/json-schema/schemas.ts";
+import { shippedStrings } from "../../source/locale-strings.ts";
 import { languageName } from "./language-name.ts";
-import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./starter-configuration.ts";
-import { shippedLanguages, stringsYml } from "./strings-yml.ts";
+import {
+  authorsYml,
+  type StarterLocale,
+  sidebarsYml,
+  siteYml,
+  starterLanguages,
+  tagsYml,
+} from "./starter-configuration.ts";
+import { stringsYml } from "./strings-yml.ts";
 
 type StarterOptions = {
   /** The source first. */
@@ -45,7 +53,7 @@ export function starterFiles({
   ]);
   for (const [index, { id, texts }] of locales.entries()) {
     const isTranslated = languageOf(id) === texts;
-    if (!isTranslated) files.set(`content/${id}/strings.yml`, stringsYml(id));
+    if (!isShipped(languageOf(id))) files.set(`content/${id}/strings.yml`, stringsYml(id));
     const folder = join(filesFolder, texts);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
@@ -67,16 +75,17 @@ export function gitignore(filesFolder: string): string {
 }
 
 function starterLocale(id: string): StarterLocale {
-  const language = languageOf(id);
-  return { id, label: languageName(id), texts: isShipped(language) ? language : "en" };
+  const texts = starterLanguages.find((language) => language === languageOf(id)) ?? "en";
+  return { id, label: languageName(id), texts };
 }
 
 export function languageOf(id: string): string {
   return id.split("-")[0] ?? id;
 }
 
-export function isShipped(language: string): language is keyof typeof shippedLanguages {
-  return Object.hasOwn(shippedLanguages, language);
+/** True for a language whose interface texts come with the tool. */
+export function isShipped(language: string): boolean {
+  return shippedStrings.has(language);
 }
 
 /**
@@ -98,7 +107,7 @@ type ReadmeOptions = {
   /** The source's id, whose folders it names. */
   locale: string;
   /** The language that it is written in. */
-  language: "en" | "fr";
+  language: StarterLocale["texts"];
   /** True: the site has a `package.json` of its own. */
   standsAlone: boolean;
 };

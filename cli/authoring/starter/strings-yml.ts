@@ -1,10 +1,7 @@
 /** `strings.yml` of a locale whose interface texts the tool does not ship: all of them in English, to be translated. */
 import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
-import fr from "../../../schema/strings/fr.json" with { type: "json" };
 import type { StringsOverride } from "../../../schema/strings.ts";
-
-export const shippedLanguages = { en, fr };
 
 /** `own` are those that are translated. */
 export function stringsYml(locale: string, own: StringsOverride = {}): string {

@@ -13,6 +13,7 @@ import type { Finding } from "../../report/finding.ts";
 import { pairName, pathIn } from "../../site/fallbacks.ts";
 import { isoOf } from "../../site/moment.ts";
 import type { Schedule } from "../../site/schedule.ts";
+import { shippedStrings } from "../../source/locale-strings.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { type ReviewDue, reviewsDue } from "./reviews.ts";
 
@@ -190,15 +191,12 @@ const parts: [string, (facts: PageFacts) => string[]][] = [
   ["components", ({ components = [] }) => components.map(({ name }) => name)],
 ];
 
-/** Languages whose texts come with the tool. */
-const shipped = ["en", "fr"];
-
 /**
  * Interface texts of a locale that are still English, as `twsite locale add` writes them: their keys in strings.yml.
  * `strings` are all texts of the locale.
  */
 function untranslatedTexts(locale: string, strings: Strings): string[] {
-  if (shipped.includes(locale.split("-")[0] ?? "")) return [];
+  if (shippedStrings.has(locale.split("-")[0] ?? "")) return [];
   const english = leavesOf(en);
   const french = leavesOf(fr);
   return [...leavesOf(strings)].flatMap(([key, text]) => {

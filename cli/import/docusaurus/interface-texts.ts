@@ -2,7 +2,7 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, StringsOverride } from "../../../schema/strings.ts";
-import { shippedLanguages } from "../../authoring/starter/strings-yml.ts";
+import { shippedStrings } from "../../source/locale-strings.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../read-map.ts";
@@ -59,7 +59,7 @@ export function interfaceTexts(
 
 function shippedIn(id: string): Texts {
   const language = id.split("-")[0] ?? id;
-  return Object.entries(shippedLanguages).find(([name]) => name === language)?.[1] ?? en;
+  return shippedStrings.get(language) ?? en;
 }
 
 function renamed(message: string): string {

@@ -16,6 +16,9 @@ const fileOf: Record<FeedFormat, FeedFile> = {
   json: { file: "feed.json", type: "application/feed+json", name: "JSON" },
 };
 
+/** Names of all feed files that a blog can have. */
+export const feedFileNames: ReadonlySet<string> = new Set(Object.values(fileOf).map(({ file }) => file));
+
 /** The files of the blog, in the order of the table, not in that of the configuration. */
 function blogFiles({ feedFormats }: Blog): FeedFile[] {
   return FeedFormat.options.filter((format) => feedFormats.includes(format)).map((format) => fileOf[format]);

@@ -1,7 +1,7 @@
 /** The papers beside the code: paths and links of CONTRIBUTING and its like, and the workflows of GitHub. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { slug } from "github-slugger";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -39,6 +39,24 @@ test.each(papers)("the links of %s lead to files and headings that exist", (pape
   expect(broken).toEqual([]);
 });
 
+test("the commands of the papers exist, and README names the package of this version", () => {
+  const { scripts, version } = z
+    .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
+    .parse(JSON.parse(read("package.json")));
+  const named = papers.flatMap((paper) => all(read(paper), /npm run ([\w:]+)/g));
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  const packages = all(read("README.md"), /(twsite-[\d.]+\.tgz)/g);
+  expect([...new Set(packages)]).toEqual([`twsite-${version}.tgz`]);
+});
+
+test("README has the figures of the comparison", () => {
+  const comparison = read("cli/manual/en/docs/compare.md");
+  const [, speed = ""] = /^## Speed$([\s\S]*?)^## /m.exec(read("README.md")) ?? [];
+  const figures = [...all(speed, /\| (\d+\.\d)(?= \|)/g), ...all(speed, /(\d+\.\d+) s\b/g)];
+  expect(figures.length).toBeGreaterThan(5);
+  expect(figures.filter((figure) => !comparison.includes(`${figure} s`))).toEqual([]);
+});
+
 test("the finding of README is what twsite reports", async () => {
   const [example = ""] = all(read("README.md"), /^```\n(content\/[\s\S]*?\n)```$/m);
   const content = writeFiles(join(temporaryFolder(), "content"), {
@@ -53,22 +71,81 @@ test("the finding of README is what twsite reports", async () => {
   expect(`${report}\n`).toBe(example);
 });
 
+const [, walk = ""] = /^## One sentence and one click$([\s\S]*?)^## /m.exec(read("CONTRIBUTING.md")) ?? [];
+
 test("the walk names a file in each of its steps", () => {
-  const [, walk = ""] = /^## One sentence and one click$([\s\S]*?)^## /m.exec(read("CONTRIBUTING.md")) ?? [];
   const steps = walk.split(/^(?=\d+\. )/m).slice(1);
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.filter((step) => all(step, sourceFile).length === 0)).toEqual([]);
 });
 
-test("the index lists every decision once", () => {
-  const text = read(".github/DECISIONS.md");
-  const decisions = all(text, /^### (.+)$/gm);
-  const listed = all(text, /^- \[(.+)\]\(#/gm);
-  expect(listed.sort()).toEqual(decisions.sort());
-  expect(new Set(decisions).size).toBe(decisions.length);
-  const bodies = text.split(/^### .+$/m).slice(1);
-  const parts = /\*Context\.\*[\s\S]+\*Decision\.\*[\s\S]+\*Consequence\.\*/;
-  expect(decisions.filter((_, index) => !parts.test(bodies[index] ?? ""))).toEqual([]);
+test.each(["cli", "reader"])("the architecture lists every folder of %s", (room) => {
+  const [, text = ""] = /^## Architecture$([\s\S]*?)^## /m.exec(read("CONTRIBUTING.md")) ?? [];
+  const folders = readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const listed = all(text, /(?:^|[ `])([\w-]+)\/(?=[ `\n])/g);
+  expect(folders.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test("where the walk says that a file calls another, it imports it", () => {
+  const calls = [...walk.matchAll(/`([\w./-]+)`,?\s(?:which\s)?calls\s`([\w./-]+)`/g)];
+  expect(calls.length).toBeGreaterThan(7);
+  const wrong = calls.filter(([, from = "", to = ""]) => !read(from).includes(`/${basename(to)}"`));
+  expect(wrong.map(([call]) => call)).toEqual([]);
+});
+
+const decisionsPaper = read(".github/DECISIONS.md");
+/** Titles of the entries, in their order. */
+const decisions = all(decisionsPaper, /^### (.+)$/gm);
+const entries = new Map(
+  decisionsPaper
+    .split(/^### /m)
+    .slice(1)
+    .map((entry): [string, string] => {
+      const [title = "", ...lines] = entry.split("\n");
+      // The heading of the next group ends the last entry of one.
+      return [title, lines.join("\n").split(/^## /m)[0]?.trim() ?? ""];
+    }),
+);
+
+test("the index lists every decision once, in their order", () => {
+  expect(all(decisionsPaper, /^- \[(.+)\]\(#/gm)).toEqual(decisions);
+  expect(all(decisionsPaper, /^\*\*(.+)\*\*$/gm)).toEqual(all(decisionsPaper, /^## (.+)$/gm));
+  expect(entries.size).toBe(decisions.length);
+});
+
+test.each([...entries])("%s: with date, status, context, decision and consequence", (_, entry) => {
+  const [status = "", ...rest] = entry.split("\n");
+  expect(status).toMatch(/^\*\d{4}-\d\d-\d\d, (?:holds|replaced by \[.+\]\(#.+\))\.\*$/);
+  expect(rest.join("\n")).toMatch(/\*Context\.\*[\s\S]+\*Decision\.\*[\s\S]+\*Consequence\.\*/);
+});
+
+/** Names of browsers, formats and other tools, which no file of ours has. */
+const ofOthers = [
+  "DOMParser",
+  "eslint-disable-next-line",
+  "helpUri",
+  "innerHTML",
+  "markdownlint-disable-next-line",
+  "sendBeacon",
+];
+
+test("the decisions name nothing in code that is not there", () => {
+  const sources = ["cli", "reader", "schema"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(tsx?|css)$/.test(name))
+      .map((name) => read(join(folder, name))),
+  );
+  const words = new Set([...sources, read("package.json")].flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const named = all(decisionsPaper, /`(\w[\w-]*)`/g).filter((name) => !ofOthers.includes(name));
+  expect(named.filter((name) => !words.has(name))).toEqual([]);
+});
+
+test("a decision is one screen at most", () => {
+  const isLong = (entry: string) => {
+    const lines = entry.split("\n");
+    return lines.length > 25 || lines.some((line) => line.length > 170);
+  };
+  expect([...entries].filter(([, entry]) => isLong(entry)).map(([title]) => title)).toEqual([]);
 });
 
 const Workflow = z.object({
