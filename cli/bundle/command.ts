@@ -19,8 +19,8 @@ const options: BuildOptions = {
   minifySyntax: true,
   minifyWhitespace: true,
   jsx: "automatic",
-  // esbuild has a program of its own; only a site with components or extensions loads it.
-  external: ["esbuild"],
+  // They have programs of their own: esbuild is loaded for a site with components or extensions, Sätteri for pages.
+  external: ["esbuild", "satteri"],
   define: {
     TWSITE_VERSION: JSON.stringify(version),
     TWSITE_BUILD: JSON.stringify(`${version}+${sourceHash()}`),

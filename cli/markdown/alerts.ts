@@ -2,7 +2,7 @@
 import type { Blockquote, Paragraph, Parents, PhrasingContent, Root, Text } from "mdast";
 import { alertKinds, isAlertName } from "../source/other-tools/names.ts";
 import type { ContentStrings } from "./compile-settings.ts";
-import type { ContainerDirective } from "./mdast/tree/nodes.ts";
+import type { ContainerDirective } from "./mdast/nodes.ts";
 
 type Marked = { name: keyof typeof alertKinds; rest: PhrasingContent[]; paragraph: Paragraph };
 

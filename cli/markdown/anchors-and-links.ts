@@ -4,8 +4,8 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 import type { Reference } from "./includes/references.ts";
 import { termClass } from "./includes/terms.ts";
+import type { Destination } from "./mdast/nodes.ts";
 import { placeOf } from "./mdast/place.ts";
-import type { Destination } from "./mdast/tree/tree.ts";
 
 export type AnchorsAndLinks = {
   anchors: string[];

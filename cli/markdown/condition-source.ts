@@ -1,7 +1,6 @@
 /** What the Markdown twin has in place of a condition, a button or embedded content in the source of a page. */
 import type { Filled } from "./includes/variables.ts";
-import type { AnyDirective, LeafDirective } from "./mdast/tree/nodes.ts";
-import type { Destination } from "./mdast/tree/tree.ts";
+import type { AnyDirective, Destination, LeafDirective } from "./mdast/nodes.ts";
 
 type Node = { type: string; position?: { start: Point; end: Point } | undefined };
 type Point = { offset?: number | undefined };

@@ -17,9 +17,9 @@ import {
   unknownVariable,
   variableSuggester,
 } from "./includes/variables.ts";
+import type { Destination } from "./mdast/nodes.ts";
+import { type AnyDirective, attributeOf, type LeafDirective } from "./mdast/nodes.ts";
 import { placeAt, placeOf } from "./mdast/place.ts";
-import { type AnyDirective, attributeOf, type LeafDirective } from "./mdast/tree/nodes.ts";
-import type { Destination } from "./mdast/tree/tree.ts";
 import { isFilledIn } from "./placeholders/is-filled-in.ts";
 
 export type Settled = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };

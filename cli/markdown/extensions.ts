@@ -10,8 +10,8 @@ import type { PageFinding } from "../report/finding.ts";
 import { callExtension, callExtensionSync, placeIn } from "./extension-runs.ts";
 import { withForeignMarks } from "./foreign.ts";
 import { formless } from "./formless.ts";
-import type { parseExtended } from "./mdast/parse-extended.ts";
-import type { AnyDirective } from "./mdast/tree/nodes.ts";
+import type { AnyDirective } from "./mdast/nodes.ts";
+import type { parseExtended } from "./mdast/parse.ts";
 import { pageOf, report } from "./page-file.ts";
 
 /** A plugin of unified, as others write them. */

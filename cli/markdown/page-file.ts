@@ -13,8 +13,8 @@ import { type FileAccess, noUses, type OpenUses } from "./includes/page-uses.ts"
 import type { ComponentUse, Reference } from "./includes/references.ts";
 import type { Filled } from "./includes/variables.ts";
 import { asItIs, type SourceMapping } from "./includes/with-includes.ts";
+import type { Destination } from "./mdast/nodes.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
-import type { Destination } from "./mdast/tree/tree.ts";
 import type { Renderers } from "./renderers.ts";
 
 export type PageFileData = {

@@ -20,7 +20,7 @@ const files = {
   "cli/markdown/directives/youtube.ts": `/** \`::youtube{id=abc start=42}\` → \`<tw-youtube>\` around a link to the video */
 import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
-import { attributeOf, type LeafDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import type { Directive } from "./directive.ts";
 
 export const youtube: Directive<LeafDirective> = {
@@ -39,7 +39,7 @@ export const youtube: Directive<LeafDirective> = {
 `,
   "cli/markdown/directives/moment.ts": `/** \`:moment[text]{at=90}\` → \`<tw-moment>\` around the text */
 import { ownElement } from "../handlers/own-element.ts";
-import { attributeOf, type TextDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
 
 export const moment: Directive<TextDirective> = {

@@ -8,7 +8,7 @@ import type { CompileSettings } from "../../markdown/compile-settings.ts";
 import type { CompiledPage } from "../../markdown/compiled-page.ts";
 import { ExtensionFailure, onPage } from "../../markdown/extension-runs.ts";
 import type { PageExtensions, SiteRuleCheck } from "../../markdown/extensions.ts";
-import { parseExtended } from "../../markdown/mdast/parse-extended.ts";
+import { parseExtended } from "../../markdown/mdast/parse.ts";
 import { placeOf } from "../../markdown/mdast/place.ts";
 import type { LocaleExtensions } from "../../markdown/site-extensions.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";

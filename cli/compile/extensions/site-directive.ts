@@ -2,8 +2,8 @@
 import type { DirectiveDefinition, DirectiveUse } from "../../../schema/extend.ts";
 import { callExtension } from "../../markdown/extension-runs.ts";
 import type { SiteDirective } from "../../markdown/extensions.ts";
+import type { AnyDirective } from "../../markdown/mdast/nodes.ts";
 import { placeAt, placeOf } from "../../markdown/mdast/place.ts";
-import type { AnyDirective } from "../../markdown/mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { checkProps } from "../site-code/check-props.ts";
 import { expandedNodes } from "./expanded-nodes.ts";

@@ -223,7 +223,7 @@ export function hasFormulas({ module }: SourceSite): boolean {
 
 /** Throws a `FileProblem` for a body that the new site could not have either, before time is spent on it. */
 function refuseExcess({ body, bodyLine }: ImportedPage): void {
-  const refused = refusedIn(body, body.split("\n"), bodyLine);
+  const refused = refusedIn(body, bodyLine);
   if (!refused) return;
   const { place, message, expected } = refused.excess ?? nestedTooDeep(refused.tooDeep);
   throw new FileProblem(message, { place, expected });

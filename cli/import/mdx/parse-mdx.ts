@@ -2,18 +2,14 @@
  * Body of an MDX file → mdast in which tags and expressions are plain text: MDX has no blocks of HTML, no indented code and
  * no bare `<address>`. HTML comments are kept apart, since Docusaurus takes them.
  */
-import { parse, preprocess } from "micromark";
-import { gfmFootnote } from "micromark-extension-gfm-footnote";
-import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import type { Root } from "mdast";
+import { mathFromMarkdown } from "mdast-util-math";
+import { parse } from "micromark";
 import { math } from "micromark-extension-math";
 import type { Construct, Extension, State } from "micromark-util-types";
-import { bareAddressSyntax } from "../../markdown/mdast/syntax/bare-addresses.ts";
-import { directiveSyntax } from "../../markdown/mdast/syntax/directives.ts";
-import { tokenizeDocument } from "../../markdown/mdast/syntax/document.ts";
-import { tableSyntax } from "../../markdown/mdast/syntax/tables.ts";
-import { buildTree } from "../../markdown/mdast/tree/build-tree.ts";
-import { openFragment, type TokenHandlers } from "../../markdown/mdast/tree/handler.ts";
-import { span, type Tree } from "../../markdown/mdast/tree/tree.ts";
+import { visit } from "unist-util-visit";
+import { type Parsed, parseBy } from "../../markdown/mdast/parse.ts";
+import { remarkReader } from "../../markdown/mdast/readers.ts";
 import { jsxEnd } from "./elements.ts";
 
 type Dialect = {
@@ -24,29 +20,32 @@ type Dialect = {
 };
 
 /** Offsets count from the start of `body`, lines from `firstLine`. */
-export function parseMdx(body: string, firstLine: number, { mdx, hasFormulas }: Dialect): Tree {
-  const extensions = [
-    tableSyntax(body.split("\n"), firstLine),
-    bareAddressSyntax(body, 0),
-    directiveSyntax(body, { leaf: new Set(), text: new Set() }),
-    gfmStrikethrough(),
-    gfmFootnote(),
-    hasFormulas ? remarkMathSyntax(body) : undefined,
-    mdx && mdxSyntax(body, mdx === 1),
-  ].filter((extension): extension is Extension => extension !== undefined);
-  const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
-  return buildTree(
-    tokenizeDocument(parse({ extensions }), start, preprocess()(body, undefined, true)),
-    start,
-    remarkMathTokens,
-  );
+export function parseMdx(body: string, firstLine: number, { mdx, hasFormulas }: Dialect): Parsed {
+  const math = hasFormulas ? remarkMathSyntax(body) : undefined;
+  const read = remarkReader({
+    micromark: [math, mdx && mdxSyntax(body, mdx === 1)].filter((extension) => typeof extension === "object"),
+    fromMarkdown: math ? [mathFromMarkdown()] : [],
+  });
+  const parsed = parseBy(read, body, firstLine, { leaf: new Set(), text: new Set() });
+  if (math) settleFormulas(parsed.root, body);
+  return parsed;
+}
+
+/** Formulas as those of pages are: `$$` in a sentence has their size of a line of its own. */
+function settleFormulas(root: Root, body: string): void {
+  visit(root, (node) => {
+    if (node.type === "math") node.value = node.value.trim();
+    else if (node.type !== "inlineMath") return;
+    delete node.data;
+    if (node.type === "inlineMath" && body.startsWith("$$", node.position?.start.offset)) node.display = true;
+  });
 }
 
 /** Gives the tree of a text that was parsed before again: to parse is what takes longest, and the steps of a page often ask for the same. */
-export type MdxParser = (body: string, mdx?: Dialect["mdx"]) => Tree;
+export type MdxParser = (body: string, mdx?: Dialect["mdx"]) => Parsed;
 
 export function mdxParser(firstLine: number, hasFormulas: boolean): MdxParser {
-  const known = new Map<string, Tree>();
+  const known = new Map<string, Parsed>();
   return (body, mdx = 3) => {
     const key = `${mdx} ${body}`;
     const tree = known.get(key) ?? parseMdx(body, firstLine, { mdx, hasFormulas });
@@ -166,30 +165,3 @@ function withoutAmounts(construct: Construct, body: string): Construct {
 }
 
 const amount = /^\$\d[^$\n]*\s\$(?=[\p{L}\p{N}\\])/u;
-
-const remarkMathTokens: TokenHandlers = {
-  enter: {
-    mathFlow: (tree, token) => tree.append({ type: "math", value: "", position: span(token) }),
-    mathFlowFenceMeta: openFragment,
-    mathText: openFragment,
-  },
-  exit: {
-    mathFlowFenceMeta: (tree) => void tree.closeText(),
-    mathFlowFence(tree) {
-      // The opening fence; at the closing one the fragment is on top.
-      if (tree.top().type !== "fragment") tree.openFragment();
-    },
-    mathFlowValue: (tree, token, source) => tree.text(source.sliceSerialize(token), token),
-    mathFlow(tree, token) {
-      const value = tree.closeText().trim();
-      const node = tree.lastOf(0);
-      if (node?.type === "math") Object.assign(node, { value, position: span(token) });
-    },
-    mathTextData: (tree, token, source) => tree.text(source.sliceSerialize(token), token),
-    mathText(tree, token, source) {
-      const value = tree.closeText();
-      const display = source.sliceSerialize(token).startsWith("$$");
-      tree.append({ type: "inlineMath", value, ...(display && { display }), position: span(token) });
-    },
-  },
-};

@@ -1,6 +1,6 @@
 /** Regions of running text in a tree, in which tags and expressions may be. */
 import type { Nodes } from "mdast";
-import type { ContainerDirective } from "../../markdown/mdast/tree/nodes.ts";
+import type { ContainerDirective } from "../../markdown/mdast/nodes.ts";
 
 export type Region = { start: number; end: number };
 

@@ -2,8 +2,8 @@
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { attributeOf, type TextDirective } from "../mdast/tree/nodes.ts";
 import { type InlineConstruct, shownAs } from "./inline-construct.ts";
 
 export const BADGE = "badge";

@@ -3,8 +3,8 @@
 import type { PageFinding } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import { element } from "../handlers/element.ts";
+import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { attributeOf, type LeafDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 
 export const button: Directive<LeafDirective> = {

@@ -4,8 +4,8 @@ import type { State } from "mdast-util-to-hast";
 import type { PageFinding } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import { element } from "../handlers/element.ts";
+import { attributeOf, type ContainerDirective, type LeafDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { attributeOf, type ContainerDirective, type LeafDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 import { iconNames, iconProperties, unknownIcon } from "./icons.ts";
 

@@ -5,8 +5,8 @@
 
 import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
 import { CARD } from "./card.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { isIcon } from "./icons.ts";

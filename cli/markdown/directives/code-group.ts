@@ -11,8 +11,8 @@ import { isExplanation } from "../code-annotations.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
+import { attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { attributeOf, type ContainerDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
 
 export const CODE_GROUP = "code-group";

@@ -1,7 +1,7 @@
 /** `:::details[Summary]` … `:::` → `<details>`, which the reader opens; `{open}` starts open. */
 
 import { element } from "../handlers/element.ts";
-import { attributeOf } from "../mdast/tree/nodes.ts";
+import { attributeOf } from "../mdast/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 
 export const details: Directive = {

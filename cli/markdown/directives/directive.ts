@@ -5,7 +5,7 @@ import type { State } from "mdast-util-to-hast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ContentStrings } from "../compile-settings.ts";
-import { type AnyDirective, attributeOf, type ContainerDirective } from "../mdast/tree/nodes.ts";
+import { type AnyDirective, attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
 
 export type Directive<Node extends AnyDirective = ContainerDirective> = {
   /** Names of attributes that it takes. */

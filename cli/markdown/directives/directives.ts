@@ -1,8 +1,8 @@
 /** The directives, by form and name. A new one is a file here and a line below. */
 
 import type { SiteDirective } from "../extensions.ts";
-import type { DirectiveNames } from "../mdast/syntax/directives.ts";
-import type { LeafDirective, TextDirective } from "../mdast/tree/nodes.ts";
+import type { DirectiveNames } from "../mdast/directives.ts";
+import type { LeafDirective, TextDirective } from "../mdast/nodes.ts";
 import { admonition } from "./admonition.ts";
 import { BADGE, badge } from "./badge.ts";
 import { button } from "./button.ts";

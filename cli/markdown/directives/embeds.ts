@@ -9,7 +9,7 @@ import { safeAddress } from "../address.ts";
 import type { ResolvedEmbed } from "../embeds/resolve-embed.ts";
 import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
-import { attributeOf, type LeafDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 
 export const VIDEO = "video";
@@ -18,7 +18,7 @@ export const EMBED = "embed";
 /** What the step leaves on the node. */
 export type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
-declare module "../mdast/tree/nodes.ts" {
+declare module "../mdast/nodes.ts" {
   interface LeafDirective {
     settled?: EmbedData;
   }

@@ -5,7 +5,7 @@
 import type { Element, ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
 import { element } from "../handlers/element.ts";
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { listOf, listProblems } from "./list-construct.ts";
 

@@ -3,8 +3,8 @@ import type { Emphasis, PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import type { TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { TextDirective } from "../mdast/tree/nodes.ts";
 import type { InlineConstruct } from "./inline-construct.ts";
 
 export const ICON = "icon";

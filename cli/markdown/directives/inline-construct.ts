@@ -1,7 +1,7 @@
 /** Directives in running text that become nodes of mdast, so that titles, excerpts and search have their words. */
 import type { Emphasis, PhrasingContent } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
-import type { TextDirective } from "../mdast/tree/nodes.ts";
+import type { TextDirective } from "../mdast/nodes.ts";
 import type { Directive } from "./directive.ts";
 
 export type InlineConstruct = {

@@ -1,8 +1,8 @@
 /** `:kbd[Ctrl+K]` → one `<kbd>` for each key, in one for what is pressed. */
 import type { Emphasis, PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import type { TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { TextDirective } from "../mdast/tree/nodes.ts";
 import { type InlineConstruct, shownAs } from "./inline-construct.ts";
 
 export const KEYS = "kbd";

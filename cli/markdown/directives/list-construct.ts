@@ -1,8 +1,8 @@
 /** Directives around a list, which they give a look. */
 import type { Element, ElementContent, Properties } from "hast";
 import type { PageFinding } from "../../report/finding.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
 
 /** Compiled content with these properties on its first list; the rest of it stays as it is. */
 export function listOf(

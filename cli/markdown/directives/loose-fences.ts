@@ -8,8 +8,8 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];
 

@@ -7,8 +7,8 @@ import type { Nodes, Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import type { DirectiveNames } from "../mdast/directives.ts";
 import { placeWithin } from "../mdast/place.ts";
-import type { DirectiveNames } from "../mdast/syntax/directives.ts";
 
 const leaf = /^::(\p{L}[\p{L}\p{N}_-]*)(?:[[{].*)?$/u;
 const inLine = /(?<![\p{L}\p{N}:])::(\p{L}[\p{L}\p{N}_-]*)[[{]/gu;

@@ -7,8 +7,8 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
 import type { ComponentUse } from "../includes/references.ts";
+import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
-import type { AnyDirective } from "../mdast/tree/nodes.ts";
 
 /** The site's own components, and the uses of them that a page has so far. */
 export type UsableComponents = { names: readonly string[]; uses: ComponentUse[] };

@@ -1,5 +1,5 @@
 /** `:::steps` … `:::` around a numbered list → `<ol class="construct steps">` */
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { listOf, listProblems } from "./list-construct.ts";
 

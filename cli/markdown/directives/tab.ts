@@ -5,8 +5,8 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
 
 export const tab: Directive = {

@@ -3,9 +3,9 @@
 import type { Node } from "unist";
 import type { PageFinding } from "../../report/finding.ts";
 import { ownElement } from "../handlers/own-element.ts";
+import type { ContainerDirective } from "../mdast/nodes.ts";
+import { attributeOf } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { ContainerDirective } from "../mdast/tree/nodes.ts";
-import { attributeOf } from "../mdast/tree/nodes.ts";
 import type { Directive } from "./directive.ts";
 import { labelOf } from "./tab.ts";
 

@@ -4,8 +4,8 @@ import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
-import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import { reservedId } from "../reserved-id.ts";
 
 /** `attributes` are the names of those that the directive takes. */

@@ -1,7 +1,7 @@
 /** A description list → `<dl>`, with a `<dt>` for each term and a `<dd>` for each description. */
 import type { ElementContent } from "hast";
 import type { Handler, State } from "mdast-util-to-hast";
-import type { DescriptionDetails, DescriptionList, DescriptionTerm } from "../mdast/tree/nodes.ts";
+import type { DescriptionDetails, DescriptionList, DescriptionTerm } from "../mdast/nodes.ts";
 import { element } from "./element.ts";
 
 export const descriptionList: Handler = (state: State, node: DescriptionList) =>

@@ -14,8 +14,8 @@ import {
 } from "../directives/site-component.ts";
 import { unclosed, wellFormed } from "../directives/well-formed.ts";
 import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
+import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 

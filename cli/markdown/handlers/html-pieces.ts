@@ -1,7 +1,7 @@
 /** A block of HTML in which some tags are text → raw nodes and texts, without space between them. */
 import type { Handler } from "mdast-util-to-hast";
 import { BOX } from "../html/stable-tree.ts";
-import type { HtmlPieces } from "../mdast/tree/nodes.ts";
+import type { HtmlPieces } from "../mdast/nodes.ts";
 import { element } from "./element.ts";
 
 export const htmlPieces: Handler = (_state, node: HtmlPieces) =>

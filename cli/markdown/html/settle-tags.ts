@@ -5,8 +5,8 @@
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Filled } from "../includes/variables.ts";
+import type { HtmlPieces } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { HtmlPieces } from "../mdast/tree/nodes.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";

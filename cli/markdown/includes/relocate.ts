@@ -6,8 +6,8 @@ import { posix } from "node:path";
 import type { Element, Nodes } from "hast";
 import type { Place } from "../../report/finding.ts";
 import type { PageSilence } from "../../report/silence.ts";
+import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { Destination } from "../mdast/tree/tree.ts";
 import { type Expanded, lineAt, placeIn } from "./expanded-page.ts";
 import type { ComponentUse, Reference } from "./references.ts";
 

@@ -1,7 +1,7 @@
 /** A page's tree and its source → findings for text that is not shown as it was meant. */
 import type { Root } from "mdast";
 import { placesIn, type Slip } from "../../report/finding-per-kind.ts";
-import { mayDescribe } from "../mdast/syntax/description-lists.ts";
+import { mayDescribe } from "../mdast/description-lists.ts";
 import { addressSlips } from "./addresses.ts";
 import { boxSlips } from "./boxes.ts";
 import { codeBlockSlips } from "./code-blocks.ts";

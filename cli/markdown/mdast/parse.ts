@@ -1,22 +1,19 @@
-/** Body of a file → mdast: its plain blocks line by line, the rest by micromark. Syntax that the text cannot hold is not looked for. */
-import type { Root, RootContent } from "mdast";
-import { parse, preprocess } from "micromark";
-import { gfmFootnote } from "micromark-extension-gfm-footnote";
-import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
-import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
-import type { Extension, ParseContext } from "micromark-util-types";
+/** Body of a file → mdast, by Sätteri or remark-parse, with the syntax of pages and its places in the source. */
+import type { Code, Nodes, Parents, Root, RootContent, Yaml } from "mdast";
+import type { Point } from "unist";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { excessIn } from "./bounds.ts";
-import { type ReadRest, readPlain } from "./plain/plain.ts";
-import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
-import { descriptionSyntax } from "./syntax/description-lists.ts";
-import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
-import { tokenizeDocument } from "./syntax/document.ts";
-import { formulaLines } from "./syntax/formula-blocks.ts";
-import { formulaSyntax } from "./syntax/formulas.ts";
-import { tableSyntax } from "./syntax/tables.ts";
-import { buildTree } from "./tree/build-tree.ts";
-import type { Destination, Tree } from "./tree/tree.ts";
+import { hasBlankLineBetween, joinDetails } from "./description-lists.ts";
+import { closingFence, isDirective, settleDirective } from "./directives.ts";
+import { formulaOf } from "./formula-blocks.ts";
+import { inlineFormula } from "./formulas.ts";
+import type { Destination } from "./nodes.ts";
+import { endOf, placeOf, pointAfter, startOf } from "./place.ts";
+import { destinationOf, hasTarget, settleCode } from "./places-in-source.ts";
+import { type AddedSyntax, type Reader, readerOf, remarkReader } from "./readers.ts";
+import { firstTooDeep, type PageSyntax, type Settled, settle } from "./settle.ts";
+
+export type { PageSyntax } from "./settle.ts";
 
 export type Parsed = {
   /** Lines count from the top of the file, offsets from the start of the body. */
@@ -28,83 +25,63 @@ export type Parsed = {
   excess?: PageFinding | undefined;
 };
 
-/** Names of directives, and what else the text may hold. */
-export type PageSyntax = DirectiveNames & {
-  /** True: text between dollars is a formula. */
-  formulas?: boolean;
-};
-
-/** What is above a body, with the syntax that it is in. */
-export type Head = { text: string; syntax: readonly Extension[] };
-
-/** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. */
-export function parseMarkdown(body: string, firstLine: number, names: PageSyntax, head?: Head): Parsed {
-  const lines = body.split("\n");
-  const refused = refusedIn(body, lines, firstLine);
+/** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. `head` is the front matter with its fences. */
+export function parseMarkdown(body: string, firstLine: number, names: PageSyntax, head = ""): Parsed {
+  const refused = refusedIn(body, firstLine);
   if (refused) return refused;
-  let tooDeep: Place | undefined;
-  let parser: ParseContext | undefined;
-  const readRest: ReadRest = (line, text, offset) => {
-    parser ??= parse({ extensions: syntaxOf(body, lines, { line: firstLine, offset: 0 }, names) });
-    const tree = treeOf(parser, text, { line, offset });
-    tooDeep ??= tree.tooDeep;
-    return { nodes: tree.root.children, destinations: tree.destinations };
-  };
-  const { formulas = false, text } = names;
-  // What is in a formula on lines of its own may look like any other block.
-  const hasBlocks = formulas && body.includes("$$") && formulaLines(lines, firstLine).size > 0;
-  const marks = { names: [...text], formulas };
-  const blocks = hasBlocks ? undefined : readPlain(body, lines, firstLine, marks, readRest);
-  if (blocks === undefined) return parseByTokens(body, lines, firstLine, names, head);
-  const above = head ? nodesOf(head) : [];
-  const start = { ...topOf(firstLine, head), column: 1 };
+  const parsed = parseBy(readerOf(body, names), body, firstLine, names);
+  const [, yaml] = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*\n?$/.exec(head) ?? [];
+  const start = { line: head === "" ? firstLine : 1, column: 1, offset: -head.length };
+  if (yaml !== undefined) parsed.root.children.unshift(frontMatter(yaml, head, start));
+  if (parsed.root.position) parsed.root.position.start = start;
+  return parsed;
+}
+
+/** Without limits, and with the reader's syntax. */
+export function parseBy(read: Reader, body: string, firstLine: number, names: PageSyntax): Parsed {
+  const source = withoutNull(body);
+  const parsed = pageOf(settle(read, source, 0, names), source);
+  move(parsed.root, firstLine - 1, 0);
+  return parsed;
+}
+
+function frontMatter(yaml: string, head: string, start: Point): Yaml {
+  const fence = head.trimEnd().slice(head.trimEnd().lastIndexOf("\n") + 1);
   const end = {
-    line: firstLine + lines.length - 1,
-    column: (lines.at(-1)?.length ?? 0) + 1,
-    offset: body.length,
+    line: head.trimEnd().split("\n").length,
+    column: fence.length + 1,
+    offset: head.trimEnd().length - head.length,
   };
-  const root: Root = { type: "root", children: [...above, ...blocks.nodes], position: { start, end } };
-  return { root, destinations: blocks.destinations, tooDeep };
+  return { type: "yaml", value: yaml.slice(0, -1), position: { start, end } };
 }
 
-/** What is above the body: front matter, as a rule. */
-function nodesOf({ text, syntax }: Head): RootContent[] {
-  const [, yaml] = /^---\n((?:.+\n)*)---\n$/.exec(text) ?? [];
-  const start = { line: 1, column: 1, offset: -text.length };
-  if (yaml === undefined) return treeOf(parse({ extensions: [...syntax] }), text, start).root.children;
-  const end = { line: yaml.split("\n").length + 1, column: 4, offset: -1 };
-  return [{ type: "yaml", value: yaml.slice(0, -1), position: { start, end } }];
-}
-
-/** The same, all of it by micromark. */
-export function parseByTokens(
+/** The same for a site whose plugins bring syntax, by remark-parse. */
+export function parseExtended(
   body: string,
-  lines: readonly string[],
   firstLine: number,
   names: PageSyntax,
-  head?: Head,
+  { head, added }: { head: string; added: AddedSyntax },
 ): Parsed {
-  const extensions = [
-    ...(head?.syntax ?? []),
-    ...syntaxOf(body, lines, { line: firstLine, offset: 0 }, names),
-  ];
-  const text = (head?.text ?? "") + body;
-  const { root, destinations, tooDeep } = treeOf(parse({ extensions }), text, topOf(firstLine, head));
-  return { root, destinations, tooDeep };
+  const refused = refusedIn(body, firstLine);
+  if (refused) return refused;
+  const source = withoutNull(head + body);
+  const parsed = pageOf(settle(remarkReader(added), source, head.length, names), source);
+  move(parsed.root, 0, -head.length);
+  for (const destination of parsed.destinations) {
+    destination.start -= head.length;
+    destination.end -= head.length;
+  }
+  return parsed;
 }
 
-/** Where the text starts, with what is above the body. */
-function topOf(firstLine: number, head: Head | undefined): { line: number; offset: number } {
-  return head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
-}
-
-function treeOf(parser: ParseContext, text: string, top: { line: number; offset: number }): Tree {
-  const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
-  return buildTree(tokenizeDocument(parser, start, preprocess()(text, undefined, true)), start);
+/** “U+0000 must be replaced with the REPLACEMENT CHARACTER” (CommonMark, “Insecure characters”). */
+function withoutNull(text: string): string {
+  return text.replaceAll("\0", "\ufffd");
 }
 
 /** What is parsed of a body that has too much of something: nothing. */
-export function refusedIn(body: string, lines: readonly string[], firstLine: number): Parsed | undefined {
+export function refusedIn(body: string, firstLine: number): Parsed | undefined {
+  const lines = body.split("\n");
   const nothing = { root: { type: "root", children: [] } as Root, destinations: [] };
   const crowded = lines.findIndex(opensTooMuch);
   if (crowded !== -1) return { ...nothing, tooDeep: { line: firstLine + crowded, column: 1 } };
@@ -115,29 +92,147 @@ export function refusedIn(body: string, lines: readonly string[], firstLine: num
   return { ...nothing, tooDeep: place, excess: { place, ...problem } };
 }
 
-/** The syntax of GFM and of directives that the text can hold. `start` is where the tokenizer reaches it. */
-export function syntaxOf(
-  body: string,
-  lines: readonly string[],
-  start: { line: number; offset: number },
-  names: PageSyntax,
-): Extension[] {
-  return [
-    tableSyntax(lines, start.line),
-    bareAddressSyntax(body, start.offset),
-    directiveSyntax(body, names),
-    descriptionSyntax(body),
-    names.formulas ? formulaSyntax(body, lines, start.line) : undefined,
-    body.includes("~") ? gfmStrikethrough() : undefined,
-    /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,
-    body.includes("[^") ? gfmFootnote() : undefined,
-  ].filter((extension): extension is Extension => extension !== undefined);
-}
-
-/** Hundreds of markers in a row on one line; the tokenizer's time would grow with their square. */
+/** Hundreds of markers in a row on one line. */
 function opensTooMuch(line: string): boolean {
   return line.length > 100 && (/^\s*:{100}/.test(line) || manyMarkers.test(line));
 }
 
 /** Of lists and quotations, of emphasis, or of images. */
 const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){100}|[*_]{500}[^\s*_]|(!\[){200}/;
+
+/** What is around a node. `end`: where the content of the directive around it ends. */
+type Within = { isInTable: boolean; depth: number; end: number };
+
+/** The tree as pages have it. Changes the parser's. */
+function pageOf({ root, inert, blocks, spans, details }: Settled, source: string): Parsed {
+  const deep = firstTooDeep(root);
+  if (deep) return { root, destinations: [], tooDeep: placeOf(deep) ?? { line: 1, column: 1 } };
+  const destinations: Destination[] = [];
+  const blockAt = new Map(blocks.map((block) => [block.start, block]));
+  const spanAt = new Map(spans?.map((span) => [span.start, span]));
+
+  const settled = (node: RootContent, within: Within): RootContent => {
+    inert?.restore(node);
+    trimEnd(node, source, within.end);
+    if (node.type === "html") {
+      const start = startOf(node) + (/^[ \t>]*/.exec(source.slice(startOf(node)))?.[0].length ?? 0);
+      return blockAt.has(start) ? formulaOf(node, start, source) : node;
+    }
+    if (node.type === "inlineMath") {
+      const span = spanAt.get(startOf(node));
+      const { position } = node;
+      return span ? { ...inlineFormula(span, source, within), ...(position && { position }) } : node;
+    }
+    if (node.type === "code") settleCode(node, source);
+    if ("children" in node) {
+      const closing = node.type === "containerDirective" ? closingFence(node, source) : undefined;
+      below(node, {
+        isInTable: within.isInTable || node.type === "table",
+        depth: within.depth + Number(node.type === "blockquote"),
+        end: closing ?? within.end,
+      });
+    }
+    if (isDirective(node)) settleDirective(node, source);
+    const destination = hasTarget(node) ? destinationOf(node, source) : undefined;
+    if (destination) destinations.push(destination);
+    return node;
+  };
+  const below = (node: Parents, within: Within): void => {
+    const children = joinIndentedCode(node.children.map((child) => settled(child, within)));
+    const hasDetails = details.size > 0 && children.some(({ type }) => type === "list");
+    // What may be where, mdast's types cannot say for a parent that is not known.
+    (node as { children: RootContent[] }).children = hasDetails ? joinDetails(children, details) : children;
+    endWithLast(node, source, within.depth);
+    if (node.type !== "listItem") return;
+    if (hasDetails && node.children.some(({ type }) => type === "descriptionList"))
+      node.spread = hasBlankLineBetween(node.children);
+    startAfterBox(node);
+  };
+  below(root, { isInTable: false, depth: 0, end: source.length });
+  return { root, destinations, tooDeep: undefined };
+}
+
+/** A block that goes on to the end of what is around it ends with its last line that is not blank. Changes the node. */
+function trimEnd(node: Nodes, source: string, limit: number): void {
+  const { type, position } = node;
+  const start = startOf(node);
+  if (position && (type === "break" || (type === "text" && node.value.endsWith("\n")))) {
+    position.end = pointAfter(position.start, source, source.lastIndexOf("\n", endOf(node) - 1) + 1);
+  }
+  if (type === "html" && position && /^\S/.test(node.value))
+    position.start = pointAfter(
+      position.start,
+      source,
+      start + (/^[ \t]*/.exec(source.slice(start))?.[0].length ?? 0),
+    );
+  if (!position || !(type === "code" || type === "html" || type === "containerDirective")) return;
+  const text = source.slice(start, Math.min(endOf(node), limit));
+  const end = start + text.replace(/(?:\n[ \t>]*)+$/, "").length;
+  if (end >= (position.end.offset ?? 0)) return;
+  position.end = pointAfter(position.start, source, end);
+  if (type === "html") node.value = node.value.replace(/\n+$/, "");
+}
+
+/** A list ends with what is in it, a quotation behind its last mark. Changes the node. */
+function endWithLast(node: Parents, source: string, depth: number): void {
+  const { type, position, children } = node;
+  const last = children.at(-1);
+  if (!position) return;
+  if ((type === "listItem" || type === "list" || type === "footnoteDefinition") && last?.position)
+    position.end = { ...last.position.end };
+  if (type !== "blockquote") return;
+  const start = startOf(node);
+  const marks = last?.position ? source.slice(endOf(last), endOf(node)).split("\n") : [];
+  while (marks.length > 1 && (marks.at(-1)?.split(">").length ?? 0) <= depth) marks.pop();
+  const length = last?.position ? endOf(last) - start + marks.join("\n").trimEnd().length : 1;
+  position.end = pointAfter(position.start, source, start + length);
+}
+
+/** “An indented code block is composed of one or more indented chunks separated by blank lines” (CommonMark); Sätteri may end it before a fence. */
+function joinIndentedCode(nodes: RootContent[]): RootContent[] {
+  const isIndented = (node: RootContent | undefined): node is Code =>
+    node?.type === "code" && node.data?.closed === undefined;
+  if (!nodes.some((node, index) => isIndented(node) && isIndented(nodes[index - 1]))) return nodes;
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (!isIndented(node) || !isIndented(before) || !before.position || !node.position) joined.push(node);
+    else {
+      const lines = node.position.start.line - before.position.end.line;
+      before.value += "\n".repeat(lines) + node.value;
+      before.position.end = { ...node.position.end };
+    }
+  }
+  return joined;
+}
+
+/** The text of a task starts behind its box. */
+function startAfterBox({ checked, children }: Extract<Nodes, { type: "listItem" }>): void {
+  const [first] = children;
+  const start = first?.type === "paragraph" ? first.children[0]?.position?.start : undefined;
+  if (typeof checked === "boolean" && first?.position && start) first.position.start = { ...start };
+}
+
+/** Moves all places of a tree. */
+function move(node: Nodes, lines: number, offset: number): void {
+  if (lines === 0 && offset === 0) return;
+  movePoints(node.position, lines, offset);
+  if ("attributes" in node) for (const { position } of node.attributes) movePoints(position, lines, offset);
+  if (node.type === "code")
+    movePoints({ start: node.data?.languageAt, end: node.data?.metaAt }, lines, offset);
+  if ("label" in node && Array.isArray(node.label))
+    for (const child of node.label) move(child, lines, offset);
+  if ("children" in node) for (const child of node.children) move(child, lines, offset);
+}
+
+function movePoints(
+  points: { start?: Point | undefined; end?: Point | undefined } | undefined,
+  lines: number,
+  offset: number,
+): void {
+  for (const point of [points?.start, points?.end]) {
+    if (!point) continue;
+    point.line += lines;
+    if (point.offset !== undefined) point.offset += offset;
+  }
+}

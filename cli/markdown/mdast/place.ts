@@ -23,3 +23,21 @@ export function placeWithin(node: Html | Text, index: number): Place | undefined
     ? { line: start.line, column: start.column + index }
     : { line: start.line + lines, column: index - lastLine };
 }
+
+/** Offset of the start of a node that a parser made. */
+export function startOf({ position }: Node): number {
+  return position?.start.offset ?? 0;
+}
+
+export function endOf({ position }: Node): number {
+  return position?.end.offset ?? 0;
+}
+
+/** The point at an offset that is behind another point. */
+export function pointAfter(point: Point, source: string, offset: number): Point {
+  const from = point.offset ?? 0;
+  const between = source.slice(from, offset);
+  const lastLine = between.lastIndexOf("\n");
+  if (lastLine === -1) return { line: point.line, column: point.column + between.length, offset };
+  return { line: point.line + between.split("\n").length - 1, column: between.length - lastLine, offset };
+}

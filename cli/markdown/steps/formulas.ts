@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { expandFormulas, formulasIn } from "../formulas/expand-formulas.ts";
-import { mayHoldFormula } from "../mdast/syntax/formulas.ts";
+import { mayHoldFormula } from "../mdast/formulas.ts";
 import { pageOf, report } from "../page-file.ts";
 import { RendererMissing } from "../renderers.ts";
 

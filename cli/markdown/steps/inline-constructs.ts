@@ -7,7 +7,7 @@ import { ICON, icon } from "../directives/icons.ts";
 import type { InlineConstruct } from "../directives/inline-construct.ts";
 import { KEYS, keys } from "../directives/keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
-import type { TextDirective } from "../mdast/tree/nodes.ts";
+import type { TextDirective } from "../mdast/nodes.ts";
 import { pageOf, report } from "../page-file.ts";
 
 const constructs: ReadonlyMap<string, InlineConstruct> = new Map([

@@ -16,7 +16,7 @@ const DOLLAR = 36;
 
 type Options = {
   names: PageSyntax;
-  /** Whose plugins may add syntax, which our own tree builder does not know. */
+  /** Whose plugins may add syntax, which Sätteri does not know. */
   extensions: PageExtensions | undefined;
 };
 
@@ -25,7 +25,6 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
   this.parser = (_, file): Root => {
     const page = pageOf(file);
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
-    const head = { text: page.head, syntax: micromarkExtensions };
     // What plugins make of a dollar comes first.
     const isTheirs = micromarkExtensions.some(({ text, flow }) => text?.[DOLLAR] || flow?.[DOLLAR]);
     const syntax = isTheirs ? { ...names, formulas: false } : names;
@@ -33,10 +32,10 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
     const parsed =
       extensions && !hasOnlyFrontMatter
         ? extended(extensions, page.body, page.bodyLine, syntax, {
-            head,
-            fromMarkdown: fromMarkdownExtensions,
+            head: page.head,
+            added: { micromark: micromarkExtensions, fromMarkdown: fromMarkdownExtensions },
           })
-        : parseMarkdown(page.body, page.bodyLine, syntax, head);
+        : parseMarkdown(page.body, page.bodyLine, syntax, page.head);
     if (parsed.excess) throw new Refusal(parsed.excess);
     if (parsed.tooDeep !== undefined) throw new Refusal(nestedTooDeep(parsed.tooDeep));
     page.destinations = parsed.destinations;

@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   "cli/markdown/highlight/highlight.ts": "a library that was measured",
   "cli/markdown/line-marks.ts": "its syntax is ours, too",
   "cli/markdown/lint/links.ts": "a link of ours without a definition, in its order",
-  "cli/markdown/mdast/syntax/description-lists.ts": "its syntax is ours, too",
+  "cli/markdown/mdast/description-lists.ts": "its syntax is ours, too",
   "cli/markdown/steps/captions.ts": "its syntax is ours, too",
 };
 

@@ -1,6 +1,6 @@
 /** Names of the admonitions of Docusaurus → those of the directives here. */
 import { ownValue } from "../../../../schema/own-value.ts";
-import type { ContainerDirective } from "../../../markdown/mdast/tree/nodes.ts";
+import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 
 const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",

@@ -1,8 +1,7 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { ContainerDirective } from "../../../markdown/mdast/tree/nodes.ts";
-import type { Destination } from "../../../markdown/mdast/tree/tree.ts";
+import type { ContainerDirective, Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { Scope } from "../../code/values.ts";
 import { tagsOf } from "../../mdx/dedent.ts";

@@ -1,6 +1,6 @@
 /** Elements of a page → edits: blocks become directives with as many colons as they need, and other tags their counterparts. */
 import type { Code } from "mdast";
-import type { ContainerDirective } from "../../../markdown/mdast/tree/nodes.ts";
+import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";

@@ -1,7 +1,7 @@
 /** Formulas of remark-math that Markdown here would not read → a form that it reads as the same formula: `$ x $` → `$x$`. */
 import type { Nodes, Root } from "mdast";
+import type { Formula, InlineFormula } from "../../../markdown/mdast/nodes.ts";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
-import type { Formula, InlineFormula } from "../../../markdown/mdast/tree/nodes.ts";
 import { linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { regionOf } from "../../mdx/regions.ts";
 

@@ -1,5 +1,5 @@
 /** Number of colons of each block directive: blocks nest by it, and one around another has more. */
-import type { ContainerDirective } from "../../../markdown/mdast/tree/nodes.ts";
+import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";

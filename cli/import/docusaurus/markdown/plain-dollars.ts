@@ -1,7 +1,7 @@
 /** Dollars of a source without formulas, of which Markdown here would make one: `\$x$`. */
 import type { Nodes } from "mdast";
+import { mayHoldFormula } from "../../../markdown/mdast/formulas.ts";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
-import { mayHoldFormula } from "../../../markdown/mdast/syntax/formulas.ts";
 import { applyEdits } from "../../mdx/edits.ts";
 import { regionOf } from "../../mdx/regions.ts";
 

@@ -1,6 +1,9 @@
-/** mdast node types of our own, beside those of @types/mdast: directives, and places on the fence of a block of code. */
+/** mdast node types of our own, beside those of @types/mdast: directives, formulas, description lists, places in the source. */
 import type { BlockContent, DefinitionContent, Html, Literal, Parent, PhrasingContent, Text } from "mdast";
 import type { Point, Position } from "unist";
+
+/** Place of a link's target in the source, without angle brackets. */
+export type Destination = { start: number; end: number; url: string };
 
 export type DirectiveAttribute = { name: string; value: string; position: Position };
 

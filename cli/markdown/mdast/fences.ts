@@ -1,0 +1,28 @@
+/** Blocks of code between fences, as the lines of a text show them before it is parsed. */
+
+type Line = {
+  text: string;
+  /** Offset in the text. */
+  start: number;
+  /** The fences are a part of the code. */
+  isCode: boolean;
+};
+
+export type Fences = { lines: Line[]; isLastOpen: boolean };
+
+export function fencesIn(source: string): Fences {
+  let start = 0;
+  let fence: string | undefined;
+  const lines = source.split("\n").map((text): Line => {
+    const mark = text.includes("```") || text.includes("~~~") ? fenceAt.exec(text)?.[1] : undefined;
+    const line = { text, start, isCode: fence !== undefined || mark !== undefined };
+    start += text.length + 1;
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence) && text.trimEnd().endsWith(mark)) fence = undefined;
+    return line;
+  });
+  return { lines, isLastOpen: fence !== undefined };
+}
+
+/** The fence may be in quotations and in items. */
+const fenceAt = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}(?=[^`]*$)|~{3,})/;

@@ -1,0 +1,161 @@
+/**
+ * Syntax that only pages have, decided on the tree of a parser: what must not act is masked, what must act becomes something that the parser knows,
+ * and the text is parsed again until the tree is right.
+ */
+import type { Nodes, Root } from "mdast";
+import { limits } from "../../report/limits/limits.ts";
+import { candidatesIn, describing, marksOfDetails, pointless } from "./description-lists.ts";
+import { bracesInValues, type DirectiveNames, mayHoldDirectives } from "./directives.ts";
+import { fencesIn } from "./fences.ts";
+import { type FormulaBlock, formulaBlocks, isFormulaAt, marksOfBlock } from "./formula-blocks.ts";
+import { type FormulaSpan, formulaSpans, marksOfSpan, mayHoldFormula } from "./formulas.ts";
+import { Inert, withMarks } from "./marks.ts";
+import { endOf, startOf } from "./place.ts";
+import { plainMarks } from "./plain-marks.ts";
+import type { Reader } from "./readers.ts";
+
+/** Names of directives, and what else the text may hold. */
+export type PageSyntax = DirectiveNames & {
+  /** True: text between dollars is a formula. */
+  formulas?: boolean;
+};
+
+/** What acts in a text; offsets. */
+type Acting = {
+  plain: Set<number>;
+  blocks: FormulaBlock[];
+  spans: FormulaSpan[] | undefined;
+  details: Set<number>;
+};
+
+export type Settled = Omit<Acting, "plain"> & { root: Root; inert: Inert | undefined };
+
+/** The first node that is nested deeper than the limit. */
+export function firstTooDeep(node: Nodes, depth = 0): Nodes | undefined {
+  if (!("children" in node)) return undefined;
+  if (depth === limits.nesting) return node;
+  for (const child of node.children) {
+    const deep = "children" in child ? firstTooDeep(child, depth + 1) : undefined;
+    if (deep) return deep;
+  }
+  return undefined;
+}
+
+/** How often a text is parsed at most. */
+const rounds = 12;
+
+/** `start` is where the body starts in the source. The tree has masked characters, and places in the source. */
+export function settle(reader: Reader, source: string, start: number, syntax: PageSyntax): Settled {
+  const inert = new Inert(source);
+  const body = source.slice(start);
+  const directives = mayHoldDirectives(body, syntax);
+  const mayFormulas = syntax.formulas === true && mayHoldFormula(body);
+  const candidates = candidatesIn(source, 1).filter(({ colon }) => colon >= start);
+  const acting: Acting = {
+    plain: new Set(
+      [
+        ...(directives ? [...bracesInValues(body), ...colonsInCode(body)] : []),
+        ...emptyBoxes(body),
+        ...(reader.seesHalves ? symbolHalves(body) : []),
+      ].map((at) => start + at),
+    ),
+    blocks: mayFormulas ? movedBlocks(formulaBlocks(body), start) : [],
+    spans: undefined,
+    details: new Set(),
+  };
+  const refused = new Set<number>();
+  for (let round = 1; ; round++) {
+    const marks = marksOf(acting, source, start, inert);
+    const root = reader.read(withMarks(source, marks), {
+      directives,
+      formulas: (acting.spans?.length ?? 0) > 0,
+    });
+    const result = { ...acting, root, inert: marks.size > 0 ? inert : undefined };
+    if (round === rounds || firstTooDeep(root)) return result;
+    let isSettled = true;
+    const plain = plainMarks(root, source, directives ? syntax : undefined).filter(
+      (at) => at >= start && !acting.plain.has(at),
+    );
+    for (const at of plain) acting.plain.add(at);
+    if (plain.length > 0) continue;
+    const blocks = acting.blocks.filter((block) => isBlockIn(root, block, source));
+    const idle = pointless(root, acting.details);
+    for (const colon of idle) {
+      acting.details.delete(colon);
+      refused.add(colon);
+    }
+    const details = candidates.length > 0 ? describing(root, candidates, acting.details) : [];
+    for (const colon of details.filter((at) => !refused.has(at))) {
+      acting.details.add(colon);
+      isSettled = false;
+    }
+    if (idle.length > 0 || blocks.length < acting.blocks.length) isSettled = false;
+    acting.blocks = blocks;
+    if (!isSettled) continue;
+    if (acting.spans !== undefined || !mayFormulas) return result;
+    acting.spans = formulaSpans(root, source).filter((span) => span.start >= start);
+    if (acting.spans.length === 0) return result;
+  }
+}
+
+function marksOf(
+  { plain, blocks, spans, details }: Acting,
+  source: string,
+  start: number,
+  inert: Inert,
+): Map<number, string> {
+  const marks = new Map<number, string>();
+  for (const at of plain) marks.set(at, inert.of(source[at] ?? ""));
+  if (spans !== undefined && spans.length > 0) {
+    const ends = new Set(spans.flatMap((span) => [span.start, span.end - 1]));
+    for (let at = source.indexOf("$", start); at !== -1; at = source.indexOf("$", at + 1))
+      if (!ends.has(at)) marks.set(at, inert.of("$"));
+    for (const span of spans) for (const [at, mark] of marksOfSpan(span, inert.of("$"))) marks.set(at, mark);
+  }
+  for (const block of blocks)
+    for (const [at, mark] of marksOfBlock(block, source, inert.of("?"))) marks.set(at, mark);
+  for (const colon of details)
+    for (const [at, mark] of marksOfDetails(colon, source, (character) => inert.of(character)))
+      marks.set(at, mark);
+  return marks;
+}
+
+function movedBlocks(blocks: readonly FormulaBlock[], by: number): FormulaBlock[] {
+  return blocks.map(({ start, close }) => ({ start: start + by, close: close + by }));
+}
+
+/** A box of a task has words behind it on its line (GFM, “Task list items”: “before any other content”). */
+function emptyBoxes(body: string): number[] {
+  if (!/\[[ xX]\][ \t]*(?:\n|$)/.test(body)) return [];
+  return [...body.matchAll(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+\[(?=[ xX]\][ \t]*$)/gm)].map(
+    (match) => match.index + match[0].length - 1,
+  );
+}
+
+/** What looks like a fence of a directive ends none in a block of code. */
+function colonsInCode(body: string): number[] {
+  if (!/^[ \t>]*:::/m.test(body)) return [];
+  const { lines, isLastOpen } = fencesIn(body);
+  if (isLastOpen) return [];
+  return lines.flatMap(({ text, start, isCode }) => {
+    const [, before, colons] = (isCode && /^([ \t>]*)(:{3,})/.exec(text)) || [];
+    if (before === undefined || colons === undefined) return [];
+    return Array.from(colons, (_, index) => start + before.length + index);
+  });
+}
+
+/** Punctuation is what Unicode says (CommonMark, “Unicode punctuation character”), beyond the first plane, too. */
+function symbolHalves(body: string): number[] {
+  if (!/[\ud800-\udbff]/.test(body)) return [];
+  return [...body.matchAll(/(?=[\u{10000}-\u{10ffff}])[\p{P}\p{S}]/gu)].flatMap(({ index }) => [
+    index,
+    index + 1,
+  ]);
+}
+
+function isBlockIn(node: Nodes, block: FormulaBlock, source: string): boolean {
+  if (node.type === "html") return isFormulaAt(node, block.start, source);
+  if (!("children" in node)) return false;
+  const child = node.children.find((each) => startOf(each) <= block.start && block.start < endOf(each));
+  return child !== undefined && isBlockIn(child, block, source);
+}

