@@ -45,7 +45,7 @@ export function plainColons(node: Nodes & AnyDirective, source: string, names: D
   // Sätteri may find one in a bare address, and gives it a place behind that.
   if (source[start] !== ":") return [source.lastIndexOf(`:${node.name}`, start)];
   const head = headAt(source, start, node.type === "textDirective");
-  const isAlone = node.type === "textDirective" || (head && restOfLine(source, head.end).trim() === "");
+  const isAlone = node.type === "textDirective" || (head && /^[ \t]*$/.test(restOfLine(source, head.end)));
   if (head && isAlone && isKnown(node.type, head.name, names)) return [];
   const colons = /^:*/.exec(source.slice(start, endOf(node)))?.[0].length ?? 0;
   return Array.from({ length: colons }, (_, index) => start + index);
