@@ -103,6 +103,6 @@ function isAddress(link: Link, source: string): boolean {
   const [text]: Nodes[] = link.children;
   if (text?.type !== "text" || text.value.length !== written.length) return false;
   if (/^www(?:\.|$)/i.test(written)) return written.length > 4 && /^[ \t\n(*_[\]~]?$/.test(before);
-  if (/^https?:/i.test(written)) return !/[a-z]/i.test(before);
+  if (/^https?:/i.test(written)) return !/[a-z<]/i.test(before);
   return !/[/\w.+-]/.test(before);
 }

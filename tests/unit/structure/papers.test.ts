@@ -81,7 +81,9 @@ test("the walk names a file in each of its steps", () => {
 
 test.each(["cli", "reader"])("the architecture lists every folder of %s", (room) => {
   const [, text = ""] = /^## Architecture$([\s\S]*?)^## /m.exec(read("CONTRIBUTING.md")) ?? [];
-  const folders = readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(room, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith("."),
+  );
   const listed = all(text, /(?:^|[ `])([\w-]+)\/(?=[ `\n])/g);
   expect(folders.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
 });
