@@ -7,7 +7,7 @@ import { termClass } from "./includes/terms.ts";
 import type { Destination } from "./mdast/nodes.ts";
 import { placeOf } from "./mdast/place.ts";
 
-export type AnchorsAndLinks = {
+type AnchorsAndLinks = {
   anchors: string[];
   references: Reference[];
   /** Addresses in other attributes of HTML: what is quoted, paints of drawings, data. */

@@ -4,7 +4,7 @@
  */
 import type { Code, Nodes } from "mdast";
 
-export type AnnotatedCode = {
+type AnnotatedCode = {
   /** Without the comments. */
   value: string;
   /** Numbers by line, from 1. */

@@ -22,7 +22,7 @@ import { type AnyDirective, attributeOf, type LeafDirective } from "./mdast/node
 import { placeAt, placeOf } from "./mdast/place.ts";
 import { isFilledIn } from "./placeholders/is-filled-in.ts";
 
-export type Settled = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };
+type Settled = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };
 
 type When = Extract<RootContent, { type: "containerDirective" | "textDirective" }>;
 

@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 
-export type ExtensionWatch = {
+type ExtensionWatch = {
   /** An extension is at work from here on; `name` says which, and on which page. */
   begin(name: string): void;
   /** It has come back. */

@@ -1,17 +1,18 @@
 /** Extensions that a site adds to the processor of its pages: directives, rules, and plugins of remark and rehype. */
 import type { Root as HastRoot } from "hast";
 import type { Nodes, Root, RootContent } from "mdast";
+import { defaultHandlers } from "mdast-util-to-hast";
 import type { Processor, Transformer } from "unified";
 import type { Node, Point } from "unist";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { PageFinding } from "../report/finding.ts";
 import { callExtension, callExtensionSync, placeIn } from "./extension-runs.ts";
 import { withForeignMarks } from "./foreign.ts";
-import { formless } from "./formless.ts";
 import type { AnyDirective } from "./mdast/nodes.ts";
 import type { parseExtended } from "./mdast/parse.ts";
+import { placeOf } from "./mdast/place.ts";
 import { pageOf, report } from "./page-file.ts";
 
 /** A plugin of unified, as others write them. */
@@ -128,4 +129,44 @@ function dropUnsoundPositions(tree: Node): void {
 
 function isSound(point: Point | undefined): boolean {
   return point !== undefined && point.line > 0 && point.column > 0 && (point.offset ?? -1) >= 0;
+}
+
+/**
+ * Nodes of plugins for which there is no element: their content stays, without an element around it.
+ * One finding for each type.
+ */
+function formless(root: Root): PageFinding[] {
+  const found = new Map<string, PageFinding>();
+  visit(root, (node: Nodes) => {
+    const { type } = node;
+    if (isKnown(type) || hasForm(node)) return undefined;
+    // What is in it belongs to it.
+    if (found.has(type)) return SKIP;
+    found.set(type, {
+      rule: "plugin-is-content",
+      place: placeOf(node),
+      message: `a plugin made a node “${type}” without an HTML form: only its content is shown`,
+      expected: "a plugin that sets data.hName, or a directive",
+    });
+    return SKIP;
+  });
+  return [...found.values()];
+}
+
+const ours: ReadonlySet<string> = new Set([
+  "root",
+  "definition",
+  "footnoteDefinition",
+  "htmlPieces",
+  "containerDirective",
+  "leafDirective",
+  "textDirective",
+]);
+
+function isKnown(type: string): boolean {
+  return ours.has(type) || Object.hasOwn(defaultHandlers, type);
+}
+
+function hasForm({ data }: Nodes): boolean {
+  return data !== undefined && ("hName" in data || "hChildren" in data);
 }

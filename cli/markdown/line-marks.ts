@@ -2,7 +2,7 @@
 
 export type LineMark = "added" | "deleted" | "focused" | "highlighted" | "error" | "warning";
 
-export type MarkedCode = {
+type MarkedCode = {
   /** Without the comments. */
   value: string;
   /** Marks by number of the line, from 1. */

@@ -69,7 +69,7 @@ export type PageFileData = {
   references: Reference[];
 };
 
-export type FileFrontMatter = FrontMatter & {
+type FileFrontMatter = FrontMatter & {
   /** True: there are lines that look like front matter and cannot be read as such. */
   isUnread: boolean;
   picture: HomePicture;

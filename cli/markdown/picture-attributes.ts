@@ -10,7 +10,7 @@ export type PictureAttributes = {
   dark?: string;
 };
 
-export type AttributeList = {
+type AttributeList = {
   attributes: PictureAttributes;
   findings: PageFinding[];
   /** How long the list is. */

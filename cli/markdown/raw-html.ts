@@ -13,7 +13,7 @@ import { removeReservedNames } from "./html/reserved-names.ts";
 import { isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 import { placeOf } from "./mdast/place.ts";
 
-export type ResolvedHtml = {
+type ResolvedHtml = {
   hast: Root;
   findings: PageFinding[];
   /** What no visitor sees of it. */

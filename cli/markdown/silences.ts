@@ -6,7 +6,7 @@ import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
 import type { Filled } from "./includes/variables.ts";
 import { placeWithin } from "./mdast/place.ts";
 
-export type TakenSilences = {
+type TakenSilences = {
   silences: PageSilence[];
   findings: PageFinding[];
   /** Where the comments are in the source; nothing comes in their place. */

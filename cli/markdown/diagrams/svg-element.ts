@@ -7,7 +7,7 @@ import { drawingTags, isAllowedAttribute, PAINT } from "../../../schema/allowed-
 import { ownValue } from "../../../schema/own-value.ts";
 import { shownText } from "./mermaid/label.ts";
 
-export type SvgOptions = {
+type SvgOptions = {
   /** Goes before ids. */
   prefix: string;
   /** Classes of nodes by the library's ids. */

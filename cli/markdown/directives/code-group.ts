@@ -82,7 +82,7 @@ function wrong(node: Node, message: string, expected = "``` blocks with [Label],
 }
 
 /** What the fence says that the tab is called. */
-export function tabLabel({ meta, value }: Code): string | undefined {
+function tabLabel({ meta, value }: Code): string | undefined {
   const { label, title } = readFenceMeta(meta ?? "", value.split("\n").length);
   return label || title || undefined;
 }

@@ -16,7 +16,7 @@ export const VIDEO = "video";
 export const EMBED = "embed";
 
 /** What the step leaves on the node. */
-export type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
+type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
 declare module "../mdast/nodes.ts" {
   interface LeafDirective {

@@ -6,7 +6,7 @@ import { halfWritten, strayFences } from "./half-written.ts";
 import { repairLooseFences } from "./loose-fences.ts";
 import { misspeltDirectives } from "./misspelt.ts";
 
-export type DirectiveSlips = {
+type DirectiveSlips = {
   findings: PageFinding[];
   /** Lines of colons that end nothing, of interest where nothing else is wrong with a directive. */
   strayFences: PageFinding[];

@@ -1,7 +1,7 @@
 /** Address of a page of a provider → the values of the names in a template, and such values → an address. */
 
 /** By name. */
-export type Values = ReadonlyMap<string, string>;
+type Values = ReadonlyMap<string, string>;
 
 /** Undefined where the address is not one of the template's. `www.` and a slash at the end make no difference. */
 export function matchAddress(template: string, address: string): Values | undefined {

@@ -7,12 +7,11 @@ import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { Formula, InlineFormula } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { plainName, referenceOf, withNumber } from "./labels.ts";
 import { placeIn } from "./place-in.ts";
 import type { renderFormula } from "./render.ts";
 
 type FormulaNode = Formula | InlineFormula | Code;
-export type ShownFormulas = ReadonlyMap<Nodes, Element>;
+type ShownFormulas = ReadonlyMap<Nodes, Element>;
 
 /** Those of the page that no plugin has taken for its own. */
 export function formulasIn(node: Nodes): FormulaNode[] {
@@ -26,7 +25,7 @@ function isFormula(node: Nodes): node is FormulaNode {
 }
 
 /** A block of code that GitHub shows as a formula. */
-export function isMathFence({ lang, data }: Code): boolean {
+function isMathFence({ lang, data }: Code): boolean {
   return lang?.toLowerCase() === "math" && data?.closed !== undefined;
 }
 
@@ -195,4 +194,39 @@ function nameNotFree(node: FormulaNode, name: string): PageFinding {
     message: `the name “${name}” of this formula is already used`,
     expected: "a name that no other formula of the page has",
   };
+}
+
+type Labels = {
+  /** TeX for Temml, with a `\tag` where the formula has a number. */
+  tex: string;
+  /** Names that lead to it. */
+  names: string[];
+};
+
+/** LaTeX numbers the lines of these. */
+const numbered = /\\begin\{(?:equation|align|alignat|gather|multline|flalign|eqnarray)\}/;
+
+/**
+ * Numbers and names of the formulas of a page: `{#eq-x}` after one, `\label{x}` and `\tag{A}` in it, `\ref{x}` elsewhere.
+ * `number` is called for a formula that gets a number of its own.
+ */
+function withNumber(tex: string, id: string | undefined, number: () => string): Labels {
+  const own = [...tex.matchAll(label)].map(([, name = ""]) => name.trim());
+  const names = [...(id === undefined ? [] : [id]), ...own];
+  if (names.length === 0 || /\\(?:tag\*?|notag|nonumber)(?![a-zA-Z])/.test(tex)) return { tex, names };
+  if (numbered.test(tex)) return { tex, names };
+  return { tex: `${tex.replaceAll(label, "")} \\tag{${number()}}`, names };
+}
+
+const label = /\\label\{([^{}]*)\}/g;
+
+/** A formula that is a reference alone: `\ref{x}`, `\eqref{x}`. */
+function referenceOf(tex: string): { name: string; inBrackets: boolean } | undefined {
+  const [, brackets, name] = /^\s*\\(eq)?ref\{([^{}]*)\}\s*$/.exec(tex) ?? [];
+  return name === undefined ? undefined : { name: name.trim(), inBrackets: brackets !== undefined };
+}
+
+/** As Temml writes names of labels. */
+function plainName(name: string): string {
+  return name.replaceAll(/[^\w-]/g, "");
 }

@@ -4,7 +4,7 @@ import type { LineMark } from "../line-marks.ts";
 import type { SessionLine } from "../shell-session.ts";
 import { element } from "./element.ts";
 
-export type LineMarks = {
+type LineMarks = {
   marked: ReadonlySet<number>;
   /** What comments in the code say of lines, by number. */
   marks: ReadonlyMap<number, readonly LineMark[]>;

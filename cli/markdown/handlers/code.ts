@@ -19,7 +19,6 @@ import { readShellSession, type SessionLine } from "../shell-session.ts";
 import type { Report } from "./anchor.ts";
 import { annotationsOf, captioned, titleRow } from "./code-frame.ts";
 import { codeLines } from "./code-lines.ts";
-import { colouredSession } from "./coloured-session.ts";
 import { element } from "./element.ts";
 
 export function code(strings: ContentStrings, report: Report): Handler {
@@ -169,4 +168,30 @@ const labels: ReadonlyMap<string, string> = new Map(
 function languageLabel(name: string): string {
   const lower = name.toLowerCase();
   return labels.get(lower) ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/**
+ * A shell session → its text with what is typed in colours; prompts and answers stay plain.
+ * Without the prompts, which belong to the lines. `name` is that of the grammar.
+ */
+function colouredSession(lines: readonly SessionLine[], name: string): ElementContent[] {
+  // What is typed into a session is a shell's language.
+  const language = languageNamed(name === "shell-session" ? "bash" : name);
+  return runs(lines).flatMap(({ typed, text }, index): ElementContent[] => [
+    ...(index > 0 ? [{ type: "text" as const, value: "\n" }] : []),
+    ...(typed && language.kind === "grammar"
+      ? highlight(text, language.grammar)
+      : [{ type: "text" as const, value: text }]),
+  ]);
+}
+
+/** Neighbours of a kind belong together: a command may go over lines. */
+function runs(lines: readonly SessionLine[]): { typed: boolean; text: string }[] {
+  const result: { typed: boolean; text: string }[] = [];
+  for (const { typed, text } of lines) {
+    const last = result.at(-1);
+    if (last?.typed === typed) last.text += `\n${text}`;
+    else result.push({ typed, text });
+  }
+  return result;
 }

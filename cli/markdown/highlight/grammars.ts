@@ -1,5 +1,4 @@
 /** The languages that code can be highlighted in: Prism's grammars for what technical writing quotes. */
-
 import abnf from "refractor/abnf";
 import apacheconf from "refractor/apacheconf";
 import asciidoc from "refractor/asciidoc";
@@ -11,7 +10,7 @@ import c from "refractor/c";
 import clike from "refractor/clike";
 import clojure from "refractor/clojure";
 import cmake from "refractor/cmake";
-import type { Syntax } from "refractor/core";
+import type { Refractor, Syntax } from "refractor/core";
 import cpp from "refractor/cpp";
 import csharp from "refractor/csharp";
 import css from "refractor/css";
@@ -104,8 +103,28 @@ import vbnet from "refractor/vbnet";
 import vim from "refractor/vim";
 import wasm from "refractor/wasm";
 import xquery from "refractor/xquery";
+import prismYaml from "refractor/yaml";
 import zig from "refractor/zig";
-import { yaml } from "./yaml.ts";
+
+/** A hyphen, a colon or a comma may be within a value; in brackets, a comma ends it. */
+const start = /(?<![-.])(?!(?:---|\.\.\.)(?:\s|$))(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-?:](?=[^\s,[\]{}]))/;
+const further = /[^\r\n:,[\]{}]|:(?!\s|$)|,(?!\s*$|[^\r\n]*[\]}])/;
+const plainValue = new RegExp(`${start.source}(?:${further.source})*(?<!\\s)`);
+
+/**
+ * Prism's grammar of YAML, with colours for values that have no quotes: without them, a value looks like the punctuation
+ * around it. A value is what is left of a line once keys, numbers, words of YAML and comments have been found.
+ */
+const yaml: Syntax = Object.assign(
+  (prism: Refractor) => {
+    prism.register(prismYaml);
+    const { languages } = prism;
+    // Within a value, such as an address, it begins no comment.
+    if (languages.yaml) languages.yaml.comment = { pattern: /(^|\s)#.*/, lookbehind: true };
+    languages.insertBefore("yaml", "punctuation", { plain: { pattern: plainValue, alias: "string" } });
+  },
+  { displayName: "yaml", aliases: ["yml"] },
+);
 
 /** Grammars that others build on; registered first, so that none depends on what a page used before. */
 export const coreGrammars: readonly Syntax[] = [markup, css, clike, javascript, json];

@@ -6,13 +6,12 @@ import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Filled } from "../includes/variables.ts";
 import type { HtmlPieces } from "../mdast/nodes.ts";
-import { placeOf } from "../mdast/place.ts";
+import { placeOf, placeWithin } from "../mdast/place.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
-import { wordMarks } from "./word-marks.ts";
 
-export type SettledTags = {
+type SettledTags = {
   findings: PageFinding[];
   /** What the Markdown twin has in place of tags, so that it reads as the page does. */
   filled: Filled[];
@@ -188,4 +187,39 @@ function unclosedComments(root: Root): PageFinding[] {
     return "children" in node ? node.children.flatMap(visit) : [];
   };
   return visit(root);
+}
+
+/**
+ * Marks that Microsoft Word leaves in text that is copied from it: `<o:p>`, `class="MsoNormal"`, `style="mso-…"`.
+ * One finding for all of it. `tags` are those that are nothing but Word's.
+ */
+function wordMarks(tags: readonly PlacedTag[]): {
+  tags: ReadonlySet<PlacedTag>;
+  findings: PageFinding[];
+} {
+  const marked = tags.filter(isOfWord);
+  const [first] = marked;
+  if (!first) return { tags: new Set(), findings: [] };
+  return {
+    tags: new Set(marked.filter(({ name }) => name.includes(":"))),
+    findings: [
+      {
+        rule: "html-is-allowed",
+        place: placeWithin(first.node, first.start),
+        message: `this was copied from Word: its styles are left out (${marked.length} ${marked.length === 1 ? "tag" : "tags"} of the page)`,
+        expected: "the text alone: paste it without formatting, and mark it up as Markdown",
+      },
+    ],
+  };
+}
+
+function isOfWord({ name, attributes }: PlacedTag): boolean {
+  return (
+    /^(o|w|m|v|st1):/.test(name) ||
+    attributes.some(
+      (attribute) =>
+        (attribute.name === "class" && /^Mso/.test(attribute.value)) ||
+        (attribute.name === "style" && attribute.value.includes("mso-")),
+    )
+  );
 }

@@ -2,7 +2,7 @@
 import { languageNamed } from "../highlight/highlight.ts";
 import type { NumberedLine } from "./regions.ts";
 
-export type CodeFence = { open: string; lines: NumberedLine[]; close: string };
+type CodeFence = { open: string; lines: NumberedLine[]; close: string };
 
 /** Words of a fence and their texts. */
 type Texts = readonly (readonly [word: string, text: string | undefined])[];

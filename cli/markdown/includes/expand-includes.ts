@@ -32,7 +32,7 @@ const attributes = ["file", "region", "lines", ...ofCode];
 export const GLOSSARY = "glossary";
 
 /** `excess`: there is too much of it, which has a finding. */
-export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
+type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
 
 /** `editUrl`: address before the path of a source file, for links to included files. */
 export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?: string | undefined };

@@ -3,7 +3,7 @@
 import type { Place } from "../../report/finding.ts";
 import type { NumberedLine } from "./regions.ts";
 
-export type Term = {
+type Term = {
   key: string;
   term: string;
   /** Other forms. */
@@ -22,7 +22,7 @@ export type LocaleGlossary = { file: string; page: string; terms: readonly Term[
 export const ALL = "*";
 
 /** Finds a term by its id, its name or another form, in any case. */
-export function termNamed({ terms }: LocaleGlossary, name: string): Term | undefined {
+function termNamed({ terms }: LocaleGlossary, name: string): Term | undefined {
   const wanted = name.toLowerCase();
   return terms.find(({ key, term, also }) =>
     [key, term, ...also].some((form) => form.toLowerCase() === wanted),

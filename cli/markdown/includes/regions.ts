@@ -5,7 +5,7 @@ export type NumberedLine = { text: string; line: number };
 const marker =
   /^\s*(?:<!--|\{?\/\*|\/\/|#|--|;|%)?\s*#(end)?region\b(?:\s+([\p{L}\p{N}_.-]+))?\s*(?:-->|\*\/\}?)?\s*$/u;
 
-export type Regions = {
+type Regions = {
   /** Lines by name, without those that mark regions; parts of one name follow each other. */
   lines: ReadonlyMap<string, NumberedLine[]>;
   /** Every line that marks no region. */

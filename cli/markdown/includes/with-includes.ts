@@ -19,7 +19,7 @@ import {
 import { separateLabels } from "./separate-labels.ts";
 import type { Filled } from "./variables.ts";
 
-export type WithIncludes = SourceMapping & {
+type WithIncludes = SourceMapping & {
   /** Markdown, includes and all. */
   body: string;
   /** Findings of the includes themselves. */

@@ -14,7 +14,7 @@ export type Phrasing = {
   children: readonly PhrasingContent[];
 };
 
-export type PageParts = { phrasing: Phrasing[]; lists: List[]; codeBlocks: FencedCode[] };
+type PageParts = { phrasing: Phrasing[]; lists: List[]; codeBlocks: FencedCode[] };
 
 /** A block of code; in a group of code its fence names its tab. */
 export type FencedCode = { node: Code; isTab: boolean };

@@ -89,7 +89,7 @@ function contentColumn({ position }: Nodes): number {
   return (position?.start.column ?? 0) + 2;
 }
 
-export function isDescription(list: List, colons: ReadonlySet<number>): boolean {
+function isDescription(list: List, colons: ReadonlySet<number>): boolean {
   return list.children.some((item) => colons.has(startOf(item)));
 }
 

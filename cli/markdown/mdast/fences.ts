@@ -8,7 +8,7 @@ type Line = {
   isCode: boolean;
 };
 
-export type Fences = { lines: Line[]; isLastOpen: boolean };
+type Fences = { lines: Line[]; isLastOpen: boolean };
 
 export function fencesIn(source: string): Fences {
   let start = 0;

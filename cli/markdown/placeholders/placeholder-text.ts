@@ -15,7 +15,7 @@ const requests = [
   /(?<![\p{L}\p{N}\]\\])\[(?:(?:Full |First |Last |Company |Business )?Name|Company|Phone number|Telephone|E-?mail(?: address)?|(?:Postal )?[Aa]ddress|Nom|Prénom|Société|Entreprise|Téléphone|Adresse|Courriel)\](?![([:])/u,
 ];
 
-export type FoundPlaceholder = { index: number; text: string };
+type FoundPlaceholder = { index: number; text: string };
 
 /** In the running text of a page: only what cannot be meant as it is written. `isStart`: the text begins its block. */
 export function placeholderInProse(text: string, isStart: boolean): FoundPlaceholder | undefined {

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
 
-export type FrontMatterEdit = {
+type FrontMatterEdit = {
   /** Lines to append to front matter without a key, each with its end. */
   lines(eol: string): string;
   /** YAML with a map of keys → the same with the edit. */

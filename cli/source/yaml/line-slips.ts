@@ -78,7 +78,7 @@ export function slipAround(text: string, offset: number): LineSlip | undefined {
   );
 }
 
-export function slipInLine(text: string, start: number, among = kinds): LineSlip | undefined {
+function slipInLine(text: string, start: number, among = kinds): LineSlip | undefined {
   const end = text.indexOf("\n", start);
   const line = text.slice(start, end === -1 ? undefined : end);
   for (const { pattern, message, expected } of among) {

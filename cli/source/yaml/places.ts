@@ -4,7 +4,7 @@ import type { Place } from "../../report/finding.ts";
 import type { PathPart } from "./value-at.ts";
 
 /** Finds the pair of a key in a map; large maps are gone through once. */
-export type PairOf = (map: YAMLMap, key: string) => Pair | undefined;
+type PairOf = (map: YAMLMap, key: string) => Pair | undefined;
 
 export function pairFinder(): PairOf {
   const known = new WeakMap<YAMLMap, Map<string, Pair>>();

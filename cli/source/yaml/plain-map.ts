@@ -3,7 +3,7 @@
  * may be read in another way, or may hold a slip, is for the parser.
  */
 
-export type PlainMap = {
+type PlainMap = {
   value: Record<string, string | number | boolean>;
   /** Each on its line, from the first on. */
   keys: string[];

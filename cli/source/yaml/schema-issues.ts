@@ -9,7 +9,7 @@ import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
 import { choicesOf, expectedOf, keysOfFile, meantBoolean, messageOf } from "./wording.ts";
 
-export type SchemaProblem = {
+type SchemaProblem = {
   kind: "unknown-key" | "invalid";
   /** Path of the value; of an unknown key, the key itself. */
   path: PathPart[];

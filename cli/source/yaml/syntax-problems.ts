@@ -5,7 +5,7 @@ import { type LineSlip, slipAround } from "./line-slips.ts";
 import { unusableKeys } from "./places.ts";
 import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
 
-export type SyntaxProblem = { offset: number; message: string; expected?: string | undefined };
+type SyntaxProblem = { offset: number; message: string; expected?: string | undefined };
 
 /** The first error of the syntax (what follows is mostly its echo), and every key that cannot be one. */
 export function syntaxProblems(document: Document, text: string): SyntaxProblem[] {

@@ -2,7 +2,7 @@
 import { limits } from "../../../report/limits/limits.ts";
 import { NotDrawn } from "./not-drawn.ts";
 
-export type Amount = {
+type Amount = {
   /** Links between parts. */
   links: number;
   /** Nodes and groups; participants, classes, states or entities. */

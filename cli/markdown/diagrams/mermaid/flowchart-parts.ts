@@ -4,7 +4,7 @@ import { NotDrawn, unknownStatement } from "./not-drawn.ts";
 import type { Statement } from "./read-source.ts";
 
 export type Node = { id: string; label?: string; open: string; close: string; className?: string };
-export type Link = { arrow: string; label: string | undefined };
+type Link = { arrow: string; label: string | undefined };
 
 /** The longer mark comes before those that it starts with. */
 const shapes: readonly (readonly [string, string])[] = [

@@ -8,7 +8,6 @@ import { Cursor, type Node } from "./flowchart-parts.ts";
 import { safeLabel } from "./label.ts";
 import { NotDrawn, unknownStatement } from "./not-drawn.ts";
 import type { Statement } from "./read-source.ts";
-import { splitStatements } from "./split-statements.ts";
 
 export type Canonical = {
   text: string;
@@ -147,4 +146,34 @@ function titleOf(text: string): { id: string; title: string } {
   const [, id, inBrackets] = /^([^\s[\]]+)\s*\[\s*(.+?)\s*\]$/.exec(rest) ?? [];
   const title = (inBrackets ?? rest).replace(/^"([\s\S]*)"$/, "$1");
   return { id: id ?? title, title: safeLabel(title) };
+}
+
+/** Lines of a flowchart → statements: several on a line are between semicolons, and a quoted label may go on over lines. */
+function splitStatements(lines: readonly Statement[]): Statement[] {
+  const found: Statement[] = [];
+  let text = "";
+  let line = 0;
+  let isQuoted = false;
+  let depth = 0;
+  const end = (): void => {
+    if (text.trim() !== "") found.push({ text: text.trim(), line });
+    text = "";
+    depth = 0;
+  };
+  for (const one of lines) {
+    if (text === "") line = one.line;
+    for (const each of one.text) {
+      if (each === '"') isQuoted = !isQuoted;
+      else if (!isQuoted && "[({".includes(each)) depth++;
+      else if (!isQuoted && "])}".includes(each)) depth--;
+      if (each === ";" && !isQuoted && depth <= 0) {
+        end();
+        line = one.line;
+      } else text += each;
+    }
+    if (isQuoted) text += "\n";
+    else end();
+  }
+  end();
+  return found;
 }

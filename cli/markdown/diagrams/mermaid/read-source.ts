@@ -4,7 +4,7 @@ import { NotDrawn } from "./not-drawn.ts";
 /** `line` is that of the code block, from 1. */
 export type Statement = { text: string; line: number };
 
-export type DiagramSource = {
+type DiagramSource = {
   header: Statement;
   statements: Statement[];
   /** Shown above it. */
