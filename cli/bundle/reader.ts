@@ -10,7 +10,6 @@ import { GLYPHS_FILE } from "../images/cards/card-tools.ts";
 import { cardGlyphs } from "./card-glyphs.ts";
 import { publicNames, reactAsModules } from "./react-as-modules.ts";
 import { fontLicences, readerFonts } from "./reader-fonts.ts";
-import { withoutUnusedLink } from "./without-unused-link.ts";
 
 /** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
 export async function bundleReader(folder: string): Promise<void> {
@@ -244,6 +243,18 @@ function oneScript(whole: Readonly<Record<string, string>>): Plugin {
             }
           : undefined,
       );
+    },
+  };
+}
+
+/** Leaves wouter's own link out of the reader, which has another one: the bundler would keep it, because a call makes it. */
+function withoutUnusedLink(): Plugin {
+  return {
+    name: "without-unused-link",
+    setup(build) {
+      build.onLoad({ filter: /[\\/]wouter[\\/]src[\\/]index\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8").replaceAll("= forwardRef(", "= /* @__PURE__ */ forwardRef("),
+      }));
     },
   };
 }

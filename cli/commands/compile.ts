@@ -1,19 +1,26 @@
 /** `twsite compile`: content folder → website. */
+
+import { join, resolve } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import type { BuildResult } from "../pipeline/build.ts";
 import type { Shard } from "../pipeline/compile-shard.ts";
 import { incrementalBuild } from "../pipeline/incremental.ts";
+import { type Changes, changesBetween, type Host } from "../publish/changes/changes-between.ts";
+import { PUBLISHED_FILE, readHost, writeChanges } from "../publish/changes/changes-folder.ts";
+import { readRecord } from "../publish/record.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
+import { entryAt } from "../source/entry-at.ts";
+import { whyUnwritable } from "../source/make-folder.ts";
+import { isIn, realPath } from "../source/real-path.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
-import { changesLister } from "./changes-option.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption } from "./options.ts";
@@ -148,4 +155,54 @@ async function runShard(
     const sources = `${counted(files, "source")}, ${fresh} compiled, ${known} from the cache`;
     io.out(`Part ${shard.part} of ${shard.of}: ${sources} (${seconds} s)`);
   }
+}
+
+type ListChoices = { changes?: string; shard?: Shard; out: string; content: string; quiet: boolean };
+
+/**
+ * The option `--changes`: lists of what to upload and what to delete.
+ * Returns the function that writes the lists once the site is written, or undefined without `--changes`. Ends the command if the lists cannot be written.
+ */
+function changesLister(choices: ListChoices, io: CommandIo, command: Command): (() => void) | undefined {
+  const { changes: folder, shard, out, quiet } = choices;
+  if (folder === undefined) return undefined;
+  if (shard) command.error("error: --shard and --changes cannot be used together: --shard writes no site");
+  const problem = problemOf(folder, choices);
+  if (problem !== undefined) command.error(`error: --changes: ${folder} ${problem}`);
+  const host = readHost(folder);
+  if (!host)
+    command.error(
+      `error: ${join(folder, PUBLISHED_FILE)} is damaged; restore the one from the last upload, or delete it to upload everything`,
+    );
+  return () => {
+    const site = readRecord(out);
+    // The record may have been removed since the compile.
+    if (site === undefined || site === "damaged") throw new Error(`${out} has no record of its files`);
+    const broken = Object.keys(site.files).find((path) => /[\r\n]/.test(path));
+    if (broken !== undefined) {
+      io.err(`error: ${folder} cannot list ${JSON.stringify(broken)}: a name must not have a line break`);
+      io.fail();
+      return;
+    }
+    const changes = changesBetween(host, site);
+    writeChanges(folder, changes);
+    if (!quiet) io.out(changesSummary(folder, changes, host));
+  };
+}
+
+/** Why the folder cannot have the lists. */
+function problemOf(folder: string, { out, content }: ListChoices): string | undefined {
+  const place = realPath(resolve(folder));
+  const around = [out, content].find((other) => isIn(place, realPath(resolve(other))));
+  if (around !== undefined) return `is inside ${around}; name another folder`;
+  if (entryAt(place)?.isDirectory() === false) return "is a file; name a folder";
+  const reason = whyUnwritable(place);
+  return reason && `cannot be written: ${reason}; name another folder`;
+}
+
+function changesSummary(folder: string, { lists }: Changes, { published }: Host): string {
+  const count = (verb: string) =>
+    Object.entries(lists).reduce((sum, [name, paths]) => sum + (name.includes(verb) ? paths.length : 0), 0);
+  const todo = `Lists in ${folder}: ${counted(count("upload"), "file")} to upload, ${count("delete")} to delete`;
+  return published ? todo : `${todo} (no ${PUBLISHED_FILE} yet, so everything is new)`;
 }

@@ -1,10 +1,9 @@
 /** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. Notes the tags that the new site does not allow. */
-
 import { Analytics } from "../../../schema/integrations/analytics.ts";
 import type { Provider } from "../../../schema/integrations/embeds.ts";
+import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 import { isRecord } from "../is-record.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-import { headTagOf, type Tag, tagName } from "./head-tags.ts";
 import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 
 type ImportedIntegrations = {
@@ -155,4 +154,56 @@ function hostIn(address: string): string[] {
   return URL.canParse(address, "https://x") && /\/\//.test(address)
     ? [new URL(address, "https://x").host]
     : [];
+}
+
+type Tag = {
+  /** Path in the configuration: `headTags.0`. */
+  path: string;
+  name: string;
+  attributes: Record<string, unknown>;
+};
+
+type HeadTagResult = { key: string; value: Record<string, string> } | { reason: string };
+
+/** Attributes without effect unless the other host serves a script or a style sheet. */
+const droppedTag = new Set(["crossorigin", "crossOrigin", "data-rh"]);
+
+/**
+ * A tag that a configuration adds to every document → what `integrations.head` says, or why it cannot.
+ * `contacted` are hosts that the new site loads something from: to connect to any other tells it of each visit for nothing.
+ */
+function headTagOf({ name, attributes }: Tag, contacted: ReadonlySet<string>): HeadTagResult {
+  if (name !== "meta" && name !== "link") return { reason: "site.yml takes only meta and link" };
+  const value = Object.fromEntries(
+    Object.entries(attributes).flatMap(([key, text]): [string, string][] =>
+      droppedTag.has(key) || !isText(text) ? [] : [[key === "httpEquiv" ? "http-equiv" : key, String(text)]],
+    ),
+  );
+  if (/^(preconnect|dns-prefetch)$/i.test(value.rel ?? "")) {
+    const host = URL.canParse(value.href ?? "", "https://x")
+      ? new URL(value.href ?? "", "https://x").host
+      : "";
+    if (!contacted.has(host)) return { reason: "pages load nothing from this host" };
+  }
+  const { error } = HeadTag.safeParse(value);
+  if (error) return { reason: reasonOf(error.issues[0]?.message ?? "") };
+  const { rel, href, property } = value;
+  return { key: rel === undefined ? `${value.name ?? property}` : `${rel} ${href}`, value };
+}
+
+/** `expected favicon in site.yml` → `use favicon in site.yml` */
+function reasonOf(expected: string): string {
+  const [, only] = /^expected no tag: (.*)$/.exec(expected) ?? [];
+  return only ?? expected.replace(/^expected /, "use ");
+}
+
+/** `<meta name="keywords">` */
+function tagName({ name, attributes }: Tag): string {
+  const keys = ["name", "property", "rel", "src", "type", "href"] as const;
+  const key = keys.find((each) => isText(attributes[each]));
+  return key === undefined ? `<${name}>` : `<${name} ${key}="${attributes[key]}">`;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
 }
