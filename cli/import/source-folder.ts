@@ -118,8 +118,8 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       throw new OutsideProblem("it is outside of the source");
     }
     if (found.kind === "folder") throw new FileProblem("this is a folder, not a file");
-    const excess = sizeExcess("this file", found.stats.size, most);
-    if (excess) throw new FileProblem(excess.message);
+    const exceeded = sizeExcess("this file", found.stats.size, most);
+    if (exceeded) throw new FileProblem(exceeded.message);
     const bytes = readFileSync(pathOf(file));
     const decoded = decodeUtf8(bytes);
     if (decoded !== undefined) return decoded;

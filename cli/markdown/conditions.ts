@@ -1,6 +1,6 @@
 /**
  * Parts of a page that depend on variables: `:::when{filled=name}` … `:::` and `:when[text]{missing=name}` are their content
- * or nothing, and a `::button` whose address names a variable that is not filled in is nothing. Settled after the values
+ * or nothing, and a `::button` whose address names a variable that is not filled in is nothing. Resolved after the values
  * are in the text, before anything else is derived from the tree.
  */
 import type { Nodes, Paragraph, Parents, Root, RootContent } from "mdast";
@@ -22,18 +22,18 @@ import { type AnyDirective, attributeOf, type LeafDirective } from "./mdast/node
 import { placeAt, placeOf } from "./mdast/place.ts";
 import { isFilledIn } from "./placeholders/is-filled-in.ts";
 
-type Settled = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };
+type Resolved = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };
 
 type When = Extract<RootContent, { type: "containerDirective" | "textDirective" }>;
 
 /** Changes the tree. `variables` are undefined where their files cannot be read: then no name is unknown. */
-export function settleConditions(
+export function resolveConditions(
   root: Root,
   body: string,
   variables: LocaleVariables | undefined,
   uses: OpenUses,
-): Settled {
-  const settled: Settled = { findings: [], filled: [], destinations: [] };
+): Resolved {
+  const resolved: Resolved = { findings: [], filled: [], destinations: [] };
   const values = variables?.values ?? {};
   const suggest = variables && variableSuggester(variables);
 
@@ -42,7 +42,7 @@ export function settleConditions(
     uses.variables.set(name, value ?? null);
     addDependency(uses, { kind: "variable", name, place });
     if (value === undefined && variables && suggest)
-      settled.findings.push(unknownVariable(name, variables, place, suggest, form));
+      resolved.findings.push(unknownVariable(name, variables, place, suggest, form));
     return value !== undefined && isFilledIn(value);
   };
 
@@ -50,7 +50,7 @@ export function settleConditions(
     const [condition, other] = node.attributes.filter(({ name }) => when.attributes.includes(name));
     const names = condition?.value.split(/[\s,]+/).filter(Boolean) ?? [];
     if (!condition || other || names.length === 0) {
-      settled.findings.push(withoutCondition(node));
+      resolved.findings.push(withoutCondition(node));
       return true;
     }
     const place = placeAt(condition.position.start);
@@ -69,40 +69,40 @@ export function settleConditions(
     return isWhole ? address : undefined;
   };
 
-  const settle = (node: RootContent): RootContent[] => {
-    const before = settled.filled.length;
+  const resolve = (node: RootContent): RootContent[] => {
+    const before = resolved.filled.length;
     const gone = (): RootContent[] => {
-      settled.filled.splice(before, Number.POSITIVE_INFINITY, ...withoutNode(node, body));
+      resolved.filled.splice(before, Number.POSITIVE_INFINITY, ...withoutNode(node, body));
       return [];
     };
     if (isButton(node)) {
       const address = addressOf(node);
       if (address === undefined) return gone();
       const { filled, destination } = asLink(node, body, "to", address);
-      settled.filled.push(...filled);
-      if (destination) settled.destinations.push(destination);
+      resolved.filled.push(...filled);
+      if (destination) resolved.destinations.push(destination);
       for (const attribute of node.attributes) if (attribute.name === "to") attribute.value = address;
       return [node];
     }
     if ("label" in node && Array.isArray(node.label))
-      node.label = (node.label as RootContent[]).flatMap(settle) as typeof node.label;
+      node.label = (node.label as RootContent[]).flatMap(resolve) as typeof node.label;
     if (isWhen(node)) {
-      settled.findings.push(...wellFormed(node, when.attributes, undefined));
+      resolved.findings.push(...wellFormed(node, when.attributes, undefined));
       if (!isShown(node)) return gone();
-      settled.filled.push(...contentOf(node, body));
-      return [...labelOf(node), ...node.children.flatMap(settle)];
+      resolved.filled.push(...contentOf(node, body));
+      return [...labelOf(node), ...node.children.flatMap(resolve)];
     }
     if (!("children" in node) || node.children.length === 0) return [node];
-    settleIn(node);
+    resolveIn(node);
     return isEmpty(node) ? gone() : [node];
   };
 
   /** The types of each parent's children differ; what a directive holds fits where the directive is. */
-  const settleIn = (parent: Parents): void => {
-    parent.children = (parent.children as RootContent[]).flatMap(settle) as typeof parent.children;
+  const resolveIn = (parent: Parents): void => {
+    parent.children = (parent.children as RootContent[]).flatMap(resolve) as typeof parent.children;
   };
-  settleIn(root);
-  return settled;
+  resolveIn(root);
+  return resolved;
 }
 
 /** True for a text that has any of them. */

@@ -54,7 +54,7 @@ export function sitePlugins(this: Processor, plugins: readonly ExtensionPlugin[]
   if (!transform) return undefined;
   return async (tree, file) => {
     const result = await withForeignMarks(tree, () => transform(tree, file));
-    report(pageOf(file), formless(result));
+    report(pageOf(file), withoutElement(result));
     return result;
   };
 }
@@ -135,7 +135,7 @@ function isSound(point: Point | undefined): boolean {
  * Nodes of plugins for which there is no element: their content stays, without an element around it.
  * One finding for each type.
  */
-function formless(root: Root): PageFinding[] {
+function withoutElement(root: Root): PageFinding[] {
   const found = new Map<string, PageFinding>();
   visit(root, (node: Nodes) => {
     const { type } = node;

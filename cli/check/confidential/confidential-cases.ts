@@ -3,8 +3,10 @@
  * holds for all of them, and so do the files that any of them lists.
  */
 import { posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
+import { decoded } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
-import type { Finding } from "../../report/finding.ts";
+import type { Finding, Place } from "../../report/finding.ts";
 import { nearestPath } from "../../report/nearest.ts";
 import {
   type Confidential,
@@ -13,11 +15,12 @@ import {
   degreeOf,
   isStricter,
 } from "../../site/confidential.ts";
+import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import type { Targets } from "../../site/references.ts";
 import type { Site } from "../../site/site.ts";
-import { approvalsOf } from "./approved.ts";
+import { besideInVersion, sourceInVersion } from "../../source/docs-folders.ts";
 import type { CaseInputs } from "./confidential-inputs.ts";
-import { type CaseRoute, type Use, usesOf } from "./confidential-uses.ts";
+import { type CaseRoute, fileMeant, type Use, usesOf } from "./confidential-uses.ts";
 
 export function checkConfidentialCases(
   site: Site,
@@ -125,4 +128,33 @@ function saidAt({ source, facts }: Page) {
     file: source.path,
     place: facts.keys["case.confidentiality"] ?? facts.keys.case,
   };
+}
+
+type Approval = { url: string; place: Place | undefined; files: readonly string[] };
+
+/**
+ * `approved_files` of the pages of a case → the files that all of them may use.
+ * Each entry of the page's list, with the files that it names; none where there is no such file.
+ */
+function approvalsOf(page: Page, route: CaseRoute | undefined, inputs: CaseInputs): Approval[] {
+  const { frontMatter, keys } = page.facts;
+  const written = "case" in frontMatter ? (frontMatter.case?.approved_files ?? []) : [];
+  return written.map((url, index) => {
+    const asLink = route && fileMeant({ url, kind: "image" }, route, inputs);
+    const asFile = isExternal(url) ? [] : candidates(url, page).filter(inputs.isFile);
+    return {
+      url,
+      place: ownValue(keys, `case.approved_files.${index}`) ?? keys["case.approved_files"],
+      files: [...new Set([...(asLink === undefined ? [] : [asLink]), ...asFile])],
+    };
+  });
+}
+
+/** Files that are named without a link: a part that is included, a component. */
+function candidates(url: string, { source }: Page): string[] {
+  const path = decoded(splitSuffix(url).path);
+  if (!path.startsWith("/"))
+    return [besideInVersion(path, source.path, () => false), posix.join(posix.dirname(source.path), path)];
+  const inLocale = posix.normalize(source.locale + path);
+  return [posix.normalize(`static${path}`), inLocale, sourceInVersion(inLocale, source.path)];
 }

@@ -225,7 +225,7 @@ export function hasFormulas({ module }: SourceSite): boolean {
 function refuseExcess({ body, bodyLine }: ImportedPage): void {
   const refused = refusedIn(body, bodyLine);
   if (!refused) return;
-  const { place, message, expected } = refused.excess ?? nestedTooDeep(refused.tooDeep);
+  const { place, message, expected } = refused.exceeded ?? nestedTooDeep(refused.tooDeep);
   throw new FileProblem(message, { place, expected });
 }
 

@@ -39,8 +39,8 @@ const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "p
 export function readSourcePage(text: string): SourcePage {
   const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
   if (frontMatter !== undefined) {
-    const excess = sizeExcess("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
-    if (excess) throw new FileProblem(excess.message);
+    const exceeded = sizeExcess("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
+    if (exceeded) throw new FileProblem(exceeded.message);
     refuseDeepYaml(frontMatter, 2);
   }
   const lines = new LineCounter();

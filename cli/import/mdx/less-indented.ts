@@ -26,12 +26,13 @@ export function lessIndented(body: string, root: Root, fixed: readonly Region[])
       const own = startColumn(child) - shifted;
       const isCode = child.type === "paragraph" && node.type === "root";
       const isBelow = startLine(child) > startLine(node) || node.type === "root";
-      const excess = isBelow && !isCode && isBlock(child) && own - column >= codeColumns ? own - column : 0;
-      if (excess > 0)
+      const exceeded = isBelow && !isCode && isBlock(child) && own - column >= codeColumns ? own - column : 0;
+      if (exceeded > 0)
         for (let line = startLine(child); line <= endLine(child); line++)
-          lost.set(line - 1, (lost.get(line - 1) ?? 0) + excess);
-      if (child.type === "listItem") visit(child, contentColumn(child) - shifted - excess, shifted + excess);
-      else visit(child, own - excess, shifted + excess);
+          lost.set(line - 1, (lost.get(line - 1) ?? 0) + exceeded);
+      if (child.type === "listItem")
+        visit(child, contentColumn(child) - shifted - exceeded, shifted + exceeded);
+      else visit(child, own - exceeded, shifted + exceeded);
     }
   };
   visit(root, 1, 0);

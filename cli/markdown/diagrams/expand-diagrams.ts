@@ -25,16 +25,16 @@ export function expandDiagrams(
   let links = 0;
   for (const [index, node] of nodes.entries()) {
     const prefix = `diagram-${index + 1}-`;
-    const excess =
+    const exceeded =
       index >= limits.diagramsPage
         ? `${limits.diagramsPage} diagrams`
         : links > limits.diagramLinksPage
           ? `${limits.diagramLinksPage} links in its diagrams`
           : undefined;
     const drawn: Drawn =
-      excess === undefined
+      exceeded === undefined
         ? draw(node.value, prefix)
-        : { problem: `this page has more than ${excess}`, line: undefined, laidOut: 0 };
+        : { problem: `this page has more than ${exceeded}`, line: undefined, laidOut: 0 };
     links += drawn.laidOut;
     const finding = (message: string, line: number | undefined, expected: string): PageFinding => {
       const place = placeIn(node, { value: node.value, at: line && startOfLine(node.value, line), body });

@@ -1,6 +1,6 @@
 /**
  * `::video[Title]{src=…}` and `::embed[Title]{src=…}` → `<tw-embed>` for what a provider shows in a frame, `<tw-video>` for a
- * video of the site itself. What is embedded is settled by the step of this name; inside is a link, for whoever shows no more.
+ * video of the site itself. What is embedded is resolved by the step of this name; inside is a link, for whoever shows no more.
  */
 import type { Element, ElementContent } from "hast";
 import { toString as plainText } from "mdast-util-to-string";
@@ -20,7 +20,7 @@ type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
 declare module "../mdast/nodes.ts" {
   interface LeafDirective {
-    settled?: EmbedData;
+    resolved?: EmbedData;
   }
 }
 
@@ -32,7 +32,7 @@ function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
     attributes,
     toHast(node) {
       const title = titleOf(node);
-      const found = node.settled;
+      const found = node.resolved;
       // There is an error, or an address that leads nowhere: the link is all that is left.
       if (!found) return [element(node, "p", {}, [link(node, attributeOf(node, "src") ?? "", title)])];
       const { embed: resolved, strings } = found;

@@ -29,7 +29,7 @@ export function renderFormula(
   numbering: Numbering,
   milliseconds: number = limits.drawingTime,
 ): Rendered {
-  const excess = (what: string, most: number): Rendered => ({
+  const exceeded = (what: string, most: number): Rendered => ({
     problem: `it has more than ${most} ${what}`,
     at: undefined,
   });
@@ -38,7 +38,7 @@ export function renderFormula(
     return { problem: `it has ${length} characters, more than ${limits.formulaCharacters}`, at: undefined };
   const hasMacros = definesMacro.test(tex);
   if (hasMacros && (tex.match(/#[1-9]/g) ?? []).length > limits.formulaArguments)
-    return excess("places for arguments in its macros", limits.formulaArguments);
+    return exceeded("places for arguments in its macros", limits.formulaArguments);
   // Where each macro becomes a long text, few of them make one that no page can hold.
   const most = Math.min(
     limits.formulaExpansions,
@@ -63,7 +63,7 @@ export function renderFormula(
     const { depth, elements } = sizeOf(math);
     if (depth > limits.formulaNesting)
       return { problem: `it is nested more than ${limits.formulaNesting} levels deep`, at: undefined };
-    if (elements > limits.formulaElements) return excess("elements", limits.formulaElements);
+    if (elements > limits.formulaElements) return exceeded("elements", limits.formulaElements);
     const { display, xmlns: _, className: __, ...properties } = math.properties;
     return {
       math: { ...math, properties: { ...properties, ...(isDisplay && display && { display }) } },

@@ -13,9 +13,8 @@ import type { FrontMatterOf } from "../compiled-page.ts";
 import { fillFrontMatter } from "../includes/front-matter-values.ts";
 import type { OpenUses } from "../includes/page-uses.ts";
 import type { LocaleVariables } from "../includes/variables.ts";
-import { excess } from "../mdast/excess.ts";
+import { exceeded } from "../mdast/exceeded-limit.ts";
 import type { SplitFile } from "../mdast/split-front-matter.ts";
-import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 
 export type FrontMatter = {
   /** Without the parts that do not fit. */
@@ -134,7 +133,7 @@ function tooManyNames(
     if (names.length > limits.names)
       return {
         place: ownValue(keys, key),
-        ...excess("this page", {
+        ...exceeded("this page", {
           count: names.length,
           words: key,
           limit: limits.names,
@@ -142,4 +141,41 @@ function tooManyNames(
         }),
       };
   return undefined;
+}
+
+/** What was meant to be “---”, at the start of a line or a few spaces into it. */
+const misspelt =
+  /^[ \t]*(?:[-‐‑‒–—―−]{2,}|[‒–—―−]|\.{3}|\+{3,}|\*{3,}|_{3,}|={3,}|~{3,}|`{3,}|--->?|-->)[ \t\u00a0]*$/;
+
+/**
+ * Front matter whose last line is not “---”, so that it does not end where its writer meant it to.
+ * `source` is the whole file, whose first line is “---”.
+ */
+function unclosed(source: string): PageFinding {
+  return (
+    misspeltEnd(source.slice(source.indexOf("\n") + 1)) ?? {
+      rule: "front-matter-is-valid",
+      place: { line: 1, column: 1 },
+      message: "the front matter that starts here is not closed",
+      expected: "a line “---” after its last key",
+    }
+  );
+}
+
+/** The YAML starts on the second line of the file. Undefined where no line looks like an end. */
+function misspeltEnd(yaml: string): PageFinding | undefined {
+  const lines = yaml.split("\n");
+  const index = lines.findIndex((line) => misspelt.test(line) && line !== "---");
+  const line = lines[index];
+  if (line === undefined) return undefined;
+  const written = line.trim();
+  return {
+    rule: "front-matter-is-valid",
+    place: { line: index + 2, column: line.length - line.trimStart().length + 1 },
+    message:
+      written === "---"
+        ? "spaces before “---” keep this line from ending the front matter"
+        : `“${written}” does not end the front matter`,
+    expected: "“---” alone at the start of the line",
+  };
 }

@@ -37,10 +37,10 @@ export function code(strings: ContentStrings, report: Report): Handler {
     if (language.kind === "unknown") report(unknown(node, name));
     const session = sessionOf(node, language);
     const next = language.kind === "grammar" ? withBlock(soFar, node.value) : soFar;
-    const excess = language.kind === "grammar" ? tooMuchForColours(node, next) : undefined;
-    if (excess) report(excess);
+    const exceeded = language.kind === "grammar" ? tooMuchForColours(node, next) : undefined;
+    if (exceeded) report(exceeded);
     else soFar = next;
-    const content = coloured(node, excess ? { kind: "plain" } : language, session);
+    const content = coloured(node, exceeded ? { kind: "plain" } : language, session);
     const needsLines =
       meta.marked.size > 0 ||
       marks.size > 0 ||

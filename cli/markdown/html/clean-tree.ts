@@ -16,7 +16,7 @@ export function cleanTree(root: Root): Root {
   const safe = sanitize({ ...root, children: root.children.map((node) => prepared(node)) }, allowList);
   const children =
     safe.type === "root" ? safe.children : safe.type === "element" || safe.type === "text" ? [safe] : [];
-  return { type: "root", children: children.flatMap((node) => settled(node, nothing)) };
+  return { type: "root", children: children.flatMap((node) => resolved(node, nothing)) };
 }
 
 /** The sanitiser knows protocols in lower case, and without space before them. */
@@ -52,7 +52,7 @@ const texts = new Set(["mi", "mn", "mo", "ms", "mtext"]);
 type Around = { drawing: boolean; formula: boolean; link: boolean };
 const nothing: Around = { drawing: false, formula: false, link: false };
 
-function settled(node: Nodes, around: Around): ElementContent[] {
+function resolved(node: Nodes, around: Around): ElementContent[] {
   if (node.type === "text") return [node];
   if (node.type !== "element") return [];
   const { tagName } = node;
@@ -61,7 +61,7 @@ function settled(node: Nodes, around: Around): ElementContent[] {
   if (isName || (around.formula && texts.has(tagName)))
     return [{ ...node, children: [{ type: "text", value: textOf(node) }] }];
   const children = node.children.flatMap((child) =>
-    settled(child, {
+    resolved(child, {
       drawing: around.drawing || tagName === "svg",
       formula: around.formula || tagName === "math",
       link: around.link || tagName === "a",

@@ -31,8 +31,8 @@ const attributes = ["file", "region", "lines", ...ofCode];
 /** `::glossary` on a line of its own → all terms. */
 export const GLOSSARY = "glossary";
 
-/** `excess`: there is too much of it, which has a finding. */
-type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
+/** `exceeded`: there is too much of it, which has a finding. */
+type Expansion = { lines: Line[]; findings: PageFinding[]; exceeded: boolean };
 
 /** `editUrl`: address before the path of a source file, for links to included files. */
 export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?: string | undefined };
@@ -161,7 +161,7 @@ export function expandIncludes(
     .split("\n")
     .map((text, index) => ({ text, file: access.path, line: bodyLine + index, shift: 0, via: [] }));
   const lines = expand(own);
-  return { lines, findings, excess: size > limits.pageBytes };
+  return { lines, findings, exceeded: size > limits.pageBytes };
 }
 
 /** Blank lines around are not shown. */

@@ -27,11 +27,11 @@ export function fillTerms(
   body: string,
   { glossary, variables }: { glossary: LocaleGlossary; variables: LocaleVariables | undefined },
   uses: OpenUses,
-): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
+): { filled: Filled[]; findings: PageFinding[]; exceeded?: PageFinding | undefined } {
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   let rest = limits.pageBytes;
-  let excess: PageFinding | undefined;
+  let exceeded: PageFinding | undefined;
   const find = termFinder(glossary);
   const suggest = suggester(() => glossary.terms.flatMap(({ key, term, also }) => [term, key, ...also]));
   const explained = new Map<string, string>();
@@ -72,7 +72,7 @@ export function fillTerms(
     const ariaDescription = explained.get(term.key) ?? explanation(term.text, variables, uses, placeOf(node));
     explained.set(term.key, ariaDescription);
     rest -= ariaDescription.length;
-    if (rest < 0) excess ??= tooMuchExplained(placeOf(node));
+    if (rest < 0) exceeded ??= tooMuchExplained(placeOf(node));
     const hProperties = { className: [termClass], ariaDescription };
     const url = `${glossary.page}#${term.key}`;
     const children: Text[] = [{ type: "text", value: label }];
@@ -90,7 +90,7 @@ export function fillTerms(
     if ("children" in node) fill(node.children, isInLink);
   };
   fillIn(root, false);
-  return { filled, findings, excess };
+  return { filled, findings, exceeded };
 }
 
 /** Each place has the text of its term. */

@@ -9,9 +9,7 @@ import { limits } from "../../report/limits/limits.ts";
 import { type Suggester, suggester } from "../../report/suggester.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { halfClosed } from "./half-closed.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
-import { placesInSource } from "./place-in-source.ts";
 
 /** Values by name, and the files that they are from. */
 export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
@@ -36,12 +34,12 @@ export function fillVariables(
   body: string,
   variables: LocaleVariables,
   uses: OpenUses,
-): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
+): { filled: Filled[]; findings: PageFinding[]; exceeded?: PageFinding | undefined } {
   const { values } = variables;
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   let rest = limits.pageBytes;
-  let excess: PageFinding | undefined;
+  let exceeded: PageFinding | undefined;
   if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
   const placeInSource = placesInSource(body);
   const suggest = variableSuggester(variables);
@@ -54,7 +52,7 @@ export function fillVariables(
     if (value === undefined) findings.push(unknownVariable(name, variables, place, suggest));
     rest -= value?.length ?? 0;
     if (rest >= 0) return value;
-    excess ??= tooMuchFilled(place);
+    exceeded ??= tooMuchFilled(place);
     return undefined;
   };
 
@@ -93,7 +91,7 @@ export function fillVariables(
       const value = lookedUp(name, placeInSource(node, start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
-    if (excess) return;
+    if (exceeded) return;
     node.url = withValues(node.url, values, uses);
     if (node.title) node.title = withValues(node.title, values, uses);
     if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values, uses);
@@ -109,7 +107,7 @@ export function fillVariables(
   };
   fill(root);
   findings.push(...halfClosed(root, body, values, placeInSource));
-  if (excess) return { filled, findings, excess };
+  if (exceeded) return { filled, findings, exceeded };
   for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
 }
@@ -171,4 +169,78 @@ function withValues(text: string, values: LocaleVariables["values"], uses: OpenU
     uses.variables.set(name, value ?? null);
     return value ?? written;
   });
+}
+
+const halfClosedName =
+  /(?<![\\{])(?:\{\{[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}(?!\})|\{[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\})/gi;
+
+const searched = new Set(["text", "link", "image", "definition"]);
+
+/**
+ * `{{name}` and `{name}}`: a variable with a brace too few, which is shown as text. Only names that exist are reported.
+ * `body` is the source of the tree.
+ */
+function halfClosed(
+  root: Root,
+  body: string,
+  values: Readonly<Record<string, string>>,
+  placeInSource: PlaceInSource,
+): PageFinding[] {
+  const findings: PageFinding[] = [];
+  const visit = (node: Nodes): void => {
+    const end = node.position?.end.offset;
+    // The text of a link has nodes of its own.
+    const text = node.type === "link" ? node.children.at(-1) : undefined;
+    const start = text?.position?.end.offset ?? node.position?.start.offset;
+    if (searched.has(node.type) && start !== undefined && end !== undefined)
+      for (const match of body.slice(start, end).matchAll(halfClosedName)) {
+        const name = match[1] ?? match[2] ?? "";
+        if (!Object.hasOwn(values, name)) continue;
+        findings.push({
+          rule: "variable-is-known",
+          place: placeInSource(node, start + match.index),
+          message: `“${match[0]}” has one brace too few, and is shown as text`,
+          expected: `{{${name}}}`,
+        });
+      }
+    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return findings;
+}
+
+/** Finds the place of an offset in a node. The ends of the lines are looked for once: a node may be one long paragraph. */
+type PlaceInSource = (node: Nodes, offset: number) => Place | undefined;
+
+/** Places of offsets in the nodes of a source. */
+function placesInSource(body: string): PlaceInSource {
+  let starts: number[] | undefined;
+  return ({ position }, offset) => {
+    if (!position) return undefined;
+    starts ??= lineStarts(body);
+    const from = position.start.offset ?? 0;
+    const line = lineAt(starts, offset);
+    const below = line - lineAt(starts, from);
+    return below === 0
+      ? { line: position.start.line, column: position.start.column + offset - from }
+      : { line: position.start.line + below, column: offset - (starts[line] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(body: string): number[] {
+  const starts = [0];
+  for (let end = body.indexOf("\n"); end !== -1; end = body.indexOf("\n", end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** The last line that starts at the offset or before it, from 0. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

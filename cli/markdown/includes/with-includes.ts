@@ -25,7 +25,7 @@ type WithIncludes = SourceMapping & {
   /** Findings of the includes themselves. */
   findings: PageFinding[];
   /** True: there is too much of it, which has a finding. */
-  excess?: boolean;
+  exceeded?: boolean;
 };
 
 /** Moves what is found in a page back to the files that it is written in. */
@@ -51,7 +51,7 @@ export function withIncludes(
 ): WithIncludes {
   const expansion = fileAccess && expandIncludes({ body, bodyLine }, fileAccess, settings, uses);
   if (!expansion) return { ...asItIs, body, findings: [] };
-  if (expansion.excess) return { ...asItIs, body, findings: expansion.findings, excess: true };
+  if (expansion.exceeded) return { ...asItIs, body, findings: expansion.findings, exceeded: true };
   const { path } = fileAccess;
   const expanded = { lines: expansion.lines, firstLine: bodyLine };
   const text = expansion.lines.map((line) => line.text).join("\n");

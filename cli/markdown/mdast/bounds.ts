@@ -5,7 +5,7 @@
 
 import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { type Excess, excess, type LineCheck, tooDeep } from "./excess.ts";
+import { type ExceededLimit, exceeded, type LineCheck, tooDeep } from "./exceeded-limit.ts";
 import { marksOfParagraph, scansOfPage } from "./paragraph-bounds.ts";
 
 /** Characters of a page. Less than this cannot take long if its paragraphs are short, too. */
@@ -13,12 +13,12 @@ const shortText = 20_000;
 /** Characters of a paragraph that is not looked at, on a short page and on a long one. */
 const shortParagraph = [1_000, 200] as const;
 
-/** The first excess of a body of Markdown. */
-export function excessIn(body: string, lines: readonly string[]): Excess | undefined {
+/** The first limit that a body of Markdown exceeds. */
+export function exceededLimitIn(body: string, lines: readonly string[]): ExceededLimit | undefined {
   if (lines.length > limits.pageLines)
     return {
       line: limits.pageLines,
-      ...excess("this page", {
+      ...exceeded("this page", {
         count: lines.length,
         words: "lines",
         limit: limits.pageLines,
@@ -43,8 +43,8 @@ export function excessIn(body: string, lines: readonly string[]): Excess | undef
     }
     if (mark !== undefined) fence = mark;
     for (const check of checks) {
-      const excess = check(mark === undefined ? line : "", index);
-      if (excess) return { line: index, ...excess };
+      const exceeded = check(mark === undefined ? line : "", index);
+      if (exceeded) return { line: index, ...exceeded };
     }
   }
   return undefined;
@@ -58,7 +58,7 @@ function openDirectives(): LineCheck {
   return (line) => {
     if (!line.includes("::")) return undefined;
     if (line.length > limits.directiveLine && /^[\s>]*::/.test(line))
-      return excess("this directive", {
+      return exceeded("this directive", {
         count: line.length,
         words: "characters",
         limit: limits.directiveLine,
@@ -97,7 +97,7 @@ function levelsOfPage(): LineCheck {
     const tabs = before.length - before.replaceAll("\t", "").length;
     levels += markers + Math.max(0, spaces - markers) / 2 + tabs * 2;
     return levels > limits.levels
-      ? excess("this page", {
+      ? exceeded("this page", {
           count: Math.round(levels),
           words: "levels of its lines",
           limit: limits.levels,
@@ -119,7 +119,7 @@ function tableCells(): LineCheck {
       columns = line.split("|").length - 1;
     cells += columns;
     return cells > limits.tableCells
-      ? excess("this page", {
+      ? exceeded("this page", {
           count: cells,
           words: "table cells",
           limit: limits.tableCells,
@@ -154,7 +154,7 @@ function marksOfPage(): LineCheck {
     if (/^[\s>]*(?:=+|-+)\s*$/.test(line)) counts.underlinedHeadings++;
     for (const [name, words] of pageMarks)
       if (counts[name] > limits[name])
-        return excess("this page", {
+        return exceeded("this page", {
           count: counts[name],
           words,
           limit: limits[name],

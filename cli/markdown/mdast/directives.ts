@@ -73,11 +73,11 @@ export function bracesInValues(source: string): number[] {
 }
 
 /** Changes what a parser makes of a directive: the label comes apart, and attributes get places. */
-export function settleDirective(node: Nodes & AnyDirective, source: string): void {
+export function resolveDirective(node: Nodes & AnyDirective, source: string): void {
   const start = startOf(node);
   const head = headAt(source, start, node.type === "textDirective");
   const from = node.position?.start;
-  // What no page can have as a directive is settled before, but for a text that is never.
+  // What no page can have as a directive is resolved before, but for a text that is never.
   node.attributes = [];
   if (!head || !from) return;
   const children: RootContent[] = node.children;

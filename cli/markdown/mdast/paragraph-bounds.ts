@@ -1,6 +1,6 @@
 /** Limits on what the tokenizer compares with each other in a paragraph, or looks for again and again. */
 import { limits } from "../../report/limits/limits.ts";
-import { type ExcessRule, excess, type LineCheck } from "./excess.ts";
+import { exceeded, type LimitRule, type LineCheck } from "./exceeded-limit.ts";
 import { scanCost } from "./scan-cost.ts";
 
 /** Marks of one paragraph, and pairs of marks of emphasis on the page so far. */
@@ -27,14 +27,14 @@ export function marksOfParagraph(): LineCheck {
     if (/^\s*(-+|=+)\s*$/.test(text)) marks.underlines++;
     for (const [name, words] of paragraphMarks)
       if (marks[name] > limits[name])
-        return excess("this paragraph", {
+        return exceeded("this paragraph", {
           count: marks[name],
           words,
           limit: limits[name],
           instead: "paragraphs, or a code block",
         });
     return pairs > limits.emphasisPairs
-      ? excess("this page", {
+      ? exceeded("this page", {
           count: Math.ceil(pairs),
           words: "pairs of marks of emphasis",
           limit: limits.emphasisPairs,
@@ -100,7 +100,7 @@ export function scansOfPage(least: number): LineCheck {
 }
 
 /** The paragraph is the one that goes beyond the limit; those above it count, too. */
-const tooManyOpenings: ExcessRule = {
+const tooManyOpenings: LimitRule = {
   rule: "size-is-bounded",
   message: "up to this paragraph, the page has too many brackets, quotes, tags or asterisks without an end",
   expected: "an end for each, a backslash before it, shorter paragraphs, or a code block",

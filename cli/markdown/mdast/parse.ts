@@ -2,18 +2,18 @@
 import type { Code, Nodes, Parents, Root, RootContent, Yaml } from "mdast";
 import type { Point } from "unist";
 import type { PageFinding, Place } from "../../report/finding.ts";
-import { excessIn } from "./bounds.ts";
+import { exceededLimitIn } from "./bounds.ts";
 import { hasBlankLineBetween, joinDetails } from "./description-lists.ts";
-import { closingFence, isDirective, settleDirective } from "./directives.ts";
+import { closingFence, isDirective, resolveDirective } from "./directives.ts";
 import { formulaOf } from "./formula-blocks.ts";
 import { inlineFormula } from "./formulas.ts";
 import type { Destination } from "./nodes.ts";
+import { firstTooDeep, type PageSyntax, type Resolved, resolve } from "./page-syntax.ts";
 import { endOf, placeOf, pointAfter, startOf } from "./place.ts";
-import { destinationOf, hasTarget, settleCode } from "./places-in-source.ts";
+import { destinationOf, hasTarget, resolveCode } from "./places-in-source.ts";
 import { type AddedSyntax, type Reader, readerOf, remarkReader } from "./readers.ts";
-import { firstTooDeep, type PageSyntax, type Settled, settle } from "./settle.ts";
 
-export type { PageSyntax } from "./settle.ts";
+export type { PageSyntax } from "./page-syntax.ts";
 
 export type Parsed = {
   /** Lines count from the top of the file, offsets from the start of the body. */
@@ -22,7 +22,7 @@ export type Parsed = {
   /** Where nesting goes beyond the limit, if it does. */
   tooDeep: Place | undefined;
   /** What there is too much of; nothing is parsed then. */
-  excess?: PageFinding | undefined;
+  exceeded?: PageFinding | undefined;
 };
 
 /** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. `head` is the front matter with its fences. */
@@ -40,7 +40,7 @@ export function parseMarkdown(body: string, firstLine: number, names: PageSyntax
 /** Without limits, and with the reader's syntax. */
 export function parseBy(read: Reader, body: string, firstLine: number, names: PageSyntax): Parsed {
   const source = withoutNull(body);
-  const parsed = pageOf(settle(read, source, 0, names), source);
+  const parsed = pageOf(resolve(read, source, 0, names), source);
   move(parsed.root, firstLine - 1, 0);
   return parsed;
 }
@@ -65,7 +65,7 @@ export function parseExtended(
   const refused = refusedIn(body, firstLine);
   if (refused) return refused;
   const source = withoutNull(head + body);
-  const parsed = pageOf(settle(remarkReader(added), source, head.length, names), source);
+  const parsed = pageOf(resolve(remarkReader(added), source, head.length, names), source);
   move(parsed.root, 0, -head.length);
   for (const destination of parsed.destinations) {
     destination.start -= head.length;
@@ -85,11 +85,11 @@ export function refusedIn(body: string, firstLine: number): Parsed | undefined {
   const nothing = { root: { type: "root", children: [] } as Root, destinations: [] };
   const crowded = lines.findIndex(opensTooMuch);
   if (crowded !== -1) return { ...nothing, tooDeep: { line: firstLine + crowded, column: 1 } };
-  const excess = excessIn(body, lines);
-  if (!excess) return undefined;
-  const { line, ...problem } = excess;
+  const exceeded = exceededLimitIn(body, lines);
+  if (!exceeded) return undefined;
+  const { line, ...problem } = exceeded;
   const place = { line: firstLine + line, column: 1 };
-  return { ...nothing, tooDeep: place, excess: { place, ...problem } };
+  return { ...nothing, tooDeep: place, exceeded: { place, ...problem } };
 }
 
 /** Hundreds of markers in a row on one line. */
@@ -104,14 +104,14 @@ const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){100}|[*_]{500}[^\s*_]
 type Within = { isInTable: boolean; depth: number; end: number };
 
 /** The tree as pages have it. Changes the parser's. */
-function pageOf({ root, inert, blocks, spans, details }: Settled, source: string): Parsed {
+function pageOf({ root, inert, blocks, spans, details }: Resolved, source: string): Parsed {
   const deep = firstTooDeep(root);
   if (deep) return { root, destinations: [], tooDeep: placeOf(deep) ?? { line: 1, column: 1 } };
   const destinations: Destination[] = [];
   const blockAt = new Map(blocks.map((block) => [block.start, block]));
   const spanAt = new Map(spans?.map((span) => [span.start, span]));
 
-  const settled = (node: RootContent, within: Within): RootContent => {
+  const resolved = (node: RootContent, within: Within): RootContent => {
     inert?.restore(node);
     trimEnd(node, source, within.end);
     if (node.type === "html") {
@@ -123,7 +123,7 @@ function pageOf({ root, inert, blocks, spans, details }: Settled, source: string
       const { position } = node;
       return span ? { ...inlineFormula(span, source, within), ...(position && { position }) } : node;
     }
-    if (node.type === "code") settleCode(node, source);
+    if (node.type === "code") resolveCode(node, source);
     if ("children" in node) {
       const closing = node.type === "containerDirective" ? closingFence(node, source) : undefined;
       below(node, {
@@ -132,13 +132,13 @@ function pageOf({ root, inert, blocks, spans, details }: Settled, source: string
         end: closing ?? within.end,
       });
     }
-    if (isDirective(node)) settleDirective(node, source);
+    if (isDirective(node)) resolveDirective(node, source);
     const destination = hasTarget(node) ? destinationOf(node, source) : undefined;
     if (destination) destinations.push(destination);
     return node;
   };
   const below = (node: Parents, within: Within): void => {
-    const children = joinIndentedCode(node.children.map((child) => settled(child, within)));
+    const children = joinIndentedCode(node.children.map((child) => resolved(child, within)));
     const hasDetails = details.size > 0 && children.some(({ type }) => type === "list");
     // What may be where, mdast's types cannot say for a parent that is not known.
     (node as { children: RootContent[] }).children = hasDetails ? joinDetails(children, details) : children;

@@ -53,7 +53,7 @@ function after(pattern: RegExp, source: string, at: number): number {
 const fence = /^(`{3,}|~{3,})([ \t]*)([^\s]*)([ \t]*)([^\n]*)/;
 
 /** Changes the node: what is on the fence has places. Code that is indented has no fence. */
-export function settleCode(node: Code, source: string): void {
+export function resolveCode(node: Code, source: string): void {
   node.meta = node.meta?.trimStart() || null;
   const start = startOf(node);
   const from = node.position?.start;

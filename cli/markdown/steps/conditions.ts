@@ -1,8 +1,8 @@
-/** Step that settles `when` and buttons whose address needs a variable, before anything else is derived from the tree. */
+/** Step that resolves `when` and buttons whose address needs a variable, before anything else is derived from the tree. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { CompileSettings } from "../compile-settings.ts";
-import { mayHaveConditions, settleConditions } from "../conditions.ts";
+import { mayHaveConditions, resolveConditions } from "../conditions.ts";
 import type { LocaleVariables } from "../includes/variables.ts";
 import { pageOf, report } from "../page-file.ts";
 
@@ -17,7 +17,7 @@ export function conditions({
   return (root, file) => {
     const page = pageOf(file);
     if (!mayHaveConditions(page.body)) return;
-    const { findings, filled, destinations } = settleConditions(root, page.body, known, page.uses);
+    const { findings, filled, destinations } = resolveConditions(root, page.body, known, page.uses);
     report(page, findings);
     page.filled.push(...filled);
     page.destinations = [...page.destinations, ...destinations];

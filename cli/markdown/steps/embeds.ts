@@ -1,4 +1,4 @@
-/** Step that settles what `::video` and `::embed` embed, and what the Markdown twin has in their place: a link. */
+/** Step that resolves what `::video` and `::embed` embed, and what the Markdown twin has in their place: a link. */
 import type { Nodes, Root } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
@@ -16,7 +16,7 @@ export function embeds({ embeds: settings }: Pick<CompileSettings, "embeds">): T
   return (root, file) => {
     const page = pageOf(file);
     if (![VIDEO, EMBED].some((name) => page.body.includes(`::${name}`))) return;
-    for (const node of directivesIn(root)) settle(node, page, settings);
+    for (const node of directivesIn(root)) resolve(node, page, settings);
   };
 }
 
@@ -26,7 +26,7 @@ function directivesIn(node: Nodes): LeafDirective[] {
 }
 
 /** Changes the node. */
-function settle(node: LeafDirective, page: PageFileData, settings: CompileSettings["embeds"]): void {
+function resolve(node: LeafDirective, page: PageFileData, settings: CompileSettings["embeds"]): void {
   const kind = node.name === VIDEO ? "video" : "embed";
   const { attributes } = kind === "video" ? video : embed;
   const findings: PageFinding[] = [];
@@ -44,7 +44,7 @@ function settle(node: LeafDirective, page: PageFileData, settings: CompileSettin
     const found = resolveEmbed(kind, src.value, settings ?? none);
     if ("rule" in found) findings.push({ ...found, place: placeAt(src.position.start) });
     else if (settings) {
-      node.settled = { embed: found, strings: settings.strings };
+      node.resolved = { embed: found, strings: settings.strings };
       const { filled, destination } = asLink(node, page.body, "src", found.page);
       page.filled.push(...filled);
       if (destination) page.destinations = [...page.destinations, destination];

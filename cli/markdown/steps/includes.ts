@@ -15,9 +15,9 @@ export function includes(this: Processor, settings: IncludeSettings): Transforme
   if (!parser) throw new Error("there is no parser yet");
   this.parser = (_, file) => {
     const page = pageOf(file);
-    const { body, findings, excess, ...origin } = withIncludes(page, page.fileAccess, settings, page.uses);
+    const { body, findings, exceeded, ...origin } = withIncludes(page, page.fileAccess, settings, page.uses);
     page.findings.push(...findings);
-    if (excess) throw new Refusal(undefined);
+    if (exceeded) throw new Refusal(undefined);
     page.body = body;
     page.origin = origin;
     return parser(page.head + body, file);

@@ -36,7 +36,7 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
             added: { micromark: micromarkExtensions, fromMarkdown: fromMarkdownExtensions },
           })
         : parseMarkdown(page.body, page.bodyLine, syntax, page.head);
-    if (parsed.excess) throw new Refusal(parsed.excess);
+    if (parsed.exceeded) throw new Refusal(parsed.exceeded);
     if (parsed.tooDeep !== undefined) throw new Refusal(nestedTooDeep(parsed.tooDeep));
     page.destinations = parsed.destinations;
     return parsed.root;

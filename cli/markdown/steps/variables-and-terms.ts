@@ -11,8 +11,8 @@ export function variables(values: CompileSettings["variables"]): Transformer<Roo
   return (root, file) => {
     const page = pageOf(file);
     const { body, destinations, uses } = page;
-    const { findings, filled, excess } = fillVariables({ root, destinations }, body, values, uses);
-    if (excess) throw new Refusal(excess);
+    const { findings, filled, exceeded } = fillVariables({ root, destinations }, body, values, uses);
+    if (exceeded) throw new Refusal(exceeded);
     report(page, findings);
     page.filled.push(...filled);
   };
@@ -25,8 +25,8 @@ export function terms({
   if (!glossary) return undefined;
   return (root, file) => {
     const page = pageOf(file);
-    const { findings, filled, excess } = fillTerms(root, page.body, { glossary, variables }, page.uses);
-    if (excess) throw new Refusal(excess);
+    const { findings, filled, exceeded } = fillTerms(root, page.body, { glossary, variables }, page.uses);
+    if (exceeded) throw new Refusal(exceeded);
     report(page, findings);
     page.filled.push(...filled);
   };

@@ -79,7 +79,7 @@ const differs = /^[ >]*(?: {4}|\t).*\n[ \t>]*(?!1[.)])\d{1,9}[.)]/m;
 export function expectSameTree(text: string): void {
   if (differs.test(text)) return;
   const ours = parseMarkdown(text, 4, names);
-  if (ours.excess || ours.tooDeep) return;
+  if (ours.exceeded || ours.tooDeep) return;
   const theirs = parseBy(remarkReader(), text, 4, names);
   const [our, their] = [fieldsOf(ours), fieldsOf(theirs)];
   // The comparison of strings is quick, that of values shows where they differ.

@@ -14,8 +14,8 @@ import { expect, onTestFinished, test } from "vitest";
 const exceptions: Readonly<Record<string, string>> = {
   'cli/markdown/diagrams/mermaid/flowchart.ts: { ">": "LR", "<": "RL", "^": "BT", v: "TD" }[written ?? ""]':
     "the pattern before it has a closed list",
-  "cli/markdown/formulas/style-classes.ts: classes[name]": "Temml’s styles",
-  'cli/markdown/formulas/style-classes.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
+  "cli/markdown/formulas/math-element.ts: classes[name]": "Temml’s styles",
+  'cli/markdown/formulas/math-element.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
   "cli/import/code/expressions.ts: object[key]": "it leaves `__proto__` out",
   "cli/import/code/jsx.ts: properties[name]": "it writes only",
   "cli/import/code/members.ts: object.members[String(key)]": "it asks for own members first",

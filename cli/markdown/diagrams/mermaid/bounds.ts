@@ -13,10 +13,10 @@ type Amount = {
 
 /** Throws `NotDrawn` where there is too much of something already. */
 export function checkAmount({ links, parts, depth }: Amount): void {
-  const excess = (what: string): NotDrawn => new NotDrawn(`it has ${what}`, undefined);
-  if (links > limits.diagramLinks) throw excess(`more than ${limits.diagramLinks} links`);
-  if (parts > limits.diagramParts) throw excess(`more than ${limits.diagramParts} parts`);
-  if (depth > limits.diagramNesting) throw excess(`more than ${limits.diagramNesting} levels of groups`);
+  const exceeded = (what: string): NotDrawn => new NotDrawn(`it has ${what}`, undefined);
+  if (links > limits.diagramLinks) throw exceeded(`more than ${limits.diagramLinks} links`);
+  if (parts > limits.diagramParts) throw exceeded(`more than ${limits.diagramParts} parts`);
+  if (depth > limits.diagramNesting) throw exceeded(`more than ${limits.diagramNesting} levels of groups`);
 }
 
 /** The same for a whole diagram: the layout searches longest where there are many links between few parts. */

@@ -11,7 +11,7 @@ import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
 
-type SettledTags = {
+type ResolvedTags = {
   findings: PageFinding[];
   /** What the Markdown twin has in place of tags, so that it reads as the page does. */
   filled: Filled[];
@@ -20,7 +20,7 @@ type SettledTags = {
 };
 
 /** Changes the tree. `body` is its source, `own` are the names of the site's own components. */
-export function settleTags(root: Root, body: string, own: readonly string[]): SettledTags {
+export function resolveTags(root: Root, body: string, own: readonly string[]): ResolvedTags {
   if (!body.includes("<")) return { findings: [], filled: [], isFromWord: false };
   const tags = pairTags(root);
   const word = wordMarks(tags);
@@ -42,7 +42,7 @@ export function settleTags(root: Root, body: string, own: readonly string[]): Se
   };
 }
 
-type Settling = {
+type Resolving = {
   byNode: ReadonlyMap<Html, readonly PlacedTag[]>;
   decisions: ReadonlyMap<PlacedTag, Decision>;
   filled: Filled[];
@@ -53,20 +53,20 @@ type Settling = {
   body: string;
 };
 
-function rewrite(nodes: Nodes[], settling: Settling, isInText: boolean): void {
+function rewrite(nodes: Nodes[], resolving: Resolving, isInText: boolean): void {
   let until: PlacedTag | undefined;
   const result: Nodes[] = [];
   for (const node of nodes) {
-    const tags = node.type === "html" ? settling.byNode.get(node) : undefined;
+    const tags = node.type === "html" ? resolving.byNode.get(node) : undefined;
     if (node.type === "html" && tags) {
-      const settled = settle(node, tags, until, settling);
-      until = settled.until;
-      result.push(...(isInText ? settled.pieces : asBlocks(settled.pieces, node)));
+      const resolved = resolve(node, tags, until, resolving);
+      until = resolved.until;
+      result.push(...(isInText ? resolved.pieces : asBlocks(resolved.pieces, node)));
     } else if (!until) {
       const had = "children" in node && node.children.length > 0;
-      if ("label" in node && Array.isArray(node.label)) rewrite(node.label, settling, true);
-      if (node.type === "containerDirective") rewriteBlock(node.children, settling);
-      else if ("children" in node) rewrite(node.children, settling, textNodes.has(node.type));
+      if ("label" in node && Array.isArray(node.label)) rewrite(node.label, resolving, true);
+      if (node.type === "containerDirective") rewriteBlock(node.children, resolving);
+      else if ("children" in node) rewrite(node.children, resolving, textNodes.has(node.type));
       const isEmptied = had && node.type === "paragraph" && node.children.length === 0;
       if (!isEmptied) result.push(node);
     }
@@ -75,10 +75,10 @@ function rewrite(nodes: Nodes[], settling: Settling, isInText: boolean): void {
 }
 
 /** With a block of a directive, the elements in it end: the end tag of its own element would be taken for theirs. */
-function rewriteBlock(nodes: Nodes[], settling: Settling): void {
-  const before = settling.open.length;
-  rewrite(nodes, settling, false);
-  for (const { name } of settling.open.splice(before).reverse())
+function rewriteBlock(nodes: Nodes[], resolving: Resolving): void {
+  const before = resolving.open.length;
+  rewrite(nodes, resolving, false);
+  for (const { name } of resolving.open.splice(before).reverse())
     nodes.push({ type: "html", value: `</${name}>` });
 }
 
@@ -90,11 +90,11 @@ function staysOpen({ kind, name, isSelfClosing, partner }: PlacedTag): boolean {
 type Piece = Html | Text;
 
 /** `until`: what ends an element that is left out with its content, if one is open. */
-function settle(
+function resolve(
   node: Html,
   tags: readonly PlacedTag[],
   until: PlacedTag | undefined,
-  { decisions, filled, gone, open, body }: Settling,
+  { decisions, filled, gone, open, body }: Resolving,
 ): { pieces: Piece[]; until: PlacedTag | undefined } {
   if (!until && tags.every((tag) => decisions.get(tag)?.action === "keep")) {
     open.push(...tags.filter(staysOpen));

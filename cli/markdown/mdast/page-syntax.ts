@@ -27,7 +27,7 @@ type Acting = {
   details: Set<number>;
 };
 
-export type Settled = Omit<Acting, "plain"> & { root: Root; inert: Inert | undefined };
+export type Resolved = Omit<Acting, "plain"> & { root: Root; inert: Inert | undefined };
 
 /** The first node that is nested deeper than the limit. */
 export function firstTooDeep(node: Nodes, depth = 0): Nodes | undefined {
@@ -44,7 +44,7 @@ export function firstTooDeep(node: Nodes, depth = 0): Nodes | undefined {
 const rounds = 12;
 
 /** `start` is where the body starts in the source. The tree has masked characters, and places in the source. */
-export function settle(reader: Reader, source: string, start: number, syntax: PageSyntax): Settled {
+export function resolve(reader: Reader, source: string, start: number, syntax: PageSyntax): Resolved {
   const inert = new Inert(source);
   const body = source.slice(start);
   const directives = mayHoldDirectives(body, syntax);
@@ -71,7 +71,7 @@ export function settle(reader: Reader, source: string, start: number, syntax: Pa
     });
     const result = { ...acting, root, inert: marks.size > 0 ? inert : undefined };
     if (round === rounds || firstTooDeep(root)) return result;
-    let isSettled = true;
+    let isResolved = true;
     const plain = plainMarks(root, source, directives ? syntax : undefined).filter(
       (at) => at >= start && !acting.plain.has(at),
     );
@@ -86,11 +86,11 @@ export function settle(reader: Reader, source: string, start: number, syntax: Pa
     const details = candidates.length > 0 ? describing(root, candidates, acting.details) : [];
     for (const colon of details.filter((at) => !refused.has(at))) {
       acting.details.add(colon);
-      isSettled = false;
+      isResolved = false;
     }
-    if (idle.length > 0 || blocks.length < acting.blocks.length) isSettled = false;
+    if (idle.length > 0 || blocks.length < acting.blocks.length) isResolved = false;
     acting.blocks = blocks;
-    if (!isSettled) continue;
+    if (!isResolved) continue;
     if (acting.spans !== undefined || !mayFormulas) return result;
     acting.spans = formulaSpans(root, source).filter((span) => span.start >= start);
     if (acting.spans.length === 0) return result;

@@ -2,9 +2,9 @@
 import { limits } from "../../report/limits/limits.ts";
 
 /** A limit that the text goes beyond, and the line that does, from 0. */
-export type Excess = ExcessRule & { line: number };
+export type ExceededLimit = LimitRule & { line: number };
 
-export type ExcessRule = {
+export type LimitRule = {
   /** Where it starts, if not in the line that was seen last. */
   line?: number;
   rule: "size-is-bounded" | "nesting-is-bounded";
@@ -13,18 +13,18 @@ export type ExcessRule = {
 };
 
 /** Sees the lines of a body one by one, code as blank lines, and says which one is too much. */
-export type LineCheck = (line: string, index: number) => ExcessRule | undefined;
+export type LineCheck = (line: string, index: number) => LimitRule | undefined;
 
-export const tooDeep: ExcessRule = {
+export const tooDeep: LimitRule = {
   rule: "nesting-is-bounded",
   message: "lists, quotations or other blocks are nested too deeply here",
   expected: `at most ${limits.nesting} levels; a list counts as two`,
 };
 
-export function excess(
+export function exceeded(
   what: string,
   { count, words, limit, instead }: { count: number; words: string; limit: number; instead: string },
-): ExcessRule {
+): LimitRule {
   const than = count > limit + 1 ? `${grouped(count)} ${words}` : `more than ${grouped(limit)} ${words}`;
   return {
     rule: "size-is-bounded",
