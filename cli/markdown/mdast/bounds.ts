@@ -140,12 +140,14 @@ function marksOfPage(): LineCheck {
     footnoteUses: 0,
     underlinedHeadings: 0,
     marks: 0,
+    characterReferences: 0,
   };
   return (line) => {
     if (line.includes("]")) counts.links += line.split("]").length - 1;
     if (line.includes("[")) counts.openBrackets += line.split("[").length - 1;
     if (/[@:.]/.test(line)) counts.bareAddresses += line.match(bareAddress)?.length ?? 0;
     if (/[*_~`$]/.test(line)) counts.marks += line.match(textMark)?.length ?? 0;
+    if (line.includes("&")) counts.characterReferences += line.match(/&[#\w]+;/g)?.length ?? 0;
     if (line.includes("<")) counts.htmlTags += line.match(/<[a-z]/gi)?.length ?? 0;
     if (line.includes("[^")) {
       if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) counts.footnotes++;
@@ -180,6 +182,7 @@ const pageMarks = [
   ["footnoteUses", "references to footnotes"],
   ["underlinedHeadings", "underlined headings"],
   ["marks", "marks of emphasis, code and formulas"],
+  ["characterReferences", "character references, such as &amp;"],
 ] as const;
 
 /** The finding for blocks in blocks, or elements in elements, beyond the limit. */

@@ -39,6 +39,8 @@ export const limits = {
   htmlTags: 8_000,
   /** Marks of emphasis, code and formulas on a page, of which each pair makes an element. */
   marks: 80_000,
+  /** References to characters on a page, such as `&amp;`. */
+  characterReferences: 40_000,
   /** Definitions of links on a page. */
   definitions: 5_000,
   /** Footnotes of a page. */

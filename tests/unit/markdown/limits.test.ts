@@ -41,6 +41,7 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     ["cells that a row lacks", `${many("|a", 500)}\n${many("|-", 500)}\n${many("|b|\n", 500)}`, 42],
     ["links", many("- [a](b) [c](d) [e](f)\n", 4_000), 3_334],
     ["tags of HTML", many("- <b>a</b> <i>a</i> <s>a</s>\n", 5_000), 2_667],
+    ["references to characters", many("&amp; &lt; &gt; &quot;\n", 11_000), 10_001],
     ["definitions", lines(6_000, (n) => `[r${n}]: /x${n}`), 5_001],
     ["footnotes", lines(2_000, (n) => `[^n${n}]: text ${n}`), 1_001],
     ["references to one footnote", `${many("a[^n] and ", 6_000)}\n\n[^n]: text`, 1],
