@@ -1,4 +1,4 @@
-/** Alerts, as GitHub writes them: a quotation that starts with `[!NOTE]` alone on its line → the admonition of its kind. */
+/** Alerts of GitHub: a quotation that starts with `[!NOTE]` alone on its line → the admonition of the same kind. */
 import type { Blockquote, Paragraph, Parents, PhrasingContent, Root, Text } from "mdast";
 import { alertKinds, isAlertName } from "../source/other-tools/names.ts";
 import type { ContentStrings } from "./compile-settings.ts";

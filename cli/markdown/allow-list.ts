@@ -44,7 +44,7 @@ export const allowList = {
     "textarea",
     "select",
     "head",
-    // What a formula means to other programs, beside what is seen.
+    // The meaning of a formula for other programs, which is not shown.
     "annotation",
     "annotation-xml",
   ],

@@ -5,7 +5,7 @@
 import type { Code, Nodes } from "mdast";
 
 type AnnotatedCode = {
-  /** Without the comments. */
+  /** The code without the comments. */
   value: string;
   /** Numbers by line, from 1. */
   numbers: ReadonlyMap<number, readonly number[]>;

@@ -14,7 +14,7 @@ import { type PageProcessor, pageProcessor } from "./processor.ts";
 import type { Renderers } from "./renderers.ts";
 import { readInto } from "./steps/front-matter.ts";
 
-/** What is compiled: which part of the site a file belongs to, and its text. */
+/** The text of a file, and the part of the site that it belongs to. */
 export type PageSource = {
   area: Area;
   text: string;

@@ -1,4 +1,4 @@
-/** Settings of the compiler of pages, from the site's configuration. Plain JSON: it goes into the cache's key, but for variables and terms. */
+/** Settings of the compiler of pages, from the site's configuration. Plain JSON, which is a part of the cache's key, except for variables and terms. */
 import type { CompilerStrings, IntegrationStrings } from "../../schema/strings.ts";
 import type { DeclaredEmbeds } from "./embeds/resolve-embed.ts";
 import type { LocaleGlossary } from "./includes/glossary.ts";
@@ -31,13 +31,13 @@ export type CompileSettings = {
   strings: ContentStrings;
   /** Other hosts that images may come from. */
   imageHosts: string[];
-  /** What pages may embed, with the texts of it; absent where that is nothing. */
+  /** Content that pages may embed, with its texts; absent where there is none. */
   embeds?: (DeclaredEmbeds & { strings: IntegrationStrings }) | undefined;
   /** Names of the site's own components, which are directives; absent where there are none. */
   components?: string[] | undefined;
   /** Absent where the site has none. */
   extensions?: LocaleExtensions | undefined;
-  /** False: text between dollars is no formula. */
+  /** False: text between dollars is not a formula. */
   math?: false | undefined;
   /** False: Mermaid's code blocks are not drawn. */
   diagrams?: false | undefined;

@@ -33,7 +33,7 @@ export type PageFacts<A extends Area = Area> = {
   components?: ComponentUse[] | undefined;
   /** Comments that silence warnings; absent where there are none. */
   silences?: PageSilence[] | undefined;
-  /** What the page takes from other files, apart from references and components; absent where that is nothing. */
+  /** Things that the page takes from other files, apart from references and components; absent where there are none. */
   dependencies?: Dependency[] | undefined;
   /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
   excerpt: string;

@@ -1,4 +1,4 @@
-/** What the Markdown twin has in place of a condition, a button or embedded content in the source of a page. */
+/** Text of the Markdown twin for a condition, a button or embedded content in the source of a page. */
 import type { Filled } from "./includes/variables.ts";
 import type { AnyDirective, Destination, LeafDirective } from "./mdast/nodes.ts";
 
@@ -62,7 +62,7 @@ function cut(start: number, end: number): Filled {
   return { start, end, text: "", verbatim: true };
 }
 
-/** Between the brackets. */
+/** The span between the brackets. */
 function labelSpan({ label = [] }: AnyDirective): { start: number; end: number } | undefined {
   const start = label[0]?.position?.start.offset;
   const end = label.at(-1)?.position?.end.offset;

@@ -64,7 +64,7 @@ export async function onPage<T>(
   const page: PageRun = { path, timeOf, fail, failed, isOver: false };
   try {
     const result = await Promise.race([failed, runs.run({ extension: undefined, page }, work)]);
-    // Node reports a rejection that nobody handles after the promises of this turn.
+    // Node reports an unhandled rejection after the promises of this turn.
     await setImmediate();
     return await Promise.race([failed, result]);
   } finally {

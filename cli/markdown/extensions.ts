@@ -17,7 +17,7 @@ import { pageOf, report } from "./page-file.ts";
 
 /** A plugin of unified, as others write them. */
 export type ExtensionPlugin = {
-  /** As in site.yml. */
+  /** The name in site.yml. */
   name: string;
   /** Attached to the processor; what it returns transforms the tree of each page. */
   attach: (this: Processor, options: unknown) => unknown;
@@ -32,7 +32,7 @@ export type SiteDirective = {
 };
 
 export type SiteRuleCheck = {
-  /** As in site.yml. */
+  /** The name of the extension in site.yml. */
   extension: string;
   /** `source` gives the Markdown of a node. Throws an `ExtensionFailure`. */
   check(node: Nodes, source: (node: Nodes) => string): PageFinding[];
@@ -140,7 +140,7 @@ function withoutElement(root: Root): PageFinding[] {
   visit(root, (node: Nodes) => {
     const { type } = node;
     if (isKnown(type) || hasForm(node)) return undefined;
-    // What is in it belongs to it.
+    // One finding is enough for a node and its content.
     if (found.has(type)) return SKIP;
     found.set(type, {
       rule: "plugin-is-content",

@@ -66,7 +66,7 @@ export function takeHeadings(root: Root): Headings {
 /** The title of the front matter counts; another one on top of the body is one too many. */
 export function checkTitle(given: string | undefined, title: Title | undefined): PageFinding[] {
   if (given === undefined || title === undefined || given === title.text) return [];
-  // What Git leaves of a conflict is no title.
+  // A marker of a Git conflict is not a title.
   if (title.text.startsWith("<<<<<<< ")) return [];
   return [
     {
@@ -157,7 +157,7 @@ function usualBase(text: string): string {
   return (isReservedId(usual) ? usual.replace(/^_+/, "") : usual) || "section";
 }
 
-/** As GitHub counts: `name`, `name-1`, `name-2`. */
+/** An id that is not taken, counted as on GitHub: `name`, `name-1`, `name-2`. */
 function freeId(base: string, taken: Set<string>, counts: Map<string, number>): string {
   let count = counts.get(base) ?? 0;
   let id = count === 0 ? base : `${base}-${count}`;

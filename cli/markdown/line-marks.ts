@@ -3,7 +3,7 @@
 export type LineMark = "added" | "deleted" | "focused" | "highlighted" | "error" | "warning";
 
 type MarkedCode = {
-  /** Without the comments. */
+  /** The code without the comments. */
   value: string;
   /** Marks by number of the line, from 1. */
   marks: ReadonlyMap<number, readonly LineMark[]>;

@@ -32,7 +32,7 @@ function inTree(node: Nodes): PageFinding[] {
   return "children" in node ? node.children.flatMap(inTree) : [];
 }
 
-/** Comments of `twsite import` in place of what it could not replace. */
+/** Comments that `twsite import` wrote instead of what it could not convert. */
 function leftByImport(node: Html): PageFinding[] {
   return leftIn(node.value).map(({ start, written }) => ({
     rule: "import-is-complete",

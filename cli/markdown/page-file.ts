@@ -36,7 +36,7 @@ export type PageFileData = {
   readonly findings: PageFinding[];
   /** Problems of the body, at their places in the files that they are written in. */
   readonly ofBody: PageFinding[];
-  /** Texts that the Markdown twin has in place of the source's; offsets in the body. */
+  /** Replacements for texts of the source in the Markdown twin; offsets in the body. */
   readonly filled: Filled[];
   /** Parts of the body that no visitor sees. */
   readonly unseen: Span[];
@@ -133,7 +133,7 @@ export function report(page: PageFileData, findings: readonly PageFinding[]): vo
   for (const finding of findings) page.ofBody.push(page.origin.finding(finding));
 }
 
-/** Thrown by a step that cannot go on: the page has no content. */
+/** Thrown by a step that cannot continue: the page has no content. */
 export class Refusal extends Error {
   readonly finding: PageFinding | undefined;
 

@@ -31,7 +31,7 @@ function isMark(type: string): boolean {
   return type === "emphasis" || type === "strong" || type === "delete";
 }
 
-/** An address that is shown as it is written is an example of one; a link with a text, and an address of mail, are to be followed. */
+/** An address that is shown as it is written is an example; a link with a text, and an email address, are meant to be followed. */
 export function placeholdersInLinks(
   references: readonly Reference[],
   body: string,
@@ -42,7 +42,7 @@ export function placeholdersInLinks(
   const lines = body.split("\n");
   return found.flatMap(({ url, place }) => {
     const written = (lines[place.line - bodyLine] ?? "").slice(place.column - 1);
-    // What a variable holds is reported where it is given.
+    // The value of a variable is reported in the file that sets it.
     const isMeant = /^(!?\[|<a\b|<[^>]*@)/i.test(written) || url.startsWith("mailto:");
     return isMeant && !/^[^)]*\{\{/.test(written) ? [filledIn(url, place)] : [];
   });

@@ -3,7 +3,7 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 
 export type PictureAttributes = {
-  /** In pixels of the page. */
+  /** Width in pixels of the page. */
   width?: number;
   align?: (typeof sides)[number];
   /** Address of the picture that dark pages show. */
@@ -28,7 +28,7 @@ const list =
   /^\{:?[ \t]*(?=[^{}\n]*=|[.#][\w-]+[ \t]*\})(?:(?:[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|[.#]?[\w-]+)(?:[ \t]+|(?=\})))+\}/;
 const item = /([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'{}]+))|[.#]?[\w-]+/g;
 
-/** `text` begins behind the image, which ends at `end`. Undefined for what is no list of attributes. */
+/** `text` begins behind the image, which ends at `end`. Undefined where that is not a list of attributes. */
 export function attributeList(text: string, end: Place): AttributeList | undefined {
   const written = list.exec(text)?.[0];
   if (written === undefined) return undefined;

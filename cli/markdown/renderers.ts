@@ -1,4 +1,4 @@
-/** What renders formulas and diagrams, which only a page that has some needs: whoever compiles it loads it then. */
+/** Renderers of formulas and diagrams, which are loaded for the first page that has some. */
 import type { drawMermaid } from "./diagrams/draw-mermaid.ts";
 import type { renderFormula } from "./formulas/render.ts";
 

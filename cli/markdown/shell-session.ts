@@ -4,7 +4,7 @@
  */
 
 export type SessionLine = {
-  /** The prompt, with its space; empty where a typed line goes on without one. */
+  /** The prompt, with its space; empty where a typed line continues without one. */
   prompt: string;
   text: string;
   typed: boolean;
@@ -16,7 +16,7 @@ const sessionPrompt = /^(?:[\w.-]+@[^$#%>]*)?[$#%>] /;
 /** `first`: the prompt that a session begins with, since `> file` and `# text` may be a script's. */
 type Shell = { first: RegExp; prompt: RegExp; comment: RegExp; goesOn: RegExp };
 
-/** By name of the grammar. */
+/** Shells by name of the grammar. */
 const shells: ReadonlyMap<string, Shell> = new Map([
   ["bash", { first: /^[$%] /, prompt: /^[$%>] /, comment: /^\s*#/, goesOn: /\\$/ }],
   ["shell-session", { first: sessionPrompt, prompt: sessionPrompt, comment: /^\s*$/, goesOn: /\\$/ }],

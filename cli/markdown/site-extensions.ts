@@ -5,10 +5,10 @@ export type SiteExtensions = {
   entries: ExtensionEntry[];
 };
 
-/** For pages of one locale. */
+/** Extensions for the pages of one locale. */
 export type LocaleExtensions = SiteExtensions & {
   locale: string;
-  /** As in BCP 47. */
+  /** Language tag of BCP 47. */
   language: string;
 };
 
@@ -16,7 +16,7 @@ export type ExtensionKind = "directives" | "rules" | "remark" | "rehype";
 
 export type ExtensionEntry = {
   kind: ExtensionKind;
-  /** As in site.yml. */
+  /** The name in site.yml. */
   name: string;
   /** Name in `exports.modules`. */
   module: string;

@@ -8,7 +8,7 @@ import type { ConfigFile } from "./config-file.ts";
 /** Beyond that, a list of names helps less than a file to start from. */
 const mostNamed = 20;
 
-/** By language. */
+/** Shipped texts by language. */
 export const shippedStrings: ReadonlyMap<string, Strings> = new Map([
   ["en", en],
   ["fr", fr],

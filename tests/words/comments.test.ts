@@ -1,13 +1,11 @@
 /** The English of comments: British, plain, each a whole sentence or the noun of what it is about. */
 import { expect, test } from "vitest";
-import { commentsIn } from "./comments.ts";
+import { type Comment, commentsIn } from "./comments.ts";
 import { sentencesIn } from "./markdown-sentences.ts";
 import { american, turns } from "./plain-english.ts";
 
-/** Folders whose comments are read. */
-const folders = ["reader", "schema"];
-
-const comments = folders.flatMap(commentsIn);
+const commentsOfReader = ["reader", "schema"].flatMap(commentsIn);
+const comments = [...commentsOfReader, ...commentsIn("cli")];
 
 /** Openings that can be understood only with the line below the comment. */
 const openings = /^(What|Who|Whoever|Nobody|The same|Undefined where|Undefined for|Of)\b(?!.*\?$)/s;
@@ -39,12 +37,20 @@ test("no word or turn is used that has a plainer one, and the spelling is Britis
   expect(found).toEqual([]);
 });
 
-test("each opens with what it is about", () => {
+test("no short one opens with a preposition", () => {
   const found = comments.filter(
-    ({ text, isDoc }) =>
-      openings.test(text) ||
-      (isDoc && pronoun.test(text)) ||
-      (preposition.test(text) && (isDoc || text.split(/\s+/).length <= shortUpTo)),
+    ({ text }) => preposition.test(text) && text.split(/\s+/).length <= shortUpTo,
   );
-  expect(found.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+  expect(found.map(placed)).toEqual([]);
 });
+
+test("each of the reader and the schema opens with what it is about", () => {
+  const found = commentsOfReader.filter(
+    ({ text, isDoc }) => openings.test(text) || (isDoc && (pronoun.test(text) || preposition.test(text))),
+  );
+  expect(found.map(placed)).toEqual([]);
+});
+
+function placed({ file, line, text }: Comment): string {
+  return `${file}:${line}: ${text}`;
+}

@@ -1,4 +1,4 @@
-/** What a drawing shows, in words, from the names that the drawing library leaves on its parts. */
+/** Description of a drawing, from the names that the drawing library leaves on its parts. */
 import type { Element, Nodes, Properties } from "hast";
 import { shownText } from "./mermaid/label.ts";
 

@@ -28,7 +28,7 @@ export type Drawn = { laidOut: number } & (
       kind: DiagramKind;
       /** Shown above it. */
       title: string | undefined;
-      /** For screen readers. */
+      /** Name for screen readers. */
       name: string | undefined;
       description: string;
       leftOut: Statement[];

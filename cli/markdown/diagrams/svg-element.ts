@@ -1,5 +1,5 @@
 /**
- * An SVG as the drawing library writes it → hast that a page may have: elements and attributes of the allow list, classes in place
+ * An SVG as the drawing library writes it → hast that a page may have: elements and attributes of the allow list, classes instead
  * of colours, ids of the page's own, short numbers.
  */
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
@@ -37,7 +37,7 @@ function converted(node: ElementContent, options: SvgOptions): ElementContent[] 
   if (node.type !== "element" || !tags.has(node.tagName) || isFiller(node)) return [];
   const { tagName, properties } = node;
   const children = node.children.flatMap((child) => converted(child, options));
-  // White space between elements is no text.
+  // White space between elements is not content.
   const kept = holdsText.has(tagName) ? children : children.filter(({ type }) => type === "element");
   const className = [
     ...(properties.dataId !== undefined ? [options.tones.get(String(properties.dataId)) ?? ""] : []),

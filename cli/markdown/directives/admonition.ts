@@ -3,7 +3,7 @@ import type { ContentStrings } from "../compile-settings.ts";
 import { element } from "../handlers/element.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 
-/** Without a title it has the name of its kind. */
+/** The title is the name of the kind, such as “Note”, unless the page gives one. */
 export function admonition(kind: "note" | "tip" | "info" | "warning" | "danger"): Directive {
   return {
     attributes: ["id"],

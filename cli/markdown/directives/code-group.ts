@@ -32,7 +32,7 @@ export const codeGroup: Directive = {
       }),
     );
     const set = ownElement(node, "tw-tabs", { attributes: group ? { group } : {}, children: panels });
-    // What is no code has been reported; it is not lost.
+    // Other content has been reported, and is shown above the tabs.
     const title = node.label?.length ? [element(undefined, "p", {}, inline(state, node.label))] : [];
     const strangers = [...title, ...blocksOf(node, others, state)];
     return tabs.length > 0 ? [...strangers, set] : strangers;
@@ -81,7 +81,7 @@ function wrong(node: Node, message: string, expected = "``` blocks with [Label],
   return { rule: "directive-is-well-formed", place: placeOf(node), message, expected };
 }
 
-/** What the fence says that the tab is called. */
+/** The name of the tab, from the words after the opening fence. */
 function tabLabel({ meta, value }: Code): string | undefined {
   const { label, title } = readFenceMeta(meta ?? "", value.split("\n").length);
   return label || title || undefined;

@@ -12,7 +12,7 @@ export type Directive<Node extends AnyDirective = ContainerDirective> = {
   attributes: readonly string[];
   /** `state.all(node)` gives the compiled content, `inline(state, node.label)` the compiled label. */
   toHast(node: Node, state: State, strings: ContentStrings, parent: Parents | undefined): ElementContent[];
-  /** What does not hold beyond what every directive must: known attributes, a closing fence. */
+  /** Findings of this directive alone; known attributes and a closing fence are checked for every directive. */
   check?(node: Node, parent: Parents | undefined): PageFinding[];
 };
 

@@ -1,6 +1,6 @@
 /**
  * `::video[Title]{src=…}` and `::embed[Title]{src=…}` → `<tw-embed>` for what a provider shows in a frame, `<tw-video>` for a
- * video of the site itself. What is embedded is resolved by the step of this name; inside is a link, for whoever shows no more.
+ * video of the site itself. The step of this name resolves the address. The link inside is for programs that show nothing else.
  */
 import type { Element, ElementContent } from "hast";
 import { toString as plainText } from "mdast-util-to-string";
@@ -33,7 +33,7 @@ function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
     toHast(node) {
       const title = titleOf(node);
       const found = node.resolved;
-      // There is an error, or an address that leads nowhere: the link is all that is left.
+      // After an error, or with a broken link, only the link is shown.
       if (!found) return [element(node, "p", {}, [link(node, attributeOf(node, "src") ?? "", title)])];
       const { embed: resolved, strings } = found;
       return [resolved.kind === "file" ? ofFile(node, resolved, strings) : ofFrame(node, resolved, strings)];

@@ -45,7 +45,7 @@ export function siteComponent(
   ];
 }
 
-/** True for a name that can only be meant for a component: it starts with a capital letter, and is no slip of another. */
+/** True for a name that can only be meant for a component: it starts with a capital letter, and no directive has it in lower case. */
 export function isMeantForComponent(
   name: string,
   names: readonly string[],

@@ -19,7 +19,7 @@ export const tabs: Directive = {
       attributes: group === undefined ? {} : { group },
       children: state.all(only),
     });
-    // What is no tab has been reported; it is not lost.
+    // Other content has been reported, and is shown above the tabs.
     const strangers = state.all({ ...node, children: node.children.filter((child) => !isTab(child)) });
     return only.children.length > 0 ? [...strangers, set] : strangers;
   },

@@ -1,6 +1,6 @@
 /** Address of a page of a provider → the values of the names in a template, and such values → an address. */
 
-/** By name. */
+/** Values by name. */
 type Values = ReadonlyMap<string, string>;
 
 /** Undefined where the address is not one of the template's. `www.` and a slash at the end make no difference. */

@@ -226,7 +226,7 @@ function referenceOf(tex: string): { name: string; inBrackets: boolean } | undef
   return name === undefined ? undefined : { name: name.trim(), inBrackets: brackets !== undefined };
 }
 
-/** As Temml writes names of labels. */
+/** The name of a label as Temml writes it. */
 function plainName(name: string): string {
   return name.replaceAll(/[^\w-]/g, "");
 }

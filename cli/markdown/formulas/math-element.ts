@@ -1,4 +1,4 @@
-/** Temml's tree of MathML → hast of MathML Core: elements and attributes of the allow list, and classes in place of styles. */
+/** Temml's tree of MathML → hast of MathML Core: elements and attributes of the allow list, and classes instead of styles. */
 import type { Element, ElementContent } from "hast";
 import { formulaTags, isAllowedAttribute } from "../../../schema/allowed-elements.ts";
 import { themeColour } from "./theme-colour.ts";
@@ -73,7 +73,7 @@ type Style = Readonly<Record<string, string>>;
 
 /**
  * Styles that Temml writes into elements → classes of the reader's sheet for formulas: edges and padding of cells, bold, and
- * colours, of which each becomes the nearest of the theme's. What else there is, MathML Core does without.
+ * colours, of which each becomes the nearest of the theme's. MathML Core does not need the other styles.
  */
 function styleClasses(style: Style): string[] {
   return Object.entries(style).flatMap(([name, value]) => classes[name]?.(value) ?? []);

@@ -3,7 +3,7 @@ import type { Node } from "unist";
 import type { Place } from "../../report/finding.ts";
 import { placeOf } from "../mdast/place.ts";
 
-/** `value` is what the formula says, `at` an offset in it. What stands before its lines, in a quotation, is no part of it. */
+/** `value` is the text of the formula, `at` an offset in it. Marks of a quotation before its lines are not a part of `value`. */
 export function placeIn(
   node: Node,
   { value, at, body }: { value: string; at: number | undefined; body: string },

@@ -13,7 +13,7 @@ import { type MathNode, mathElement, type Numbering } from "./math-element.ts";
 export type Rendered =
   | { math: Element }
   | {
-      /** In Temml's words. */
+      /** Temml's message, or one about a limit. */
       problem: string;
       /** Offset in the formula; undefined where it is about all of it. */
       at: number | undefined;
@@ -96,7 +96,7 @@ function problemOf(error: unknown, most: number): Extract<Rendered, { problem: s
     return { problem: "Temml cannot read it", at: undefined };
   // After that comes a part of the formula, with marks under its letters.
   const said = error.message.replace(/\s+at (?:position \d+|end of input):[\s\S]*$/, "").trim();
-  // Temml quotes even what is not there.
+  // Temml also quotes a token that does not exist.
   const problem = said.replaceAll(" 'undefined'", "");
   const at = "position" in error && typeof error.position === "number" ? error.position : undefined;
   return problem.startsWith("Too many expansions")

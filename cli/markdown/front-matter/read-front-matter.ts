@@ -112,7 +112,7 @@ function findingOf(
     other !== undefined && Object.hasOwn(schema.shape, other)
       ? { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other }
       : { ...problem, rule: "front-matter-keys-are-known" };
-  // Nobody wants a page to be published because of a slip in the key that keeps it back.
+  // A slip in the key that keeps a page back must not publish it.
   return path.length === 1 && found.nearest === "draft" && holdsBack.test(line)
     ? { ...found, level: "error", message: `${found.message}, and the page would be published` }
     : found;

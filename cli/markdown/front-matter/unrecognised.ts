@@ -122,7 +122,7 @@ function isBlock(lines: readonly string[], start: number): boolean {
   return false;
 }
 
-/** Blank lines and comments, items of lists, what is indented or in brackets, and keys that nobody knows. */
+/** Blank lines and comments, items of lists, indented lines and those in brackets, and unknown keys. */
 const partOfBlock = /^\s*$|^\s|^[#[\]{}"'-]|^["'“]?[A-Za-z][\w-]*["'”]?\s*[:=：]/;
 
 function isEnd(line: string): boolean {

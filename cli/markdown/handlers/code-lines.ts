@@ -12,7 +12,7 @@ type LineMarks = {
   notes: ReadonlyMap<number, readonly ElementContent[]>;
   /** Number of the first line; undefined without line numbers. */
   numbersFrom: number | undefined;
-  /** What each line is in a shell session. */
+  /** The lines of a shell session; undefined for other code. */
   session: readonly SessionLine[] | undefined;
 };
 

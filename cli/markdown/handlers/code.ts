@@ -175,7 +175,7 @@ function languageLabel(name: string): string {
  * Without the prompts, which belong to the lines. `name` is that of the grammar.
  */
 function colouredSession(lines: readonly SessionLine[], name: string): ElementContent[] {
-  // What is typed into a session is a shell's language.
+  // The typed lines of a session are in the language of the shell.
   const language = languageNamed(name === "shell-session" ? "bash" : name);
   return runs(lines).flatMap(({ typed, text }, index): ElementContent[] => [
     ...(index > 0 ? [{ type: "text" as const, value: "\n" }] : []),

@@ -3,7 +3,7 @@ import type { Element } from "hast";
 import type { Nodes } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 
-/** By node. */
+/** The shown elements, by node. */
 export type Shown = ReadonlyMap<Nodes, Element>;
 
 /** A formula without a result is one of a plugin's, which says what it is shown as. */

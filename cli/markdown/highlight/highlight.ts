@@ -87,7 +87,7 @@ type Tokenizer = {
 };
 type Tokenizing = { code: string; grammar: unknown; language: string; tokens: Token[] };
 
-/** As Prism's own `highlight` does it. What comes after it, elements of all tokens, takes as long again. */
+/** The tokens as Prism's own `highlight` makes them. Its next step, an element for each token, takes as long again. */
 function tokensOf(code: string, language: string): Token[] {
   const prism: unknown = refractor;
   const { tokenize, hooks } = prism as Tokenizer;

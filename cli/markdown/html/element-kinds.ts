@@ -1,7 +1,7 @@
 /** Elements that a page may not have: why not, and what to write in their place. */
 
 export type ElementRefusal = {
-  /** Goes on the sentence “<x> is left out”. */
+  /** Continues the sentence “<x> is left out”. */
   reason: string;
   instead: string;
   /** True: what is inside goes with it. */
@@ -77,7 +77,7 @@ export function refusalOf(name: string, inDrawing: boolean): ElementRefusal | un
 /** Of HTML in a drawing, and of parts of drawings that are not allowed. */
 export const drawingRefusal: ElementRefusal = { reason: drawings, instead: picture, withContent: false };
 
-/** Of what is no formula in `<math>`, and of parts of MathML that are about more than what is seen. */
+/** The refusal of other elements in `<math>`, and of parts of MathML that are not visible. */
 export function formulaRefusal(name: string): ElementRefusal {
   const withContent = /^(annotation(-xml)?|mglyph|malignmark)$/.test(name);
   return {

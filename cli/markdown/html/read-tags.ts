@@ -4,18 +4,18 @@ import { Tokenizer, TokenizerMode } from "parse5";
 export type HtmlTag = {
   /** `other`: a comment or a declaration; `cut`: a tag without its `>`. */
   kind: "open" | "close" | "other" | "cut";
-  /** In lower case. */
+  /** The name in lower case. */
   name: string;
   /** The name as written. */
   written: string;
   attributes: readonly { name: string; value: string }[];
   isSelfClosing: boolean;
-  /** From the start of the piece. */
+  /** Offset from the start of the piece. */
   start: number;
   end: number;
 };
 
-/** Elements whose content is no HTML, and how it is read. */
+/** Elements whose content is not HTML, and how it is read. */
 const modes: ReadonlyMap<string, Tokenizer["state"]> = new Map<string, Tokenizer["state"]>([
   ["script", TokenizerMode.SCRIPT_DATA],
   ["style", TokenizerMode.RAWTEXT],

@@ -11,7 +11,7 @@ const reservedData = new Set(
   [...actingData, ...compiledData].map((name) => `data${name.replaceAll("-", "")}`),
 );
 
-/** Marks the elements that come with a tree as the compiler's, but for those that extensions ask for. */
+/** Marks the elements that come with a tree as the compiler's, except for those that an extension made. */
 export function markMade(node: Nodes): void {
   if (node.type === "element" && !(FOREIGN in node.properties)) node.properties[MADE] = "";
   if ("children" in node) node.children.forEach(markMade);

@@ -1,6 +1,6 @@
 /**
  * Raw HTML of a page, before it becomes elements: tags that HTML does not know, or that have no partner, become text as it
- * is written; those that a page may not have go. What is left is for the HTML parser.
+ * is written; those that a page may not have are removed. The HTML parser reads the others.
  */
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
@@ -13,7 +13,7 @@ import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
 
 type ResolvedTags = {
   findings: PageFinding[];
-  /** What the Markdown twin has in place of tags, so that it reads as the page does. */
+  /** Replacements for tags in the Markdown twin, so that it reads as the page does. */
   filled: Filled[];
   /** The page holds what Microsoft Word copies. */
   isFromWord: boolean;

@@ -10,7 +10,7 @@ export type Line = {
   /** Path of the file that the line is written in, and its number there. */
   file: string;
   line: number;
-  /** How many characters are before it here that are not there. */
+  /** How many columns further right the line starts here than in its file. */
   shift: number;
   /** The directives that brought it here, the nearest first; empty for a line of the page itself. */
   via: readonly Inclusion[];

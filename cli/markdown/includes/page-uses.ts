@@ -13,7 +13,7 @@ export type FileAccess = {
   /** What `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
   candidates(written: string, from: string): string[];
   read(path: string): IncludedFile;
-  /** The file that was meant by `written`, which means `target` in the file `from` and is not there. */
+  /** The file that was probably meant by `written`; its `target` in the file `from` does not exist. */
   nearest(written: string, target: string, from: string): { path: string; written: string } | undefined;
 };
 
@@ -21,9 +21,9 @@ export type FileAccess = {
 export type PageUses = {
   /** Hashes of files by path from the content folder. */
   files: Record<string, string>;
-  /** Values of variables by name; null for one that is not there. */
+  /** Values of variables by name; null for one that does not exist. */
   variables: Record<string, string | null>;
-  /** States of terms by name; null for one that is not there. */
+  /** States of terms by name; null for one that does not exist. */
   terms: Record<string, string | null>;
 };
 

@@ -8,7 +8,7 @@ export type Taken =
   /** `line` is one of the file, where the problem is there. */
   | { problem: Pick<PageFinding, "message" | "expected" | "nearest">; line?: number };
 
-/** Without a name the whole file. */
+/** Takes the whole file if `name` is undefined. */
 export function takeRegion(lines: readonly NumberedLine[], name: string | undefined): Taken {
   const regions = regionsIn(lines);
   if (name === "")

@@ -112,7 +112,7 @@ function explanation(
 ): string {
   const parsed = parseMarkdown(text, 1, { leaf: new Set(), text: new Set([TERM]) });
   if (variables) {
-    // Places in the text of a term are no places of the page.
+    // The parser's places are those in the text of the term, not in the page.
     const inner = noUses();
     fillVariables(parsed, text, variables, inner);
     for (const [name, value] of inner.variables) uses.variables.set(name, value);

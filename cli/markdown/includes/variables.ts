@@ -14,7 +14,7 @@ import { addDependency, type OpenUses } from "./page-uses.ts";
 /** Values by name, and the files that they are from. */
 export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
 
-/** A text in place of what the source has from `start` to `end`. */
+/** A text that replaces the source from `start` to `end`. */
 export type Filled = {
   start: number;
   end: number;
@@ -112,7 +112,7 @@ export function fillVariables(
   return { filled, findings };
 }
 
-/** A text without markup, with values; `valueNamed` gives none for a name that is not there. A backslash writes the braces. */
+/** A text without markup, with values; `valueNamed` returns undefined for an unknown name. A backslash escapes the braces. */
 export function inText(text: string, valueNamed: (name: string) => string | undefined): string {
   return text.replace(pattern, (written: string, _, name: string) =>
     written.includes("\\") ? written.replaceAll("\\", "") : (valueNamed(name) ?? written),

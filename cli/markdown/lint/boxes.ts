@@ -1,4 +1,4 @@
-/** Boxes of a list of tasks that are shown as brackets: `[]` and `[x]Done` beside others of their kind. */
+/** Boxes of a list of tasks that are shown as brackets: `[]` and `[x]Done` beside boxes that are read. */
 import type { List } from "mdast";
 import type { Slip } from "../../report/finding-per-kind.ts";
 import { placeOf } from "../mdast/place.ts";

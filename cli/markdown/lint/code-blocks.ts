@@ -36,7 +36,7 @@ export function codeBlockSlips(
   placeAtOffset: (offset: number) => Slip["place"],
 ): Slip[] {
   if (blocks.length === 0) return [];
-  // With a space before its name it is no directive yet, which has a finding.
+  // A space before the name has its own finding: the lines are not a directive yet.
   const hasLooseGroup = /^[ \t>]*:{3,}[ \t]+code-group\b/m.test(body);
   const marks = inCode.filter((construct) => construct.marks?.some((mark) => body.includes(mark)));
   return blocks.flatMap(({ node, isTab }) => {

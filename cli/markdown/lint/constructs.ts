@@ -21,7 +21,7 @@ type Table = {
   search?(pattern: RegExp, text: Phrasing): Found[];
 };
 
-/** What comes first wins: a place in a text is one construct. */
+/** The first table that matches counts: a place in a text is one construct. */
 const tables: readonly Table[] = [
   { constructs: blocks.atQuotation, isPlace: ({ node, parent }) => quotation(parent)?.children[0] === node },
   { constructs: blocks.aloneInQuotation, isPlace: ({ parent }) => quotation(parent)?.children.length === 1 },

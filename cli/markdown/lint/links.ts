@@ -197,7 +197,7 @@ export function linkSlips(
   });
 }
 
-/** A bracket that is no link's, which is what a slip leaves. */
+/** True where the text still has a bracket outside links, as a slip leaves it. */
 function hasBracket(text: Phrasing): boolean {
   const { source } = text;
   return source.includes("[") && someText(text, (start, end) => source.slice(start, end).includes("["));

@@ -36,7 +36,7 @@ export function pageParts(root: Root, body: string): PageParts {
     if (node.type === "code") codeBlocks.push({ node, isTab: isGroup(parent) });
     if (node.type === "list") lists.push(node);
     if ("label" in node && Array.isArray(node.label)) add(node, node.label, parent);
-    // What a paragraph, a heading or a cell holds is phrasing.
+    // Paragraphs, headings and cells contain phrasing alone.
     if ("children" in node && holders.has(node.type)) add(node, node.children as PhrasingContent[], parent);
     else if ("children" in node) for (const child of node.children) visit(child, node);
   };

@@ -10,7 +10,7 @@ export function lostCells(root: Root): Slip[] {
       const columns = node.align?.length ?? node.children[0]?.children.length ?? 0;
       for (const { children } of node.children) {
         const lost = children[columns];
-        // An empty cell is no loss.
+        // Nothing is lost with empty cells.
         if (!lost || !children.slice(columns).some((cell) => cell.children.length > 0)) continue;
         slips.push({
           kind: "cells",

@@ -3,7 +3,7 @@
 import type { Slip } from "../../report/finding-per-kind.ts";
 import { isTextAt, type Phrasing, someText } from "./page-parts.ts";
 
-/** What ends with an apostrophe is a quotation of old manuals: `so'. */
+/** A text that ends with an apostrophe is a quotation, as in old manuals: `so'. */
 const opening = /^`(?=[\p{L}@$./~-]{1,2}\S)(?![^'’\n]*[\p{L}.,]['’](?!\p{L}))/u;
 
 export function unclosedCode(

@@ -1,4 +1,4 @@
-/** Slips in Markdown that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
+/** Slips in Markdown that show marks instead of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
 import { constructs } from "../../source/other-tools/construct.ts";
 
 const slip = { rule: "markdown-is-well-formed" } as const;
@@ -9,7 +9,7 @@ const oddSpaces = "\u00a0\u2007\u202f\u3000";
 const noSpace = "“…” has no space after #, and is shown as text";
 const noList = "“…” and the lines below are not a list, and are shown as one paragraph";
 
-/** At the start of the page. */
+/** Slips at the start of the page. */
 export const atPageStart = constructs(
   {
     title: { pattern: /^#(?=\p{Lu})[^\n#]*[^\n#.!?…:;,\s]$/u, message: noSpace, here: "# and a space" },
@@ -17,7 +17,7 @@ export const atPageStart = constructs(
   slip,
 );
 
-/** At the start of a paragraph. */
+/** Slips at the start of a paragraph. */
 export const atParagraph = constructs(
   {
     "heading of the first level": {
@@ -85,7 +85,7 @@ export const atParagraph = constructs(
   slip,
 );
 
-/** At the end of a heading. */
+/** Slips at the end of a heading. */
 export const atHeadingEnd = constructs(
   {
     "id of a heading": {

@@ -1,5 +1,5 @@
 /**
- * Limits on a body, checked line by line before it is parsed. Code is not checked: the tokenizer takes it
+ * Limits on a body, checked line by line before it is parsed. Code is not checked: the parser takes it
  * as it is.
  */
 
@@ -86,7 +86,7 @@ function nestedLists(): LineCheck {
   };
 }
 
-/** Containers that each line opens or goes on in. */
+/** Containers that each line opens or continues. */
 function levelsOfPage(): LineCheck {
   let levels = 0;
   return (line) => {
@@ -166,7 +166,7 @@ function marksOfPage(): LineCheck {
   };
 }
 
-/** What follows a bracket or a quotation mark is a destination or an attribute. */
+/** An address after a bracket or a quotation mark is not bare: it is a destination or an attribute. */
 const bareAddress = /(?<![\w(<"'/])(?:https?:\/\/|www\.)|[\w.+-]@[\w-]/gi;
 
 /** An underscore within a word, as in snake_case, marks nothing. */

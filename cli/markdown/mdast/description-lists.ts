@@ -35,8 +35,8 @@ export function candidatesIn(source: string, firstLine: number): Candidate[] {
 }
 
 /**
- * Candidates that describe something, in a tree in which `known` do so already. What is nested in a description is seen only
- * when that is a part of the tree.
+ * Candidates that describe something, in a tree in which `known` do so already. Those nested in a description are found once
+ * it is a part of the tree.
  */
 export function describing(
   root: Nodes,
@@ -93,7 +93,7 @@ function isDescription(list: List, colons: ReadonlySet<number>): boolean {
   return list.children.some((item) => colons.has(startOf(item)));
 }
 
-/** Characters in place of those of the source. White space beyond four columns would make code of what follows. */
+/** Replacements for characters of the source. White space of more than four columns would make the text behind it code. */
 export function marksOfDetails(
   colon: number,
   source: string,

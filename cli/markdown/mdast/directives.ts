@@ -2,7 +2,7 @@
  * Directives: `:name[label]{attributes}` in running text, `::name…` on a line, `:::name…` around blocks.
  *
  * In running text and on a line a directive is one only if its name is known, so that `10:30`, `HH:mm` and `::foo` stay text; a
- * block `:::name` is read whatever its name, to tell of a slip in it.
+ * block `:::name` is read whatever its name, so that a slip in it is reported.
  */
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 // Also brings the types of directives in a tree of remark.
@@ -16,7 +16,7 @@ import { endOf, pointAfter, startOf } from "./place.ts";
 export type DirectiveNames = {
   leaf: ReadonlySet<string>;
   text: ReadonlySet<string>;
-  /** True: any `::Name` with a capital letter is read, to tell of a component that there is not. */
+  /** True: any `::Name` with a capital letter is read, so that an unknown component is reported. */
   hasComponents?: boolean;
 };
 
@@ -77,7 +77,7 @@ export function resolveDirective(node: Nodes & AnyDirective, source: string): vo
   const start = startOf(node);
   const head = headAt(source, start, node.type === "textDirective");
   const from = node.position?.start;
-  // What no page can have as a directive is resolved before, but for a text that is never.
+  // Directives that a page cannot have are text by now, except in a source that takes too many rounds.
   node.attributes = [];
   if (!head || !from) return;
   const children: RootContent[] = node.children;
@@ -131,7 +131,7 @@ const attribute =
   /[ \t\n]*((?:[^\s\p{P}\p{S}]|[-_])(?:[^\s\p{P}\p{S}]|[-_.:])*)(?:[ \t\n]*=[ \t\n]*(?:(["'])([\s\S]*?)\2(?=[}\s])|([^\s"'<=>`}]+)(?=[}\s])))?/uy;
 const attributesEnd = /[ \t\n]*\}/y;
 
-/** As micromark-extension-directive reads it. `isText`: the head may go on over lines. */
+/** As micromark-extension-directive reads it. `isText`: the head may span several lines. */
 function headAt(source: string, at: number, isText: boolean): Head | undefined {
   nameAfterColons.lastIndex = at;
   const name = nameAfterColons.exec(source)?.[1];

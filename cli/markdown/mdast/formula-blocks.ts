@@ -31,7 +31,7 @@ export function formulaBlocks(source: string): FormulaBlock[] {
   return found;
 }
 
-/** Characters in place of those of the source. */
+/** Replacements for characters of the source. */
 export function marksOfBlock(
   { start, close }: FormulaBlock,
   source: string,

@@ -98,7 +98,7 @@ function spanAt(source: string, start: number, end: number): FormulaSpan | undef
   return { start, end: after, marks, isQuoted };
 }
 
-/** What starts with a number has no words, but commands and what is in braces: “$5 (or 10$)”. */
+/** A formula that starts with a number has no words outside commands and braces; “$5 (or 10$)” is a price. */
 function isPrice(value: string): boolean {
   const text = value.replace(/\\\p{L}+|\{[^{}]*\}/gu, "");
   return /^\d/.test(value) && (/[\s(,;/]\p{L}{2,}/u.test(text) || withoutSpaces.test(text));
@@ -118,7 +118,7 @@ function isSpace(character: string | undefined): boolean {
   return character === undefined || /[ \t\n\u00a0]/.test(character);
 }
 
-/** Characters in place of those of the source: to the parser, a formula has one dollar at each end. */
+/** Replacements for characters of the source: to the parser, a formula has one dollar at each end. */
 export function marksOfSpan({ start, end, marks }: FormulaSpan, inert: string): [number, string][] {
   return marks === 1
     ? []

@@ -198,8 +198,8 @@ class Inert {
 const firstSymbol = 0x2190;
 
 /**
- * Marks: characters in place of those of a source, one for one, so that places stay. What must not act gets a character that means nothing to a
- * parser, and comes back in the tree.
+ * Marks replace characters of a source, one for one, so that places stay. A character that must not act is replaced by one that means nothing to
+ * a parser, and restored in the tree.
  */
 function withMarks(source: string, marks: Marks): string {
   if (marks.size === 0) return source;

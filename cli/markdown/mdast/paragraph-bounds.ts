@@ -1,4 +1,4 @@
-/** Limits on what the tokenizer compares with each other in a paragraph, or looks for again and again. */
+/** Limits on the marks of a paragraph that the parser compares with each other, or looks for again and again. */
 import { limits } from "../../report/limits/limits.ts";
 import { exceeded, type LimitRule, type LineCheck } from "./exceeded-limit.ts";
 import { scanCost } from "./scan-cost.ts";
@@ -66,7 +66,7 @@ function blockStarts(): (text: string) => boolean {
     }
     const [all, space = "", number] = item;
     const indent = columns(space);
-    // Text may go on with a number and a full stop.
+    // The next line of a text may start with a number and a full stop.
     if (indent > most || (most === 3 && number !== undefined && Number(number) !== 1)) return false;
     most = columns(all) + 3;
     return true;
@@ -80,7 +80,7 @@ function columns(space: string): number {
   return space.replaceAll("\t", "    ").length;
 }
 
-/** What the tokenizer looks through for ends, in all paragraphs together. `least`: no text below so many characters counts. */
+/** The characters that the parser scans for ends, in all paragraphs together. `least`: no text below so many characters counts. */
 export function scansOfPage(least: number): LineCheck {
   let text: string[] = [];
   let length = 0;

@@ -21,7 +21,7 @@ export type Parsed = {
   destinations: Destination[];
   /** Where nesting goes beyond the limit, if it does. */
   tooDeep: Place | undefined;
-  /** What there is too much of; nothing is parsed then. */
+  /** The finding for an exceeded limit; nothing is parsed then. */
   exceeded?: PageFinding | undefined;
 };
 
@@ -140,7 +140,7 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
   const below = (node: Parents, within: Within): void => {
     const children = joinIndentedCode(node.children.map((child) => resolved(child, within)));
     const hasDetails = details.size > 0 && children.some(({ type }) => type === "list");
-    // What may be where, mdast's types cannot say for a parent that is not known.
+    // The types of mdast do not say which children a parent of unknown type may have.
     (node as { children: RootContent[] }).children = hasDetails ? joinDetails(children, details) : children;
     endWithLast(node, source, within.depth);
     if (node.type !== "listItem") return;
@@ -152,7 +152,7 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
   return { root, destinations, tooDeep: undefined };
 }
 
-/** A block that goes on to the end of what is around it ends with its last line that is not blank. Changes the node. */
+/** A block that continues to the end of its container ends with its last line that is not blank. Changes the node. */
 function trimEnd(node: Nodes, source: string, limit: number): void {
   const { type, position } = node;
   const start = startOf(node);

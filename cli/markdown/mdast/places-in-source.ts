@@ -4,7 +4,7 @@ import { decodeString } from "micromark-util-decode-string";
 import type { Destination } from "./nodes.ts";
 import { endOf, pointAfter, startOf } from "./place.ts";
 
-/** White space, which may go on in the next line of the same containers. */
+/** White space, which may continue in the next line of the same containers. */
 const gap = /[ \t]*(?:\n[ \t>]*)?/y;
 const inAngles = /<((?:\\.|[^\\<>\n])*)>/y;
 const title = /(?:"(?:\\.|[^\\"])*"|'(?:\\.|[^\\'])*'|\((?:\\.|[^\\()])*\))/sy;

@@ -73,7 +73,7 @@ function plainAddresses(block: Parents, source: string): number[] {
   return found;
 }
 
-/** Marks up to the next node that is no text. */
+/** Marks up to the next node that is not text. */
 function marksBetween({ children, position }: Parents, from: number, source: string): number[] {
   const next = children.find((child) => child.type !== "text" && child.position && startOf(child) >= from);
   return marksIn(source, from, next ? startOf(next) : (position?.end.offset ?? from));

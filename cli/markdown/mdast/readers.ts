@@ -1,6 +1,6 @@
 /**
- * Readers of Markdown: Sätteri, and remark-parse where its program cannot be loaded, for sites whose plugins add syntax, and for text that is no
- * Unicode. They give the same tree; a test compares every field.
+ * Readers of Markdown: Sätteri, and remark-parse where its program cannot be loaded, for sites whose plugins add syntax, and for text that is not
+ * valid Unicode. They give the same tree; a test compares every field.
  */
 import type { Root } from "mdast";
 import { directiveFromMarkdown } from "mdast-util-directive";
@@ -83,7 +83,7 @@ export const misread: readonly RegExp[] = [
   /[\ud800-\udfff]/u,
   // A mark of emphasis beside another or an escaped one is punctuation, too (CommonMark, “Left-flanking delimiter run”).
   /\*_|_\*|\\[*_][*_]/,
-  // A reference to a footnote is no link, so the brackets around it may be one (CommonMark, “Links”: “Links may not contain other links”).
+  // A reference to a footnote is not a link, so the brackets around it may be one (CommonMark, “Links”: “Links may not contain other links”).
   /\[[^[\]]{0,300}\[\^/,
   // An item is above a row of a table (CommonMark, “Precedence”).
   /^[ \t>]*-[ \t][-:| \t]*\|[-:| \t]*$/m,

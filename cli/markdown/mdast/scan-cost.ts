@@ -1,5 +1,5 @@
 /**
- * Cost of the tokenizer's scans of a paragraph for ends that may not come: it starts again at each mark that could begin
+ * Cost of the parser's scans of a paragraph for ends that may not come: it starts again at each mark that could begin
  * something, so that openings without an end take time with the square of the text. In characters; what costs more for each is
  * counted several times.
  */
@@ -11,7 +11,7 @@ export function scanCost(text: string, enough: number): number {
   const emphasis: { mark: string; at: number }[] = [];
   const ticks = closingTicks(text);
   let looked = 0;
-  /** Looks for an end from here; behind it, if it is there, the text goes on. */
+  /** Counts the scan from here to an end, and returns where to continue: behind `from` if `end` is -1. */
   const look = (from: number, end: number): number => {
     looked += (end === -1 ? text.length : end) - from;
     return end === -1 ? from + 1 : end;
@@ -41,7 +41,7 @@ export function scanCost(text: string, enough: number): number {
   for (const at of brackets) if (at < 0 && looked <= enough) looked += text.length + at;
   return looked;
 
-  /** Attributes go on over quotes. → where it ends, if it is a tag. */
+  /** Returns the end of a tag, or the next offset. Quoted values of attributes may contain `>`. */
   function tag(index: number): number {
     attributes.lastIndex = index;
     const end = index + (attributes.exec(text)?.[0].length ?? 1);

@@ -45,7 +45,7 @@ function endOfLine(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** As micromark-extension-frontmatter reads it. */
+/** True for a fence in the sense of micromark-extension-frontmatter. */
 function isFence(line: string): boolean {
   return /^---[ \t]*$/.test(line);
 }

@@ -16,7 +16,7 @@ const networks = new Set(
   ).split(" "),
 );
 
-/** Networks whose first page only asks to log in: nobody writes about it. */
+/** Networks whose first page only asks to log in, so that a link to it must be a placeholder. */
 const closedNetworks = new Set(["linkedin.com", "xing.com", "facebook.com", "instagram.com"]);
 
 const noProfile = /^\/?$|^\/(in|company|u|user|users|channel|c|profile|people|@)?\/?$/i;

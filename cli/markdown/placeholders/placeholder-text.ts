@@ -27,7 +27,7 @@ export function placeholderInProse(text: string, isStart: boolean): FoundPlaceho
 export function placeholderInValue(value: string, isVariable: boolean): string | undefined {
   const text = value.trim();
   if (isZeros(text) || isPlaceholderMail(text) || isPlaceholderAddress(text, true)) return text;
-  // A part in brackets is no usual part of a name, a number or an address.
+  // A name, a number or an address rarely has a part in brackets.
   const inBrackets = isVariable ? /(?<![\p{L}\p{N}\]])\[\p{L}[^\][]*\](?![([:])/u : /^\[\p{L}[^\][]*\]$/u;
   const found = match(inBrackets, text) ?? placeholderInProse(text, true);
   if (found) return found.text;

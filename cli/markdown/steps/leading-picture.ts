@@ -10,7 +10,7 @@ export function leadingPicture(): Transformer<Root> {
   };
 }
 
-/** Alone in the first block, or with its caption: what stands beside others in a line is small. */
+/** A picture alone in the first block, or with its caption; pictures beside others in a line are small. */
 function firstPicture(node: Root | Element): Element | undefined {
   const [first, ...others] = node.children.filter(
     (child) => child.type !== "text" || child.value.trim() !== "",

@@ -25,7 +25,7 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
   this.parser = (_, file): Root => {
     const page = pageOf(file);
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
-    // What plugins make of a dollar comes first.
+    // The syntax of a plugin for dollars comes first.
     const isTheirs = micromarkExtensions.some(({ text, flow }) => text?.[DOLLAR] || flow?.[DOLLAR]);
     const syntax = isTheirs ? { ...names, formulas: false } : names;
     const hasOnlyFrontMatter = micromarkExtensions.length + fromMarkdownExtensions.length === 2;

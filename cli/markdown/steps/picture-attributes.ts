@@ -29,7 +29,7 @@ function visit(node: Nodes, page: PageFileData): void {
     if (child.type === "image" || child.type === "imageReference")
       take(child, node.children[place + 1], page);
     else visit(child, page);
-  // What has become empty is no node.
+  // Empty texts are removed.
   if (node.children.some(isEmptyText))
     node.children = node.children.filter((child) => !isEmptyText(child)) as typeof node.children;
 }

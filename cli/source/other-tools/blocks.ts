@@ -117,7 +117,7 @@ export const atParagraph = constructs({
   },
 });
 
-/** At the end of a heading. */
+/** Constructs at the end of a heading. */
 export const atHeadingEnd = constructs({
   "an attribute list after a heading": {
     marks: ["{"],

@@ -7,7 +7,7 @@ export type Construct = {
   name: string;
   /** What becomes of it here, such as “is struck through”; “is shown as text” without it. */
   becomes?: string;
-  /** In place of both, in words of its own: “…” is what is written, `$1` as in `here`. */
+  /** The whole message instead of both: “…” is the written text, `$1` as in `here`. */
   message?: string;
   /** `syntax-is-supported` without it. */
   rule?: Rule;
@@ -19,7 +19,7 @@ export type Construct = {
    */
   pattern: RegExp;
   /**
-   * What to write here: a sentence, or what the name in the first group decides, or what can be written in place of the match.
+   * Advice for writers: a sentence, or one that depends on the name in the first group, or a replacement for the match.
    * `$1` is the text of that group, `$0` all of the match. `say` is for the finding, which has no room for a long text.
    */
   here: string | ((name: string) => string) | { write: string; say?: string };
@@ -61,7 +61,7 @@ export function findingOf(
   };
 }
 
-/** What can be written in place of the match; undefined where a writer has to decide. */
+/** The replacement for the match; undefined where a writer has to decide. */
 export function replacementOf({ construct: { here }, match }: Recognised): string | undefined {
   return typeof here === "object" ? filled(here.write, match) : undefined;
 }

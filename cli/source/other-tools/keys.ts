@@ -54,7 +54,7 @@ const ofConfiguration = byName({
   url: "site siteurl",
 });
 
-/** In `site.yml`, what belongs elsewhere. */
+/** Keys of `site.yml` whose values belong elsewhere. */
 const elsewhere = byName({
   "colours in theme.css": "theme",
   "navbar, footer and colour_mode in this file": "themeconfig",

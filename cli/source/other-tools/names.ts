@@ -19,7 +19,7 @@ const notes = byName({
 /** Names of notes, for a pattern. */
 export const noteNames = [...notes.keys()].join("|");
 
-/** The kind of note in place of another tool’s; undefined for a name that no tool has. */
+/** The kind of note for the name that another tool has for it; undefined for a name that no tool has. */
 export function noteFor(name: string): string | undefined {
   return notes.get(name.toLowerCase());
 }
@@ -86,7 +86,7 @@ const components: ReadonlyMap<string, string> = new Map([
   ["Tabs", "::::tabs … :::: around :::tab[Label] … :::"],
 ]);
 
-/** What to write in place of a component of MDX; undefined for one that no tool has. */
+/** What to write instead of a component of MDX; undefined for one that no tool has. */
 export function insteadOfComponent(name: string): string | undefined {
   return components.get(name);
 }
@@ -100,7 +100,7 @@ const fenceWords = byName({
   "the comment // [!code --] at the end of a deleted line": "del",
 });
 
-/** What to write in place of a word after the language of a code block. */
+/** What to write instead of a word after the language of a code block. */
 export function insteadOfFenceWord(name: string): string | undefined {
   return fenceWords.get(bare(name));
 }

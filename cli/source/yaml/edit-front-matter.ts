@@ -31,7 +31,7 @@ export function editFrontMatter(text: string, edit: FrontMatterEdit): string | u
   return [mark, lines[0], changed, ...lines.slice(end)].join("");
 }
 
-/** Undefined where it is no map. An alias whose anchor is gone throws when it is read. */
+/** Returns undefined if the YAML is not a map. An alias whose anchor is gone throws when it is read. */
 function mapIn(yaml: string): Record<string, unknown> | undefined {
   try {
     const document = parseDocument(yaml.replace(/\r\n?/g, "\n"));

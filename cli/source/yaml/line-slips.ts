@@ -1,4 +1,4 @@
-/** Slips that break the syntax of YAML, or turn keys into a text: what is wrong with the line, in place of what follows from it. */
+/** Slips that break the syntax of YAML, or turn keys into a text: each names the mistake in the line, instead of its consequences. */
 import type { SyntaxText } from "./yaml-syntax.ts";
 
 export type LineSlip = SyntaxText & { offset: number };

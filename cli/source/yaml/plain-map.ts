@@ -33,5 +33,5 @@ function scalarOf(written: string): string | number | boolean | undefined {
 /** Starts with a letter, has no mark of YAML and no colon before a space or at its end. */
 const plainText = /^\p{L}(?:[\p{L}\p{N} !'"()*+,./;=?@&|_-]|:(?=[\p{L}\p{N}/]))*(?<! )$/u;
 
-/** What the core schema, or an older one, takes for something else than a text. */
+/** Plain words that the core schema, or an older one, does not read as a text. */
 const meansMore = /^(?:null|true|false|yes|no|on|off|y|n)$/i;

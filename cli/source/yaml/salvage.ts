@@ -10,7 +10,7 @@ export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.inf
     const { success, data, error } = schema.safeParse(rest);
     if (success) return data;
     const path = error.issues[0]?.path.map((part) => (typeof part === "symbol" ? String(part) : part)) ?? [];
-    // What is missing is made good by taking away what lacks it.
+    // A missing value cannot be removed: the value that lacks it is.
     while (path.length > 0 && (typeof path.at(-1) === "number" || valueAt(rest, path) === undefined))
       path.pop();
     if (path.length === 0) return undefined;

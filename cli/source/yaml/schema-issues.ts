@@ -24,7 +24,7 @@ type SchemaProblem = {
 
 type Issue = z.core.$ZodIssue;
 
-/** What is checked: a value under a schema, and how parts of it are written, where somebody knows. */
+/** A value to check against a schema, and the spelling of its parts where it is known. */
 type Checked = {
   schema: z.ZodType;
   value: unknown;
@@ -130,7 +130,7 @@ function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: 
   return belonging.find((what) => what !== undefined) ?? expectedOf(issue, written, spelling);
 }
 
-/** More keys than these are no help in a report. */
+/** A longer list of keys does not help in a report. */
 const readableList = 20;
 
 /** So few can be listed beside another answer. */
@@ -194,7 +194,7 @@ function nearestBranch(branches: readonly Issue[][], written: unknown): Issue[] 
   return best;
 }
 
-/** What a branch misses where a key is unknown: the author may not have meant that branch. */
+/** Leaves out missing keys of a branch where another is unknown: the author may not have meant that branch. */
 function withoutGuesses(branch: readonly Issue[], written: unknown): readonly Issue[] {
   const hasUnknown = branch.some((issue) => issue.code === "unrecognized_keys" && issue.path.length === 0);
   return branch.filter(
@@ -207,7 +207,7 @@ function isTextExpected(issue: Issue): boolean {
   return issue.path.length === 0 && issue.code === "invalid_type" && issue.expected === "string";
 }
 
-/** The first sentence of a description, as it goes on after “expected”, without examples in brackets. */
+/** The first sentence of a description, as it continues the word “expected”, without examples in brackets. */
 function described(description: string | undefined): string | undefined {
   const [sentence = ""] = (description ?? "").replace(/ ?\([^)]*\)/g, "").split(/[.:;](?:\s|$)/, 1);
   // “True: …” and the like say what a value does, not what it is.
@@ -219,7 +219,7 @@ function described(description: string | undefined): string | undefined {
 /** A text that only fits where any text does. */
 const noText = "\u0000";
 
-/** Where any text fits, what the schema is described as; undefined where nobody can say. */
+/** What the schema expects; its description where any text fits, and undefined where neither is known. */
 function expectationOf(schema: z.ZodType): string | undefined {
   try {
     const [issue] = schema.safeParse(noText).error?.issues ?? [];

@@ -1,4 +1,4 @@
-/** Slips that YAML reads otherwise than their writer meant, without an error: values cut at a “#”, curly quotation marks, odd spaces. */
+/** Slips that YAML reads without an error, but not as their writer meant: values cut at a “#”, curly quotation marks, odd spaces. */
 import { type Document, isMap, isScalar, isSeq, visit as visitNodes } from "yaml";
 import * as z from "zod";
 import { startOf } from "./places.ts";
@@ -89,7 +89,7 @@ function valueSlips(node: unknown, path: PathPart[], text: string, { used, isTex
   ];
 }
 
-/** What YAML reads as an anchor or a tag, and drops: nothing refers to it, and nobody knows it. */
+/** An anchor that nothing refers to, or an unknown tag: YAML drops both. */
 function lost(
   { anchor, tag }: { anchor?: string; tag?: string },
   used: ReadonlySet<string>,
@@ -104,7 +104,7 @@ function usedAnchors(document: Document): ReadonlySet<string> {
   return used;
 }
 
-/** What follows a value in its line, with one space before it; more are how comments are set apart. */
+/** The comment behind a value, with one space before it: the author may have meant text. More spaces set a comment apart. */
 function cutOff(rest: string): string | undefined {
   return /^ #/.test(rest) &&
     !/^ #+ *(twsite-ignore|todo|fixme|xxx|note|hack|max|min|optional|required)\b/i.test(rest)

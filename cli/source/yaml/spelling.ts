@@ -7,7 +7,7 @@ export type Spelling = {
   quoted: boolean;
 };
 
-/** Undefined for what is no scalar. */
+/** Returns undefined for a node that is not a scalar. */
 export function spellingOf(node: unknown): Spelling | undefined {
   if (!isScalar(node)) return undefined;
   return {
@@ -33,7 +33,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ["»", "«"],
 ]);
 
-/** What is inside of curly quotation marks that are around the whole text, spaces aside; undefined where none are. */
+/** The text inside curly quotation marks, without spaces around it; undefined unless they enclose the whole text. */
 export function withoutCurlyQuotes(text: string): string | undefined {
   const closers = pairs.get(text.charAt(0));
   const last = text.at(-1);

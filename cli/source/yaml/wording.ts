@@ -1,4 +1,4 @@
-/** zod's issues in words for an author. */
+/** Messages for an author from the issues of zod. */
 import type * as z from "zod";
 import { oneOf } from "../../report/one-of.ts";
 import { type Spelling, withoutCurlyQuotes } from "./spelling.ts";
@@ -80,12 +80,12 @@ function isOtherScalar(written: unknown, spelling: Spelling | undefined): boolea
   );
 }
 
-/** What YAML makes of `{{ name }}`: a map whose key is one. */
+/** True for what YAML makes of `{{ name }}`: a map whose key is a map. */
 function isBraces(written: unknown): boolean {
   return typeof written === "object" && written !== null && /^\{ /.test(Object.keys(written)[0] ?? "");
 }
 
-/** True where the text would be right if it were no text. */
+/** True where the text would be right without quotation marks. */
 function isBareWord(issue: Issue, text: string): boolean {
   if (issue.code !== "invalid_type") return false;
   if (issue.expected === "boolean") return text === "true" || text === "false";

@@ -95,7 +95,7 @@ export class Cursor {
 }
 
 const plain = /^([<xo](?=[-=]))?(-{2,}|={2,}|-\.+-)()([>xo](?=[\s\p{L}\p{N}_"|]|$))?/u;
-/** What is before the text is shorter than a link without one. */
+/** A link with a text starts with a mark that is too short for a link without one. */
 const withText =
   /^([<xo](?=[-=]))?(--|==|-\.)(?![-=.>xo|])\s*("[^"]*"|[^|]+?)\s*(?:-{2,}|={2,}|\.+-)([>xo])?(?=[\s\p{L}\p{N}_])/u;
 

@@ -1,5 +1,5 @@
 /**
- * Statements of a flowchart → the same in the words of the drawing library: nodes and groups first, each with a plain id, then
+ * Statements of a flowchart → those of the drawing library: nodes and groups first, each with a plain id, then
  * links. Where a node belongs, and what is a statement, is decided here: the library takes what it does not know for a node.
  */
 import { themeColour } from "../../formulas/theme-colour.ts";
@@ -148,7 +148,7 @@ function titleOf(text: string): { id: string; title: string } {
   return { id: id ?? title, title: safeLabel(title) };
 }
 
-/** Lines of a flowchart → statements: several on a line are between semicolons, and a quoted label may go on over lines. */
+/** Lines of a flowchart → statements: semicolons separate several on a line, and a quoted label may continue on the next lines. */
 function splitStatements(lines: readonly Statement[]): Statement[] {
   const found: Statement[] = [];
   let text = "";

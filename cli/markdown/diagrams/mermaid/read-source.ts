@@ -9,7 +9,7 @@ type DiagramSource = {
   statements: Statement[];
   /** Shown above it. */
   title: string | undefined;
-  /** For screen readers. */
+  /** Name for screen readers. */
   name: string | undefined;
   description: string | undefined;
 };
@@ -25,7 +25,7 @@ export function readSource(source: string): DiagramSource {
   if (lines[index]?.trim() === "---") {
     const end = lines.findIndex((line, at) => at > index && line.trim() === "---");
     if (end === -1) throw new NotDrawn("the front matter of this diagram has no end", index + 1);
-    // What else is there is about themes.
+    // The other settings are about themes.
     title = unquoted(/^title:\s*(.+)$/m.exec(lines.slice(index + 1, end).join("\n"))?.[1]);
     index = end + 1;
   }
