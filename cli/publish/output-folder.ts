@@ -41,7 +41,11 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
 
 /** True where `folder` is absent, empty, or marked by an earlier run. */
 function isOurs(folder: string): boolean {
-  if (hasRecord(folder)) return true;
+  // Another run may begin its site between two looks: it writes its record before its files.
+  return hasRecord(folder) || isFree(folder) || hasRecord(folder);
+}
+
+function isFree(folder: string): boolean {
   try {
     return readdirSync(folder).every((name) => name.startsWith(".twsite"));
   } catch (error) {

@@ -53,7 +53,7 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
   const acting: Acting = {
     plain: new Set(
       [
-        ...(directives ? [...bracesInValues(body), ...colonsInCode(body)] : []),
+        ...(directives ? [...bracesInValues(body), ...colonsInCode(body), ...colonsOfTitled(body)] : []),
         ...emptyBoxes(body),
         ...(reader.seesHalves ? symbolHalves(body) : []),
       ].map((at) => start + at),
@@ -141,6 +141,14 @@ function colonsInCode(body: string): number[] {
     if (before === undefined || colons === undefined) return [];
     return Array.from(colons, (_, index) => start + before.length + index);
   });
+}
+
+/** A name with words behind it begins no directive (generic directives); for Sätteri it does. */
+function colonsOfTitled(body: string): number[] {
+  const titled = body.matchAll(/^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[\w-]+[ \t]+(?=[^\s[{])/gm);
+  return [...titled].flatMap(({ index, 1: before = "", 2: colons = "" }) =>
+    Array.from(colons, (_, at) => index + before.length + at),
+  );
 }
 
 /** Punctuation is what Unicode says (CommonMark, “Unicode punctuation character”), beyond the first plane, too. */

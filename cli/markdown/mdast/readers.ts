@@ -90,7 +90,7 @@ export const misread: readonly RegExp[] = [
   // An empty item ends what is above it, unless that is a paragraph (CommonMark, “List items”).
   /\S[ \t]*\n[ \t>]*(?:[*+-]|\d{1,9}[.)])[ \t]*(?:\n|$)/,
   // No underscore is in the last parts of a domain, or at the end of an address (GFM, “Autolinks”).
-  /[\w.+-]@[\w.-]{0,300}_|(?:www\.|https?:)[^\s<)]{0,300}_(?:\s|$)/i,
+  /[\w.+-]@[\w.-]{0,300}_|(?:www\.|https?:)(?:[^\s<)]{0,300}_(?:\s|$)|\/\/[^\s<)/]{0,300}_)/i,
   // Names of directives may have letters beyond ASCII (generic directives, “name”).
   /:[\w-]{0,99}[^\p{ASCII}\p{P}\p{S}\s]/u,
 ];

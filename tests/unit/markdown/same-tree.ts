@@ -69,15 +69,17 @@ export const anyText = fc
   })
   .map((all) => all.join("\n"));
 
-/**
- * An item that is not number 1 directly below indented code: it is one (CommonMark, “List items”: only a paragraph is not
- * interrupted by it). remark-parse never takes it for one, Sätteri does below some headings.
- */
-const differs = /^[ >]*(?: {4}|\t).*\n[ \t>]*(?!1[.)])\d{1,9}[.)]/m;
+const differs: readonly RegExp[] = [
+  // An item that is not number 1 below indented code: it is one (CommonMark, “List items”: only a paragraph is not interrupted by
+  // it). remark-parse never takes it for one, Sätteri does below some headings.
+  /^[ >]*(?: {4}|\t).*\n(?:[ \t>]*\n)*[ \t>]*(?!1[.)])\d{1,9}[.)]/m,
+  // The spaces after a comment that nothing ends, in a directive that nothing ends: no specification says whose they are.
+  /:::[\s\S]*<!--(?![\s\S]*-->)[\s\S]*\n[ \t]+$/,
+];
 
 /** Nodes, places and targets of links are the same. A text with too much of something has none. */
 export function expectSameTree(text: string): void {
-  if (differs.test(text)) return;
+  if (differs.some((pattern) => pattern.test(text))) return;
   const ours = parseMarkdown(text, 4, names);
   if (ours.exceeded || ours.tooDeep) return;
   const theirs = parseBy(remarkReader(), text, 4, names);
