@@ -6,7 +6,7 @@
 import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { type ExceededLimit, exceeded, type LineCheck, tooDeep } from "./exceeded-limit.ts";
-import { marksOfParagraph, scansOfPage } from "./paragraph-bounds.ts";
+import { characterReference, marksOfParagraph, scansOfPage } from "./paragraph-bounds.ts";
 
 /** Characters of a page. Less than this cannot take long if its paragraphs are short, too. */
 const shortText = 20_000;
@@ -147,7 +147,7 @@ function marksOfPage(): LineCheck {
     if (line.includes("[")) counts.openBrackets += line.split("[").length - 1;
     if (/[@:.]/.test(line)) counts.bareAddresses += line.match(bareAddress)?.length ?? 0;
     if (/[*_~`$]/.test(line)) counts.marks += line.match(textMark)?.length ?? 0;
-    if (line.includes("&")) counts.characterReferences += line.match(/&[#\w]+;/g)?.length ?? 0;
+    if (line.includes("&")) counts.characterReferences += line.match(characterReference)?.length ?? 0;
     if (line.includes("<")) counts.htmlTags += line.match(/<[a-z]/gi)?.length ?? 0;
     if (line.includes("[^")) {
       if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) counts.footnotes++;

@@ -5,7 +5,7 @@ import { scanCost } from "./scan-cost.ts";
 
 /** Marks of one paragraph, and pairs of marks of emphasis on the page so far. */
 export function marksOfParagraph(): LineCheck {
-  const none = () => ({ brackets: 0, emphasis: 0, underlines: 0 });
+  const none = () => ({ brackets: 0, emphasis: 0, underlines: 0, references: 0 });
   let marks = none();
   let isCode = true;
   let pairs = 0;
@@ -21,6 +21,7 @@ export function marksOfParagraph(): LineCheck {
     } else isCode = false;
     if (isBlank) return undefined;
     if (text.includes("]")) marks.brackets += text.split("]").length - 1;
+    if (text.includes("&")) marks.references += text.match(characterReference)?.length ?? 0;
     const ends = text.match(/(?<=[^\s*])\*+|(?<=[^\s_])_+|(?<=[^\s~])~+/g)?.length ?? 0;
     pairs += ends * (marks.emphasis + ends / 2);
     marks.emphasis += ends;
@@ -48,7 +49,10 @@ const paragraphMarks = [
   ["brackets", "brackets"],
   ["emphasis", "marks of emphasis"],
   ["underlines", "underlined headings"],
+  ["references", "character references, such as &amp;"],
 ] as const;
+
+export const characterReference = /&[#\w]+;/g;
 
 /** Each item of a list and each row of a table is a text of its own; so is a heading. */
 function blockStarts(): (text: string) => boolean {

@@ -51,6 +51,8 @@ export const limits = {
   brackets: 5_000,
   /** Ends of emphasis in one paragraph. */
   emphasis: 2_000,
+  /** References to characters in one paragraph: Sätteri's memory grows with their square. */
+  references: 2_000,
   /** Underlined headings without a blank line between them. */
   underlines: 100,
   /** Underlined headings of a page. */

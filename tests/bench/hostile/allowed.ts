@@ -32,7 +32,7 @@ export const allowedInputs: HostileInputs = {
   "almost 80,000 marks of emphasis": () => page(many(`${many("*a* ", 20)}\n\n`, 1_990)),
   "almost 80,000 marks of code": () => page(many(`${many("`a` ", 990)}\n\n`, 40)),
   "almost 10,000 formulas": () => page(many(`${many("$a$ ", 99)}\n\n`, 100)),
-  "almost 40,000 character references": () => page(many("&amp;", 39_900)),
+  "almost 40,000 character references": () => page(many(`${many("&amp;", 1_990)}\n\n`, 20)),
   "almost 500 kB of Chinese": () => page(many("安装数据库并配置服务器。", 13_800)),
   "almost 8,000 tags": () => page(lines(3_900, () => "- <b>a</b> <i>a</i>")),
   "comments without an end, within the limit": () => page(many(`${many("a <!-- ", 3_500)}\n\n`, 15)),
