@@ -204,3 +204,30 @@ test("lists that have no page in their own language are not for search engines",
   expect(document("blog/tags/one/index.html").alternates()).toEqual([]);
   expect(document("blog/tags/both/index.html").alternates()).toHaveLength(3);
 });
+
+test("a picture, or another file, that a translation lacks is that of the source, at the same place", async () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"/>\n`;
+  const text = "# Pic\n\n![p](p.svg)\n\n![q](img/q.svg)\n\n[Plan](plan.pdf)\n";
+  const { document } = await compiled({
+    ...homes,
+    "en/docs/pic.md": text,
+    "en/docs/p.svg": drawing(5),
+    "en/docs/img/q.svg": drawing(6),
+    "en/docs/plan.pdf": "Plan",
+    "fr/docs/pic.md": `---\nimage: p.svg\n---\n\n${text}`,
+    "fr/docs/img/q.svg": drawing(7),
+  });
+  const read = (path: string) => {
+    const { attribute } = document(`${path}/index.html`);
+    return [
+      attribute("img[alt=p]", "src"),
+      attribute("img[alt=q]", "width"),
+      attribute('a[href$=".pdf"]', "href"),
+    ];
+  };
+  const [picture, width, plan] = read("docs/pic");
+  expect(picture).toMatch(/p-\w+\.svg$/);
+  expect([width, String(plan)]).toEqual([6, expect.stringMatching(/\.pdf$/)]);
+  expect(read("fr/docs/pic")).toEqual([picture, 7, plan]);
+});
