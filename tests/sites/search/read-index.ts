@@ -3,9 +3,9 @@
 import { searchOutputs } from "../../../cli/emit/search/search-outputs.ts";
 import { shardOutputs } from "../../../cli/emit/search/shard-outputs.ts";
 import { analyze } from "../../../cli/pipeline/analyze.ts";
-import { createEngine } from "../../../reader/search/engine.ts";
-import { type Group, groupsOf } from "../../../reader/search/groups.ts";
 import { searchIndexPath, searchShardPath } from "../../../schema/paths.ts";
+import { createEngine } from "../../../schema/search/engine.ts";
+import { type Group, groupsOf } from "../../../schema/search/groups.ts";
 import { SearchIndex, SearchShard } from "../../../schema/search.ts";
 
 /** Files of the index by path. */

@@ -1,13 +1,13 @@
 /** The shards of an index → what finds places in the site for a query. MiniSearch ranks; words are ours on both sides. */
 
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import { usualId } from "../../schema/search/heading-id.ts";
-import { type Language, languageOf } from "../../schema/search/languages.ts";
-import { decodeSections, decodeTerms } from "../../schema/search/postings.ts";
-import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
-import type { SearchIndex, SearchShard } from "../../schema/search.ts";
+import type { SearchIndex, SearchShard } from "../search.ts";
+import { usualId } from "./heading-id.ts";
+import { type Language, languageOf } from "./languages.ts";
 import type { HitPlace, Match } from "./match.ts";
+import { decodeSections, decodeTerms } from "./postings.ts";
 import { ranked } from "./ranking.ts";
+import { isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /** `title` is the page's, in its first section alone; `page` is the same, in all others. */
 const fields = ["title", "page", "heading", "text"] as const;
@@ -184,9 +184,12 @@ function wordQuery(
   vocabulary: Vocabulary,
   language: Language,
 ): Query {
+  if (isUnspaced(folded)) return unspacedQuery(folded, vocabulary);
   const stems = language.stemsOfTyped(lower);
   const written = writtenTerm(folded);
   const isShort = folded.length < 3 && !isTyping;
+  // 404 is no misspelling of 405.
+  if (/\p{N}/u.test(lower)) return anyOf([written, ...stems], { prefix: !isShort });
   const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
   const known = stems.filter(isKnown);
   if (known.length > 0) return anyOf([written, ...known], { prefix: !isShort });
@@ -194,11 +197,41 @@ function wordQuery(
   const start = shortened(language.stem(lower), vocabulary);
   if (start !== undefined) return anyOf([written, start], { prefix: true });
   if (isKnown(written)) return anyOf([written], { prefix: !isShort });
-  return anyOf([written, ...stems], { fuzzy: 0.25, prefix: false });
+  // A code is no misspelling of a word, either.
+  const boostDocument = (_: unknown, term: string) => (/\p{N}/u.test(term) ? 0 : 1);
+  return { ...anyOf([written, ...stems], { fuzzy: 0.25, prefix: false }), boostDocument };
 }
 
+/**
+ * A word of a script without spaces: words of the index that have it in them, or two that make it together. Dictionaries divide
+ * one text in different ways, so where there are neither, all of its characters are wanted.
+ */
+function unspacedQuery(folded: string, vocabulary: Vocabulary): Query {
+  const characters = [...folded];
+  const own = new Set([folded, writtenTerm(folded)]);
+  const boostTerm = (term: string) => (own.has(term) ? 1 : 0.5);
+  const having = (part: string): Combination => ({
+    ...anyOf(vocabulary.having(part), { prefix: false }),
+    boostTerm,
+  });
+  const halves = characters
+    .slice(1)
+    .map((_, index) => [characters.slice(0, index + 1).join(""), characters.slice(index + 1).join("")])
+    .filter((both) => both.every(vocabulary.has));
+  const whole = vocabulary.having(folded).length > 0 ? [having(folded)] : [];
+  const ways = [...whole, ...halves.map((both) => allOf(both.map(having)))];
+  if (ways.length > 0) return { combineWith: "OR", queries: ways };
+  return characters.length > 1 ? allOf(characters.map(having)) : having(folded);
+}
+
+function allOf(queries: Query[]): Combination {
+  return { combineWith: "AND", queries };
+}
+
+type Combination = Extract<Query, object>;
+
 /** Said, because a query takes over how the one around it combines. */
-function anyOf(queries: string[], options: { prefix: boolean; fuzzy?: number }): Query {
+function anyOf(queries: string[], options: { prefix: boolean; fuzzy?: number }): Combination {
   return { combineWith: "OR", queries, ...options };
 }
 
@@ -215,6 +248,8 @@ type Vocabulary = {
   has(word: string): boolean;
   /** True: a word of the index starts so. */
   hasPrefix(start: string): boolean;
+  /** The words of the index that have these characters in them. */
+  having(part: string): string[];
 };
 
 /**
@@ -235,5 +270,6 @@ function vocabularyOf(words: readonly string[]): Vocabulary {
       }
       return words[low]?.startsWith(start) === true;
     },
+    having: (part) => words.filter((word) => word.includes(part)),
   };
 }
