@@ -2,6 +2,7 @@
 
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import type { SearchIndex, SearchShard } from "../search.ts";
+import type { Synonyms } from "../synonyms.ts";
 import { usualId } from "./heading-id.ts";
 import { type Language, languageOf } from "./languages.ts";
 import type { HitPlace, Match } from "./match.ts";
@@ -70,6 +71,11 @@ export type Engine = {
 /** A hit in a title counts more than one in the text; the page's title counts a little for each of its sections. */
 const boost: Record<FieldName, number> = { title: 10, page: 0.6, heading: 3, text: 1 };
 
+/** A word that was typed counts more than those that mean the same. */
+const boostOfSynonyms = Object.fromEntries(
+  Object.entries(boost).map(([field, factor]) => [field, 0.7 * factor]),
+);
+
 export async function createEngine(index: SearchIndex, shards: readonly SearchShard[]): Promise<Engine> {
   const language = languageOf(index.tag);
   const places = shards.flatMap(placesIn);
@@ -81,10 +87,12 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
     processTerm: (term) => term,
   });
   const vocabulary = vocabularyOf([...postings.keys()].sort());
+  const asking: Asking = { vocabulary, language, synonyms: synonymsOf(index.synonyms ?? {}, language) };
   return {
     index,
     language,
-    find: (query) => find(query, search, places, vocabulary, language),
+    find: (query) =>
+      find(query, search, places, language, (words, isTyping) => queryOf(words, isTyping, asking)),
   };
 }
 
@@ -105,14 +113,14 @@ function find(
   text: string,
   search: MiniSearch,
   places: readonly HitPlace[],
-  vocabulary: Vocabulary,
   language: Language,
+  queriesOf: (words: readonly Word[], isTyping: boolean) => Query[],
 ): Match[] {
   const words = wordsIn(text);
   const last = words.at(-1);
   if (last === undefined) return [];
   const isTyping = /[\p{L}\p{N}]$/u.test(text);
-  const queries = queryOf(words, isTyping, vocabulary, language);
+  const queries = queriesOf(words, isTyping);
   const run = (combineWith: "AND" | "OR"): SearchResult[] => {
     const query: Query = { combineWith, queries };
     return search.search(query, { boost, weights: { fuzzy: 0.3, prefix: 0.5 } });
@@ -161,21 +169,59 @@ function asMiniSearch(
 const mostLettersOff = 4;
 const fewestLetters = 4;
 
+type Asking = { vocabulary: Vocabulary; language: Language; synonyms: readonly Synonym[] };
+
 /**
  * The words of a query → the query of the index: stems, beginnings of words, and near misses if nothing fits.
- * One query per word; `isTyping`: the last word may not be whole.
+ * One query per word, and one for words that have synonyms together; `isTyping`: the last word may not be whole.
  */
 function queryOf(
   words: readonly Word[],
   isTyping: boolean,
-  vocabulary: Vocabulary,
-  language: Language,
+  { vocabulary, language, synonyms }: Asking,
 ): Query[] {
+  const wanted = tellingWords(words, language);
+  const queries: Query[] = [];
+  for (let at = 0; at < wanted.length; ) {
+    const synonym = synonyms.find(({ stems }) =>
+      stems.every((stem, index) => {
+        const word = wanted[at + index];
+        return word !== undefined && language.stemsOfTyped(word.lower).includes(stem);
+      }),
+    );
+    const own = wanted.slice(at, at + (synonym?.stems.length ?? 1));
+    at += own.length;
+    const all = own.map((word) => wordQuery(word, isTyping && word === wanted.at(-1), vocabulary, language));
+    const others = synonym?.meanings.map((meaning) => ({
+      ...allOf(meaning.map((word) => wordQuery(word, false, vocabulary, language))),
+      boost: boostOfSynonyms,
+    }));
+    queries.push(...(others ? [{ combineWith: "OR" as const, queries: [allOf(all), ...others] }] : all));
+  }
+  return queries;
+}
+
+function tellingWords(words: readonly Word[], language: Language): readonly Word[] {
   const telling = words.filter(({ lower }) => !language.isCommon(lower));
-  const wanted = telling.length > 0 ? telling : words;
-  return wanted.map((word, index) =>
-    wordQuery(word, isTyping && index === wanted.length - 1, vocabulary, language),
-  );
+  return telling.length > 0 ? telling : words;
+}
+
+type Synonym = {
+  /** Of the words that a visitor types. */
+  stems: string[];
+  /** What pages have instead, each of one or several words. */
+  meanings: (readonly Word[])[];
+};
+
+/** The longest first: “search engine” is not “search”. */
+function synonymsOf(synonyms: Synonyms, language: Language): Synonym[] {
+  return Object.entries(synonyms)
+    .map(([typed, others]) => ({
+      stems: tellingWords(wordsIn(typed), language).map(({ lower }) => language.stem(lower)),
+      meanings: others.map((other) => tellingWords(wordsIn(other), language)),
+    }))
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length);
 }
 
 function wordQuery(

@@ -23,7 +23,7 @@ export async function indexOf(contentFolder: string, drafts = false): Promise<In
   });
   if (!analysis) throw new Error(`${contentFolder} has no usable configuration`);
   const files: IndexFiles = new Map();
-  const { indexes, shards } = searchOutputs(analysis.site);
+  const { indexes, shards } = searchOutputs(analysis.site, analysis.configuration.synonyms);
   for (const { path, content } of [...indexes, ...shardOutputs(shards, analysis.compiled.contents)])
     if (typeof content === "function") files.set(path, String(await content()));
   return files;

@@ -7,7 +7,11 @@ import { languageOf } from "../../../schema/search/languages.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
 
 /** The titles of what a query finds in pages of one section each, the best first. */
-async function searching(tag: string, texts: Record<string, string>): Promise<(query: string) => string[]> {
+async function searching(
+  tag: string,
+  texts: Record<string, string>,
+  synonyms?: Record<string, string[]>,
+): Promise<(query: string) => string[]> {
   const pages = Object.entries(texts).map(([title, description], index) => ({
     path: `/page-${index}`,
     title,
@@ -19,6 +23,7 @@ async function searching(tag: string, texts: Record<string, string>): Promise<(q
     locale: "xx",
     tag,
     areas: [{ id: "pages", title: "Pages", shards: 1 }],
+    ...(synonyms && { synonyms }),
     strings: english.search,
   } as const;
   const engine = await createEngine({ ...index, areas: [...index.areas] }, [shard]);
@@ -198,4 +203,29 @@ test("letters with strokes are found by those that people type for them, umlauts
   for (const query of ["schluessel", "schlussel", "Groessen", "grossen"])
     expect([query, german(query)]).toEqual([query, ["A"]]);
   expect(german("treue")).toEqual(["B"]);
+});
+
+test("synonyms lead to the words that pages have, after those that have the typed word", async () => {
+  const find = await searching(
+    "en-GB",
+    {
+      Publish: "Copy the folder to a host.",
+      Engines: "What search engines read.",
+      Containers: "Deploy them together.",
+    },
+    {
+      deploy: ["publish"],
+      SEO: ["search engines"],
+      "getting started": ["publish"],
+      constructor: ["nothing"],
+    },
+  );
+  expect(find("deploy")).toEqual(["Publish", "Containers"]);
+  expect(find("deploying ")).toEqual(["Publish", "Containers"]);
+  expect(find("seo")).toEqual(["Engines"]);
+  expect(find("getting started")).toEqual(["Publish"]);
+  expect(find("deploy folder")).toEqual(["Publish"]);
+  // A synonym has one direction.
+  expect(find("publish")).toEqual(["Publish"]);
+  expect(find("search")).toEqual(["Engines"]);
 });
