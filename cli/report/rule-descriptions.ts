@@ -79,6 +79,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "route-is-unique": "No two pages have the same route.",
   "route-is-valid": "A route has only valid characters.",
   "routes-lock-is-valid": "Every line of routes.lock is an address.",
+  "search-finds-its-page": "Each search of search-tests.yml shows its page among the first three.",
   "sidebar-is-known": "Every sidebar that is named exists in sidebars.yml.",
   "silence-is-needed": "A comment that silences a finding has a finding to silence.",
   "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",
