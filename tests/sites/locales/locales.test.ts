@@ -1,5 +1,11 @@
 /** One site in several languages: own addresses, missing translations, pages of one language only. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { shippedStrings } from "../../../cli/source/shipped-strings.ts";
+import de from "../../../schema/strings/de.json" with { type: "json" };
+import zhHant from "../../../schema/strings/zh-Hant.json" with { type: "json" };
+import { filesIn, temporaryFolder } from "../folders.ts";
 import { compiled, twoLocales } from "../read-site.ts";
 import { halfTranslated, homes } from "./half-translated.ts";
 
@@ -230,4 +236,35 @@ test("a picture, or another file, that a translation lacks is that of the source
   expect(picture).toMatch(/p-\w+\.svg$/);
   expect([width, String(plan)]).toEqual([6, expect.stringMatching(/\.pdf$/)]);
   expect(read("fr/docs/pic")).toEqual([picture, 7, plan]);
+});
+
+test("a visitor loads the interface texts of one language", async () => {
+  const folder = temporaryFolder();
+  const { manifest } = await compiled(
+    {
+      "site.yml": `title: Site
+url: https://example.com
+locales: [{ id: de, tag: de-AT, label: Deutsch }, { id: zh-TW, tag: zh-TW, label: 中文 }]
+navbar: { right: [{ type: locale }, { type: search }] }
+`,
+      "de/pages/index.md": "# Start\n",
+      "zh-TW/pages/index.md": "# 首頁\n",
+    },
+    {},
+    [],
+    folder,
+  );
+  expect(manifest("/").strings).toEqual(de.reader);
+  expect(manifest("/zh-TW/").strings).toEqual(zhHant.reader);
+  const sentences = [...shippedStrings].map(([, { reader, search }]) => [
+    reader.notFoundText,
+    search.nothingFoundAdvice,
+  ]);
+  const files = filesIn(join(folder, "site")).filter((path) => /\.(?:html|js|json)$/.test(path));
+  for (const path of files) {
+    const text = readFileSync(join(folder, "site", path), "utf8");
+    const languages = sentences.filter((own) => own.some((sentence) => text.includes(sentence)));
+    // The not-found document is in all languages of the site.
+    expect(languages.length, path).toBeLessThanOrEqual(path === "404.html" ? 2 : 1);
+  }
 });
