@@ -253,7 +253,7 @@ export const SiteConfig = z.strictObject({
     .prefault({})
     .describe("What the sitemap lists."),
   time_zone: TimeZone.default("UTC").describe(
-    "Time zone of `publish_at`, and of a scheduled post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
+    "Time zone of `publish_at`, and of a post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
   ),
   review_every: Period.optional().describe(
     "How long a review of a doc or a plain page is valid, such as `1 year`. `twsite status` lists those that are due. Posts are reviewed only with a value of their own. Default: only pages that say so themselves, or whose folder does.",

@@ -1,4 +1,4 @@
-/** Interface texts. The tool ships `strings/en.json` and `fr.json`; `content/<locale>/strings.yml` adds or overrides. */
+/** Interface texts. The tool ships those of the languages in `strings/`; `content/<locale>/strings.yml` adds or overrides. */
 import * as z from "zod";
 
 const text = z.string().min(1);
@@ -296,7 +296,7 @@ export const StringsOverride = z
     search: SearchStrings.partial().describe("What is in the search dialog."),
     sideBySide: SideBySideStrings.partial().describe("What is around a page in two languages side by side."),
     integrations: IntegrationStrings.partial().describe(
-      "What the integrations of `site.yml` show. Default for other languages than English and French: English.",
+      "What the integrations of `site.yml` show. Default for a language without texts of twsite: English.",
     ),
   })
   .partial();

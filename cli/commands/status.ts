@@ -72,7 +72,7 @@ Examples:
       const status = statusOf({
         sources: analysis.discovery.pages,
         pages: analysis.compiled.pages,
-        locales: site.locales.map(({ id }) => id),
+        locales: site.locales,
         strings: analysis.configuration.strings,
         now,
         schedule: analysis.schedule,

@@ -139,6 +139,7 @@ export function assemble({
         drafts,
         ofSets.flatMap(({ versions }) => versions),
         blog,
+        site.time_zone,
       ),
       versions: docs.map(({ set, all }) => versionsFile(locale.id, set, all)),
       sidebars: [
@@ -196,13 +197,14 @@ function draftsOf(
   drafts: readonly Page[],
   versions: readonly Version[],
   { locale, root }: Pick<Blog, "locale" | "root">,
+  timeZone: string,
 ): Draft[] {
   return [
     ...ofArea(drafts, "docs").flatMap(({ page, facts }) => {
       const version = versions.find((version) => isOfVersion(page.source, version));
       return version ? docOf(page, facts, version.root) : [];
     }),
-    ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root)),
+    ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root, timeZone)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
   ].map(({ page, route }) => ({
     source: pathIn(locale.id, page.source),
@@ -221,11 +223,12 @@ type BlogOfInputs = {
 };
 
 function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOfInputs): Blog {
-  const { blog } = configuration.site.value;
+  const { blog, time_zone: timeZone } = configuration.site.value;
   const source = locales[0]?.id ?? "";
   const root = routeUnder(locale.home, blog.path);
   const posts = ofArea(pages, "blog").map(
-    (source): Post => withWhereabouts(fileOf(source), () => postOf(source.page, source.facts, root)),
+    (source): Post =>
+      withWhereabouts(fileOf(source), () => postOf(source.page, source.facts, root, timeZone)),
   );
   return {
     locale,

@@ -1,12 +1,12 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
 
 import { useEffect } from "react";
+import type { Engine } from "../../schema/search/engine.ts";
+import type { Group } from "../../schema/search/groups.ts";
 import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { countOf } from "../text/count-of.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
-import type { Engine } from "./engine.ts";
-import type { Group } from "./groups.ts";
 import { HitList } from "./HitList.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import type { Recent } from "./recent.ts";

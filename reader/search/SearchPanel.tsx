@@ -1,9 +1,9 @@
 /** Content of the search's dialog: a field, and under it the hits, chosen with the arrow keys. */
 import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import { groupsOf } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
-import { groupsOf } from "./groups.ts";
 import { useRecent } from "./recent.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";

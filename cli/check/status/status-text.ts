@@ -6,8 +6,8 @@ const mostTexts = 10;
 
 /** `at` gives a path as it is shown. */
 export function statusText(status: Status & ReleaseStatus, at: (path: string) => string): string {
-  const { drafts, unlisted, scheduled, due, futureDates, reviews, translations, placeholders, addresses } =
-    status;
+  const { drafts, unlisted, scheduled, due, futureDates, reviews, interfaces, translations } = status;
+  const { placeholders, addresses } = status;
   const dated = ({ path, date }: { path: string; date: string }): string => `${at(path)}  ${date}`;
   const sections = [
     section("Drafts", drafts.map(at)),
@@ -24,6 +24,13 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
       ),
     ),
     placeholdersText(placeholders, at),
+    section(
+      "With the interface texts of another region",
+      interfaces.map(
+        ({ locale, language }) =>
+          `${locale}  those of ${language}; ${at(`${locale}/strings.yml`)} can replace them`,
+      ),
+    ),
     ...translations.map((locale) => localeText(locale, at)),
     addresses ? addressesText(addresses) : "",
   ].filter((text) => text !== "");

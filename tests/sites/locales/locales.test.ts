@@ -180,3 +180,27 @@ test("every real translation names all others, and the source as the default", a
   expect(document("fr/index.html").meta("og:locale:alternate")).toBe("en_GB");
   expect(text("sitemap.xml").match(/hreflang="x-default"/g)).toHaveLength(2);
 });
+
+test("lists that have no page in their own language are not for search engines", async () => {
+  const tagged = (tags: string) => `---\ntitle: Post\ntags: [${tags}]\n---\n\nText.\n`;
+  const { document, text, has } = await compiled({
+    ...homes,
+    "tags.yml": "one: { label: One }\nboth: { label: Both }\nnone: { label: None }\n",
+    "en/blog/2025-01-02-one.md": tagged("one, both"),
+    "en/blog/2025-01-03-two.md": tagged("both"),
+    "fr/blog/2025-01-03-two.md": tagged("both"),
+  });
+  const sitemap = text("sitemap.xml");
+  const robots = (path: string) => document(`${path}/index.html`).meta("robots");
+  for (const path of ["blog/tags/none", "fr/blog/tags/none", "fr/blog/tags/one"]) {
+    expect([path, has(`${path}/index.html`), robots(path)]).toEqual([path, true, "noindex"]);
+    expect(sitemap).not.toContain(`/${path}<`);
+    expect(sitemap).not.toContain(`/${path}"`);
+  }
+  for (const path of ["blog/tags/one", "blog/tags/both", "fr/blog/tags/both", "fr/blog", "fr/blog/tags"]) {
+    expect([path, robots(path)]).toEqual([path, undefined]);
+    expect(sitemap).toContain(`/${path}<`);
+  }
+  expect(document("blog/tags/one/index.html").alternates()).toEqual([]);
+  expect(document("blog/tags/both/index.html").alternates()).toHaveLength(3);
+});
