@@ -104,7 +104,7 @@ function tagEdit(body: string, offset: number, step: "link" | "image"): TextEdit
   if (tag === undefined || attribute === undefined) return undefined;
   const url = value.replace(/^["']|["']$/g, "");
   const comment = lineComment(step === "image" ? "missing image" : "dead link", url);
-  const alt = /\settingsHash\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
+  const alt = /\salt\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
   const text =
     name.toLowerCase() === "img" ? joined(alt, comment) : `${comment}${tag.replace(attribute, "")}`;
   return { start: offset, end: offset + tag.length, text };
