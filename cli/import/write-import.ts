@@ -5,19 +5,19 @@ import type { ImportReport } from "../../schema/reports.ts";
 import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import type { Figures } from "./figures.ts";
-import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
+import { codeOf } from "../report/system-reason.ts";
+import { COMPONENT_MAP, type Figures, type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
 import { wasThere } from "./lost-targets.ts";
 import { byCause, compareNotes, type Note } from "./note.ts";
-import { asidePath } from "./repair/put-aside.ts";
 import type { Repaired } from "./repair/repair-page.ts";
 import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
 import { sourcePlace } from "./repair/source-place.ts";
+import { asidePath } from "./repair/stub-page.ts";
+import type { SourceFolder } from "./source-folder.ts";
 import { proposedMap } from "./unknown-components.ts";
 import { countWords, type SiteWords } from "./words/count-words.ts";
-import { writeSite } from "./write-site.ts";
 
 export const REPORT = "import-report.md";
 const JSON_REPORT = "import-report.json";
@@ -193,4 +193,36 @@ function jsonImportReport({ notes, findings, figures }: ImportResult): string {
     }),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+type WriteSiteInputs = {
+  files: ReadonlyMap<string, NewFile>;
+  source: SourceFolder;
+  target: string;
+  made: NewFiles;
+  signal: AbortSignal;
+};
+
+/** Paths are those in `target`; `source` is what copies come from. A file that cannot have its name is noted. */
+export async function writeSite({ files, source, target, made, signal }: WriteSiteInputs): Promise<void> {
+  for (const [path, content] of files) {
+    const file = join(target, path);
+    try {
+      if (typeof content === "string") await made.write(file, content);
+      else await made.copy(source.pathOf(content.copyOf), file);
+    } catch (error) {
+      if (!isOfOneFile(error)) throw error;
+      source.note(typeof content === "string" ? path : content.copyOf, error, "page-left-behind");
+    }
+    signal.throwIfAborted();
+  }
+}
+
+const ofOneFile = new Set(
+  "EACCES EPERM EEXIST EILSEQ EINVAL EISDIR ELOOP ENAMETOOLONG ENOENT ENOTDIR ENXIO".split(" "),
+);
+
+/** True where the system refuses one file; a full disk refuses all. */
+function isOfOneFile(error: unknown): boolean {
+  return ofOneFile.has(codeOf(error) ?? "");
 }

@@ -1,7 +1,7 @@
 /** Modules of Node, and of YAML, that configurations use to read files of the source. Nothing else is read, and nothing is written. */
 import { posix } from "node:path";
-import { parsedYaml } from "../parsed-yaml.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { parsedYaml } from "../source-yaml.ts";
 import { Environment, Native, NativeParser } from "./values.ts";
 
 /** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */

@@ -1,8 +1,6 @@
-/**
- * Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree
- * is refused.
- */
-import { type Expression, Parser, type Program } from "acorn";
+/** Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree is refused. */
+
+import { type Expression, type Node, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
 import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
@@ -103,4 +101,15 @@ function undefinedFor(error: unknown): undefined {
 export function placeAtOffset(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}
+
+export function full(tree: Node, visit: (node: Node) => void): void {
+  const left = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    visit(node);
+    const children = Object.values(node)
+      .flat()
+      .filter((value) => typeof value === "object" && value !== null && typeof value.type === "string");
+    left.push(...children.reverse());
+  }
 }

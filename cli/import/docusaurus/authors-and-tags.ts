@@ -5,11 +5,11 @@ import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { readMap } from "../read-map.ts";
+import { readMap } from "../source-yaml.ts";
 import { withTexts } from "../translated-entries.ts";
 import { authorNames, authorOf, tagKeys, tagOf } from "./bylines.ts";
 import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export type Bylines = {

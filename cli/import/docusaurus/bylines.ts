@@ -6,7 +6,7 @@ import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import type { Keyed } from "../read-map.ts";
+import type { Keyed } from "../source-yaml.ts";
 
 /** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
 export function authorOf(

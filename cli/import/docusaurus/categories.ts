@@ -5,11 +5,11 @@ import type { Category } from "../../../schema/front-matter.ts";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { type Keyed, readMap, type SourceMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
 import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
 import type { ImportedLocale } from "./locales.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import { ownFolders } from "./source-files.ts";
 
 /** `translate` gives the text of a category in a language: its label and which part of it. */

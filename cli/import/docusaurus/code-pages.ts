@@ -4,7 +4,7 @@ import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import { isPartial } from "./source-files.ts";
 
 type CodePage = {

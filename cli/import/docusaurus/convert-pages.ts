@@ -10,23 +10,22 @@ import type { ComponentMap } from "../component-map.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { putAside } from "../repair/put-aside.ts";
+import { putAside } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { correctedAddress } from "./corrected-links.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant } from "./linked-files.ts";
 import { leadsSomewhere, newAddress } from "./links.ts";
-import { admonitionKeywords } from "./markdown/admonition-titles.ts";
+import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-plugins.ts";
 import type { ImportedPage } from "./pages.ts";
 import { isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
-import { targetsOf } from "./targets.ts";
 
 /** Reports the number of converted pages, and of all known pages. */
 export type OnProgress = (done: number, total: number) => void;

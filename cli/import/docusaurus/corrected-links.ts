@@ -3,30 +3,10 @@ import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { withoutBase } from "./link-routes.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import { type LinkTargets, looseKey } from "./link-targets.ts";
 import { folderOf, leadsSomewhere, linkTo } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
 import { isMarkdown } from "./source-files.ts";
-
-/** A key that is the same for all ways in which people write a path: `/Docs/Start.html/` → `/docs/start` */
-function looseKey(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/")
-    .replace(/\.(html?|mdx?)$/, "")
-    .replace(/(^|\/)(index|readme)$/, "$1")
-    .replace(/(.)\/$/, "$1");
-}
-
-/** By loose key; undefined where several have it. */
-export function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<string, T | undefined> {
-  const index = new Map<string, T | undefined>();
-  for (const [path, value] of entries) {
-    const key = looseKey(path);
-    index.set(key, index.has(key) && index.get(key) !== value ? undefined : value);
-  }
-  return index;
-}
 
 /** The corrected address of a broken link; undefined if the link works, and if no page or several pages match. */
 export function correctedAddress(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {

@@ -14,7 +14,7 @@ import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 import { type ImportedPage, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import { cleanPath, listsFolders, type SidebarSource, sidebarsOf } from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized } from "./translations.ts";

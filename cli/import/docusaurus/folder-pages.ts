@@ -5,8 +5,8 @@
  */
 import { posix } from "node:path";
 import { isRecord } from "../is-record.ts";
-import { type Keyed, readMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { type Keyed, readMap } from "../source-yaml.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { readSourcePage } from "./front-matter.ts";
 

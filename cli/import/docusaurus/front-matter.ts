@@ -9,9 +9,9 @@ import type { Area } from "../../source/source-file.ts";
 import { FileProblem } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { plainValueOf, refuseDeepYaml } from "../parsed-yaml.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
-import type { Section } from "./section.ts";
+import { plainValueOf, refuseDeepYaml } from "../source-yaml.ts";
+import type { Section } from "./sections.ts";
 
 export type SourcePage = {
   /** Undefined if the front matter is not a map, or cannot be read. */

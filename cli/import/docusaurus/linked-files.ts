@@ -1,11 +1,43 @@
-/** Files besides pages that links and pictures name: their place in the new site, and their address there. */
+/** Other files than pages: copies of those beside pages and of those that are served unchanged, and their addresses. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
+import type { NewFile } from "../imported-site.ts";
 import type { LinkTargets } from "./link-targets.ts";
-import { comesAlong } from "./other-files.ts";
 import type { ImportedPage } from "./pages.ts";
+import type { Section } from "./sections.ts";
 import { isMarkdown, ownFolders } from "./source-files.ts";
+import type { SourceSite } from "./source-site.ts";
+
+export function otherFiles(site: SourceSite): Map<string, NewFile> {
+  const files = new Map<string, NewFile>();
+  for (const section of site.sections) copyBeside(site, section, files);
+  for (const folder of site.staticFolders)
+    for (const name of site.source.filesBelow(folder))
+      if (!files.has(`static/${name}`)) files.set(`static/${name}`, { copyOf: `${folder}/${name}` });
+  return files;
+}
+
+/** True for pictures and files beside pages; code stays behind, and what is data of the site. */
+function comesAlong(name: string): boolean {
+  return !(
+    /\.(mdx?|[jt]sx?|css|scss)$/.test(name) ||
+    /^_category_\./.test(posix.basename(name)) ||
+    /^(authors|tags)\.ya?ml$/.test(name)
+  );
+}
+
+function copyBeside({ source, locales }: SourceSite, section: Section, files: Map<string, NewFile>): void {
+  for (const [index, locale] of locales.entries()) {
+    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    for (const name of source.filesBelow(folder)) {
+      if (!comesAlong(name)) continue;
+      // Translations of the blog's title and description, which are in site.yml.
+      if (section.area === "blog" && index > 0 && name === "options.json") continue;
+      files.set(`${locale.id}/${section.target}/${ownFolders(name)}`, { copyOf: `${folder}/${name}` });
+    }
+  }
+}
 
 /** Path in the source of the file that an address names: `@site/…`, or one beside the page, also of the source language. */
 export function fileMeant(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {

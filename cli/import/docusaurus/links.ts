@@ -3,14 +3,10 @@ import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { servedAs, withoutBase } from "./link-routes.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import { type LinkTargets, nameKey } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
 import type { ImportedPage } from "./pages.ts";
 import { asMd, isMarkdown } from "./source-files.ts";
-
-export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {
-  return `${section.target}/${name} ${locale}`;
-}
 
 /** The new address of a link; undefined if it stays as written. */
 export function newAddress(

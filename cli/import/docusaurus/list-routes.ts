@@ -10,7 +10,7 @@ import { tagKeys } from "./bylines.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
 import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 
 type Moves = Map<string, string>;

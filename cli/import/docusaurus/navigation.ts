@@ -1,11 +1,48 @@
-/** Bar and footer of a Docusaurus site → those of `site.yml`. */
+/** Bar, footer and announcement of a Docusaurus site → those of `site.yml`. */
+import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
+import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { withoutHtml } from "./announcement.ts";
-import { docsOfInstance, type ImportedDocs } from "./docs-sets.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
 import { FOOTER, NAVBAR } from "./translations.ts";
+import { docsOfInstance, type ImportedDocs } from "./versions.ts";
+
+/** The bar of Docusaurus, whose text is HTML; undefined where it has no text. */
+export function announcementOf(
+  {
+    id,
+    content = "",
+    isCloseable,
+  }: NonNullable<NonNullable<DocusaurusConfig["themeConfig"]>["announcementBar"]>,
+  routeOf: (to: string) => string | undefined,
+): Record<string, unknown> | undefined {
+  const tree = fromHtml(content, { fragment: true });
+  const text = plainText(tree).replace(/\s+/g, " ").trim();
+  if (text === "") return undefined;
+  const link = select("a[href]", tree);
+  const href = String(link?.properties.href ?? "");
+  const to = isExternal(href) ? href : routeOf(href);
+  // The link has a place of its own after the text.
+  const label = link ? plainText(link) : "";
+  const before = text.replace(/[.!]$/, "");
+  const alone =
+    to !== undefined && before.endsWith(label) ? before.slice(0, -label.length || undefined).trim() : text;
+  return {
+    id: (id ?? "announcement-bar").replace(/[^A-Za-z0-9._-]/g, "-"),
+    text: alone === "" ? text : alone,
+    ...(link && to !== undefined && { link: { label, to } }),
+    ...(isCloseable === false && { closable: false }),
+  };
+}
+
+/** The text alone, in one line. */
+function withoutHtml(html: string): string {
+  return plainText(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** The bar on top. */
 export function navbarOf(

@@ -12,7 +12,7 @@ import { renamedDocs } from "./folder-pages.ts";
 import { calendarDate, readSourcePage, type SourcePage, unreadPage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
 
 export type ImportedPage = SourcePage & {

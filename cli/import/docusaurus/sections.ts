@@ -1,11 +1,43 @@
 /** The folders of pages of a Docusaurus site: docs of each version, blog, pages. */
+
 import { posix } from "node:path";
-import type { ImportedDocs } from "./docs-sets.ts";
+import picomatch from "picomatch";
+import type { Area } from "../../source/source-file.ts";
 import type { BlogOptions, PagesOptions } from "./docusaurus-config.ts";
-import { pageFilter } from "./page-filter.ts";
 import type { Plugins } from "./plugins.ts";
-import type { Section } from "./section.ts";
 import { pluginFolder } from "./translations.ts";
+import type { ImportedDocs } from "./versions.ts";
+
+export type Section = {
+  area: Area;
+  /** Folder in the source, and below `i18n/<locale>/`. */
+  folder: string;
+  translated: string;
+  /** Folder below a locale's in the new site. */
+  target: string;
+  /** Route, in the source as in the new site, without a slash at its end: `/docs/next`, or empty. */
+  root: string;
+  /** False: numbers before names stay. */
+  prefixes: boolean;
+  /** True: they were posts of a second blog. */
+  werePosts?: true;
+  /** By path inside the folder; what is left out may be a part of pages. */
+  isPage: PageFilter;
+};
+
+type PageFilter = (name: string) => boolean;
+
+function pageFilter({
+  include,
+  exclude,
+}: {
+  include?: string[] | undefined;
+  exclude?: string[] | undefined;
+}): PageFilter {
+  const isIn = include ? picomatch(include) : () => true;
+  const isOut = exclude ? picomatch(exclude) : () => false;
+  return (name) => isIn(name) && !isOut(name);
+}
 
 export function sectionsOf(
   { blog, moreBlogs, pages, morePages }: Plugins,

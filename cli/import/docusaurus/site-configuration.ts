@@ -5,7 +5,6 @@ import type { Provider } from "../../../schema/integrations/embeds.ts";
 import type { Note } from "../note.ts";
 import { SITEMAP } from "./built-site.ts";
 import type { SidebarNames } from "./docs-order.ts";
-import type { ImportedDocs } from "./docs-sets.ts";
 import { isFeed } from "./feeds.ts";
 import { routeFinder, servedAs } from "./link-routes.ts";
 import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
@@ -13,7 +12,7 @@ import { listRedirects, redirectsOf, withoutClashes } from "./redirects.ts";
 import { rootOf } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
 import type { SourceSite } from "./source-site.ts";
-import { versionsConfig } from "./versions.ts";
+import { type ImportedDocs, versionsConfig } from "./versions.ts";
 
 type Moves = ReadonlyMap<string, string>;
 

@@ -3,10 +3,10 @@ import type { Provider } from "../../../schema/integrations/embeds.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import type { ModuleValue } from "../read-module.ts";
 import type { SidebarNames } from "./docs-order.ts";
-import type { ImportedDocs } from "./docs-sets.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Plugins } from "./plugins.ts";
 import { localized, type Translations } from "./translations.ts";
+import type { ImportedDocs } from "./versions.ts";
 
 export type SiteYmlInputs = {
   file: string;

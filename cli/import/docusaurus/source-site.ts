@@ -1,21 +1,19 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { posix } from "node:path";
-import { withBuiltValues } from "../built-values.ts";
 import { fatalError } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { assumptions } from "./assumptions.ts";
-import { BUILT_FOLDER, type BuiltSite, readBuiltSite } from "./built-site.ts";
-import { docsIn, type ImportedDocs } from "./docs-sets.ts";
+import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
-import type { Section } from "./section.ts";
-import { sectionsOf } from "./sections.ts";
+import { type Section, sectionsOf } from "./sections.ts";
 import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
+import { docsIn, type ImportedDocs } from "./versions.ts";
 
 export type SourceSite = {
   source: SourceFolder;

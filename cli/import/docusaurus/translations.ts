@@ -3,8 +3,8 @@ import { ownValue } from "../../../schema/own-value.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { readMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { readMap } from "../source-yaml.ts";
 
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;

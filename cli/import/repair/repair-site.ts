@@ -7,8 +7,7 @@ import type { KeptPages } from "../../compile/compile-files.ts";
 import type { AnalyzeResult } from "../../pipeline/analyze.ts";
 import { type Finding, isError } from "../../report/finding.ts";
 import type { NewFile } from "../imported-site.ts";
-import { type Repaired, type RepairedPage, type Repeated, repairedPage } from "./repair-page.ts";
-import { yamlLevel } from "./repair-steps.ts";
+import { type Repaired, type RepairedPage, type Repeated, repairedPage, yamlLevel } from "./repair-page.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 
 export type RepairInputs = {

@@ -5,7 +5,7 @@ import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.t
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 import { blockOf } from "./blocks.ts";
-import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
+import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 
 /** The fewest colons are enough, because a group contains no blocks. */

@@ -4,11 +4,10 @@ import type { Slot } from "../../code/jsx-values.ts";
 import { isRecord } from "../../is-record.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement } from "../../mdx/render-jsx.ts";
-import { admonitionName } from "./admonition-names.ts";
+import { admonitionName } from "./admonitions.ts";
 import { fenceAround, includeLine } from "./code-block.ts";
-import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { watched } from "./embeds.ts";
-import { providerOf, type Video, videoLine } from "./video-line.ts";
+import { type DirectiveBlock, fenceOf, providerOf, type Video, videoLine } from "./markdown-lines.ts";
 
 type MarkdownBlocks = {
   text: string;

@@ -3,8 +3,8 @@ import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { regionOf } from "../../mdx/regions.ts";
-import { fenceOf } from "./directive-block.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
+import { fenceOf } from "./markdown-lines.ts";
 import type { InnerBlocks } from "./nesting-colons.ts";
 
 type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
@@ -30,7 +30,7 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
     ];
     const indent = linePrefix(body, start);
     const block = lines.map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
-    found.edits.push(blockEdit({ text: body, start, end, block, indent }));
+    found.edits.push(blockEdit(body, { start, end }, block));
     found.blocks.push({ region: { start, end }, colons: 4 });
     for (const code of codes) found.codes.add(code);
   };

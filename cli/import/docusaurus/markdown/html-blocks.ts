@@ -4,12 +4,11 @@
  */
 import type { Nodes, Root } from "mdast";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
-import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, jsxIn } from "../../mdx/elements.ts";
+import { type Element, jsxIn, tagsOf } from "../../mdx/elements.ts";
 import type { JsxTag } from "../../mdx/jsx-tags.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { type Region, regionOf, textRegions } from "../../mdx/regions.ts";
+import { isInside, type Region, regionOf, textRegions } from "../../mdx/regions.ts";
 import { htmlOfText, isPlainText, type PageOfRun } from "./inline-html.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
@@ -159,8 +158,7 @@ function indents(html: string, elements: readonly Element[]): TextEdit[] {
   const edits: TextEdit[] = [];
   for (let at = 0; at < html.length; at = lineEnd(html, at) + 1) {
     const [spaces = ""] = /^[ \t]*/.exec(html.slice(at)) ?? [];
-    if (spaces !== "" && !kept.some(({ start, end }) => start < at && at < end))
-      edits.push({ start: at, end: at + spaces.length, text: "" });
+    if (spaces !== "" && !isInside(kept, at)) edits.push({ start: at, end: at + spaces.length, text: "" });
   }
   return edits;
 }

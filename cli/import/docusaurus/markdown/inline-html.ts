@@ -1,8 +1,9 @@
 /** A run of Markdown beside tags → HTML. */
 import { toHtml } from "hast-util-to-html";
-import type { Nodes, Paragraph, Root } from "mdast";
+import type { Paragraph, Root } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
+import { nodesIn } from "../../mdx/regions.ts";
 
 /** In front of a run, so that it starts no block. */
 const WORD = "x ";
@@ -16,10 +17,10 @@ export type PageOfRun = {
 
 /** `written` itself where it holds no Markdown; undefined where it is more than running text. */
 export function htmlOfText(written: string, page: PageOfRun): string | undefined {
-  if (written.includes("::") && holds(parsed(written, page), "leafDirective")) return undefined;
+  if (written.includes("::") && nodesIn(parsed(written, page), "leafDirective").length > 0) return undefined;
   const root = parsed(WORD + written, page);
   const paragraph = onlyParagraph(root);
-  if (!paragraph || holds(paragraph, "footnoteReference") || holds(paragraph, "inlineMath")) return undefined;
+  if (!paragraph || nodesIn(paragraph, "footnoteReference", "inlineMath").length > 0) return undefined;
   if (isPlain(paragraph, WORD + written)) return written;
   const [converted] = hastOf(root);
   return converted?.startsWith(WORD) ? converted.slice(WORD.length) : undefined;
@@ -53,10 +54,6 @@ function onlyParagraph(root: Root): Paragraph | undefined {
 /** A backslash in front of a mark is for Markdown. */
 function isPlain({ children }: Paragraph, written: string): boolean {
   return children.every(({ type }) => type === "text" || type === "html") && !/\\[^\w\s]/.test(written);
-}
-
-function holds(node: Nodes, type: Nodes["type"]): boolean {
-  return node.type === type || ("children" in node && node.children.some((child) => holds(child, type)));
 }
 
 function hastOf(root: Root): string[] {

@@ -1,7 +1,7 @@
 /** Number of colons of each block directive: blocks nest by it, and one around another has more. */
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf } from "../../mdx/elements.ts";
+import { type Element, wholeOf } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 
 const fewest = 3;
@@ -30,8 +30,7 @@ type NestingColons = {
 export function nestingColons({ elements, directives, inner, body }: NestingInputs): NestingColons {
   const fences = [
     ...[...elements].map((element): Fence => {
-      const region = { start: element.open.start, end: endOf(element) };
-      return { region, own: fewest, kind: "new" };
+      return { region: wholeOf(element), own: fewest, kind: "new" };
     }),
     ...directives.flatMap((node): Fence[] => {
       const region = regionOf(node);

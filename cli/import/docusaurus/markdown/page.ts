@@ -6,7 +6,7 @@ import type { ComponentMap } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import type { Imports } from "../../mdx/esm.ts";
-import type { Region } from "../../mdx/regions.ts";
+import { isIn, type Region } from "../../mdx/regions.ts";
 import type { Expansion } from "./expansion.ts";
 
 export type MdxPage = {
@@ -63,5 +63,5 @@ export type Converted = {
 
 /** True in a cell of a table, which is one line. */
 export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): boolean {
-  return cells.some((cell) => cell.start <= start && start < cell.end);
+  return isIn(cells, start);
 }

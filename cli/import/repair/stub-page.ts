@@ -2,7 +2,16 @@
 import { parseDocument, stringify } from "yaml";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isRecord } from "../is-record.ts";
-import { lineComment } from "./comments.ts";
+
+/** `kind: text` as a comment that fits into a line, and into the cell of a table. */
+export function lineComment(kind: string, text: string): string {
+  return `<!-- ${kind}: ${inComment(text).replace(/\s+/g, " ").replaceAll("|", "%7C")} -->`;
+}
+
+/** Two hyphens can end a comment. */
+function inComment(text: string): string {
+  return text.replace(/-(?=-)/g, "-\u200b").replace(/^-?>/, "\u200b$&");
+}
 
 /** Keys that decide the address and the name of the page. */
 const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "sidebar_position"];
