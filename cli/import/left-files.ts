@@ -1,4 +1,5 @@
 /** Markdown files of the source that are not imported. */
+import { grouped } from "./grouped.ts";
 
 export type LeftFile = {
   file: string;
@@ -9,16 +10,7 @@ export type LeftFile = {
   isNoted: boolean;
 };
 
-type Group = [LeftFile, ...LeftFile[]];
-
 /** Groups the files by folder and reason. */
-export function byFolder(left: readonly LeftFile[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const each of left) {
-    const key = JSON.stringify([each.folder, each.why]);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return [...groups.values()];
+export function byFolder(left: readonly LeftFile[]): [LeftFile, ...LeftFile[]][] {
+  return [...grouped(left, ({ folder, why }) => JSON.stringify([folder, why])).values()];
 }

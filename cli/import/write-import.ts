@@ -1,6 +1,7 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { withoutSlash } from "../../schema/paths.ts";
 import type { ImportReport } from "../../schema/reports.ts";
 import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
@@ -144,10 +145,6 @@ function lostAddresses(addresses: readonly string[], { site, redirects }: Analys
     ...redirects.map(({ from }) => withoutSlash(from)),
   ]);
   return addresses.filter((address) => !served.has(withoutSlash(address)));
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(.)\/$/, "$1");
 }
 
 type FiguresInputs = Pick<SiteWords, "words" | "left"> & {

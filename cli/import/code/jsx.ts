@@ -10,7 +10,7 @@ import {
 } from "./jsx-nodes.ts";
 import { JsxElement, NamedComponent } from "./jsx-values.ts";
 import { memberOf } from "./members.ts";
-import { isPlainObject, type Scope, Unread } from "./values.ts";
+import { isPlainObject, type Scope, scopeOf, Unread } from "./values.ts";
 
 export function elementOf(node: JsxElementNode | JsxFragment, scope: Scope): JsxElement | Unread {
   const children = childrenOf(node.children, scope);
@@ -31,16 +31,12 @@ function typeOf(name: JsxName, scope: Scope): unknown {
   const node = { ...name, start: 0, end: 0 };
   if (name.type === "JSXMemberExpression")
     return memberOf(typeOf({ ...name.object }, scope), nameOf(name.property), node, scope);
-  const isTag = /^[a-z]/.test(name.name) && (name.name.includes("-") || !isNamed(name.name, scope));
+  // `<motion.div>`
+  const isMotion = name.name === "motion" && scopeOf("motion", scope) !== undefined;
+  const isTag = /^[a-z]/.test(name.name) && !isMotion;
   return isTag
     ? name.name
     : scope.run.shared.evaluate({ type: "Identifier", name: name.name, start: 0, end: 0 }, scope);
-}
-
-/** `<motion.div>` */
-function isNamed(name: string, scope: Scope): boolean {
-  for (let at: Scope | undefined = scope; at; at = at.outer) if (at.names.has(name)) return name === "motion";
-  return false;
 }
 
 /** Sets a property, or all that are spread. Returns the spread value if only running the code would tell it. */

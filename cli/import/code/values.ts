@@ -123,6 +123,13 @@ export type Run = {
   };
 };
 
+/** The nearest scope that has the name. */
+export function scopeOf(name: string, scope: Scope): Scope | undefined {
+  let at: Scope | undefined = scope;
+  while (at && !at.names.has(name)) at = at.outer;
+  return at;
+}
+
 export function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

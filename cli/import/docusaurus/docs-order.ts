@@ -12,7 +12,7 @@ import type { DocsOptions } from "./docusaurus-config.ts";
 import { routeFinder } from "./link-routes.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
-import { type ImportedPage, sectionFiles } from "./pages.ts";
+import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
 import type { Section } from "./sections.ts";
 import { cleanPath, listsFolders, type SidebarSource, sidebarsOf } from "./sidebars.ts";
@@ -171,7 +171,7 @@ function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string)
   const byName = new Map(docs.map((page) => [`${page.locale.id} ${page.name}`, page]));
   return (name, locale) => {
     const page = byName.get(`${locale} ${name}`);
-    if (!page || page.data.draft === true || page.data.unlisted === true) return undefined;
+    if (!page || !isListed(page)) return undefined;
     const { sidebar_label: label, title = contentTitle(page.body) } = page.data;
     const text = label ?? title;
     return typeof text === "string" || typeof text === "number" ? String(text) : undefined;

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import type { ImportedPage } from "./pages.ts";
+import { type ImportedPage, isListed } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
@@ -66,7 +66,6 @@ function firstPage(
   { plugins, originals }: SourceSite,
   ofSidebar: ImportedPage | undefined,
 ): Start | undefined {
-  const isListed = ({ data }: ImportedPage) => data.draft !== true && data.unlisted !== true;
   const docs = originals.filter((page) => page.section.area === "docs" && isListed(page));
   const first = ofSidebar ?? docs.find(({ address, section }) => address === section.root) ?? docs[0];
   if (first) return { label: labelOf(first) ?? "Docs", to: first.address };
@@ -107,7 +106,7 @@ function firstOfVersion(
 ): ImportedPage | undefined {
   const text = files.get(sidebarsTarget);
   if (typeof text !== "string") return undefined;
-  const docs = originals.filter(({ section, data }) => section.target === target && isListed(data));
+  const docs = originals.filter((page) => page.section.target === target && isListed(page));
   const sidebars = Sidebars.safeParse(parse(text)).data ?? {};
   for (const entries of Object.values(sidebars)) {
     const first = firstOf(entries, docs);
@@ -147,8 +146,4 @@ function firstIn(folder: string, docs: readonly ImportedPage[]): ImportedPage | 
     (a, b) => depthOf(a) - depthOf(b) || positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1),
   );
   return own ?? first;
-}
-
-function isListed(data: ImportedPage["data"]): boolean {
-  return data.draft !== true && data.unlisted !== true;
 }

@@ -4,7 +4,7 @@ import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { LinkTargets } from "./link-targets.ts";
-import type { ImportedPage } from "./pages.ts";
+import { type ImportedPage, translatedFolder } from "./pages.ts";
 import type { Section } from "./sections.ts";
 import { isMarkdown, ownFolders } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -29,7 +29,7 @@ function comesAlong(name: string): boolean {
 
 function copyBeside({ source, locales }: SourceSite, section: Section, files: Map<string, NewFile>): void {
   for (const [index, locale] of locales.entries()) {
-    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    const folder = index === 0 ? section.folder : translatedFolder(section, locale);
     for (const name of source.filesBelow(folder)) {
       if (!comesAlong(name)) continue;
       // Translations of the blog's title and description, which are in site.yml.
@@ -95,7 +95,7 @@ function placeOf(
   { section, locale }: ImportedPage,
   { sections, sourceLocale }: LinkTargets,
 ): { target: string; comesAlong: boolean } | undefined {
-  const translated = `i18n/${locale.folder}/${section.translated}`;
+  const translated = translatedFolder(section, locale);
   const places = [
     ...(locale.id === sourceLocale ? [] : [{ folder: translated, section, id: locale.id }]),
     ...[section, ...sections].map((each) => ({ folder: each.folder, section: each, id: sourceLocale })),

@@ -9,7 +9,7 @@ import type { Bylines } from "./authors-and-tags.ts";
 import { tagKeys } from "./bylines.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
-import type { ImportedPage } from "./pages.ts";
+import { type ImportedPage, isListed } from "./pages.ts";
 import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 
@@ -100,10 +100,6 @@ export function categorySlugs(
       path.startsWith(`${source}/`) && category.page !== false ? slugOf(category) : [],
     ),
   ];
-}
-
-function isListed({ data }: ImportedPage): boolean {
-  return data.draft !== true && data.unlisted !== true;
 }
 
 function tagTails(pages: readonly ImportedPage[], tags: ReadonlyMap<string, Tag>): string[] {

@@ -53,7 +53,7 @@ export function partialsOf(
   locales: readonly ImportedLocale[],
 ): ImportedPage[] {
   return locales.flatMap((locale, index) => {
-    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    const folder = index === 0 ? section.folder : translatedFolder(section, locale);
     return source
       .filesBelow(folder)
       .filter((name) => isMarkdown(name) && isPartial(name))
@@ -77,7 +77,7 @@ export function pagesOf(
       message: `this file is ${posix.basename(asMd(own))} now, because its category links to another doc as its page`,
     });
   return locales.flatMap((locale, index) => {
-    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    const folder = index === 0 ? section.folder : translatedFolder(section, locale);
     if (index > 0) {
       const strangers = source
         .filesBelow(folder)
@@ -106,6 +106,16 @@ export function pagesOf(
         return { ...page, added: { ...page.added, date } };
       });
   });
+}
+
+/** The folder in the source of what a language translates of a section. */
+export function translatedFolder({ translated }: Section, { folder }: ImportedLocale): string {
+  return `i18n/${folder}/${translated}`;
+}
+
+/** False for a page that lists leave out. */
+export function isListed({ data }: Pick<ImportedPage, "data">): boolean {
+  return data.draft !== true && data.unlisted !== true;
 }
 
 function isDated({ name, data }: ImportedPage): boolean {
