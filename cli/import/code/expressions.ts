@@ -13,8 +13,7 @@ import type {
 } from "acorn";
 import { called, constructed } from "./calls.ts";
 import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
-import { elementOf } from "./jsx.ts";
-import { isJsx } from "./jsx-nodes.ts";
+import { elementOf, isJsx } from "./jsx.ts";
 import { StyleTag } from "./jsx-values.ts";
 import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";

@@ -1,4 +1,7 @@
 /** Targets that links of the source can have, with their addresses in the new site. */
+
+import { decoded } from "../../../schema/paths.ts";
+import { splitSuffix } from "../../site/link-target.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
@@ -100,4 +103,30 @@ function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<string, T |
     index.set(key, index.has(key) && index.get(key) !== value ? undefined : value);
   }
   return index;
+}
+
+/** `routes` are addresses of the source, without its base → those of the new site. Gives undefined for an address without a page. */
+export function routeFinder(
+  routes: ReadonlyMap<string, string>,
+  base: string,
+  { isMade, beside }: Pick<OtherAddresses, "isMade" | "beside">,
+): (to: string) => string | undefined {
+  return (to) => {
+    const { path, suffix } = splitSuffix(to.replace(/^pathname:\/\//, ""));
+    const inSite = withoutBase(path.startsWith("/") ? path : `/${path}`, base);
+    const route = inSite.replace(/(.)\/+$/, "$1");
+    const known = routes.get(route) ?? routes.get(decoded(route)) ?? (route === "/" ? "/" : undefined);
+    if (known !== undefined) return known + suffix;
+    if (to.startsWith("pathname:")) beside.add(decoded(inSite));
+    return to.startsWith("pathname:") || isMade(decoded(route)) ? inSite + suffix : undefined;
+  };
+}
+
+export function withoutBase(path: string, base: string): string {
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
+/** Files of a static folder that a path shows. */
+export function servedAs(path: string): string[] {
+  return [path, `${path.replace(/\/$/, "")}/index.html`];
 }

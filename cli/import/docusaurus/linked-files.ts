@@ -1,10 +1,12 @@
-/** Other files than pages: copies of those beside pages and of those that are served unchanged, and their addresses. */
+/** Files that pages show or link to: parts, copies of those beside pages and of those that are served unchanged, and their addresses. */
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import type { NewFile } from "../imported-site.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import type { LinkTargets } from "./link-targets.ts";
-import { type ImportedPage, translatedFolder } from "./pages.ts";
+import type { ImportedLocale } from "./locales.ts";
+import { type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
 import type { Section } from "./sections.ts";
 import { isMarkdown, ownFolders } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -104,4 +106,46 @@ function placeOf(
   if (!found) return undefined;
   const name = file.slice(found.folder.length + 1);
   return { target: `${found.id}/${found.section.target}/${ownFolders(name)}`, comesAlong: comesAlong(name) };
+}
+
+/** The Markdown file that `module` names in a page; undefined for other files, and if the file is missing. */
+export function includedPage(
+  module: string,
+  page: ImportedPage,
+  { source, partials, byFile }: LinkTargets,
+  locale: ImportedLocale,
+): ImportedPage | undefined {
+  if (!isMarkdown(module)) return undefined;
+  const files = module.startsWith("@site/")
+    ? [posix.normalize(module.slice("@site/".length))]
+    : [
+        ...(module.startsWith("/") ? [module.slice(1)] : []),
+        posix.join(posix.dirname(page.file), module),
+        posix.join(page.section.folder, posix.dirname(page.name), module),
+      ];
+  const known = files
+    .map((file) => partials.get(file) ?? byFile.get(file))
+    .find((found) => found !== undefined);
+  if (known) return known;
+  const other = source.firstFile(files);
+  return other === undefined ? undefined : outerPart(source, locale, other);
+}
+
+/** The path for `::include` in `page`. */
+export function includePath({ target }: Pick<ImportedPage, "target">, page: ImportedPage): string {
+  return encodeURI(posix.relative(posix.dirname(page.target), target));
+}
+
+/** A file beside a part that moves alone → where it has to go with it. */
+export function movesAlong(
+  url: string,
+  { file, target, section }: ImportedPage,
+  source: SourceFolder,
+): { copyOf: string; target: string } | undefined {
+  if (section.folder !== "." || !/^[^/:#?]/.test(url) || isMarkdown(url)) return undefined;
+  const path = decoded(url.replace(/[?#].*$/, ""));
+  const copyOf = posix.join(posix.dirname(file), path);
+  return copyOf.startsWith("..") || !source.isFile(copyOf)
+    ? undefined
+    : { copyOf, target: posix.join(posix.dirname(target), path) };
 }

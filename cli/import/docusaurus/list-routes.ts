@@ -1,17 +1,36 @@
 /** Pages that Docusaurus makes by itself (lists, feeds, categories): where they are → where the new site has them, without the locale. */
+
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../../schema/authors.ts";
 import type { Category } from "../../../schema/front-matter.ts";
 import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import type { FeedFormat } from "../../../schema/site.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import { tagKeys } from "./bylines.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
-import { feedsIn } from "./feeds.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
 import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
+
+const feeds: readonly { format: FeedFormat; file: string }[] = [
+  { format: "rss", file: "rss.xml" },
+  { format: "atom", file: "atom.xml" },
+  { format: "json", file: "feed.json" },
+];
+
+/** RSS and Atom, unless the options name other feeds. */
+export function feedsIn(type: unknown): readonly { format: FeedFormat; file: string }[] {
+  if (type === null) return [];
+  if (type === "all") return feeds;
+  const named = [type ?? ["rss", "atom"]].flat();
+  return feeds.filter(({ format }) => named.includes(format));
+}
+
+export function isFeed(path: string): boolean {
+  return feeds.some(({ file }) => path.endsWith(`/${file}`));
+}
 
 type Moves = Map<string, string>;
 

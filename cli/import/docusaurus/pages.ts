@@ -7,11 +7,10 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { docusaurusName, ownName } from "./doc-names.ts";
-import { renamedDocs } from "./folder-pages.ts";
+import { renamedDocs } from "./categories.ts";
 import { calendarDate, readSourcePage, type SourcePage, unreadPage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
+import { docusaurusName, docusaurusPost, ownName, ownPostDate, ownPostPath } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
 

@@ -5,11 +5,10 @@ import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { assumptions } from "./assumptions.ts";
 import { BUILT_FOLDER, type BuiltSidebars, type BuiltSite, builtSidebars } from "./built-site.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import type { ImportedPage } from "./pages.ts";
-import type { SourceSite } from "./source-site.ts";
+import { assumptions, type SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
 type SidebarsOfVersion = {

@@ -3,8 +3,8 @@
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-import { feedsIn } from "./feeds.ts";
 import { integrationsOf } from "./integrations.ts";
+import { feedsIn } from "./list-routes.ts";
 import { announcementOf, footerOf, navbarOf } from "./navigation.ts";
 import { rootOf } from "./sections.ts";
 import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";

@@ -5,7 +5,6 @@ import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { assumptions } from "./assumptions.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
@@ -128,4 +127,14 @@ function noteCode({ unread, assumed, text, packagesOf }: ModuleValue, file: stri
     });
   }
   notes.push(...assumptions(assumed, file));
+}
+
+/** Notes on code that depends on environment variables, which an import does not know. */
+export function assumptions(assumed: ModuleValue["assumed"], file: string): Note[] {
+  return assumed.map(({ place, file: other }) => ({
+    file: other ?? file,
+    place,
+    message: "this depends on environment variables, which the import takes as not set",
+    instead: "check the result in site.yml and sidebars.yml",
+  }));
 }

@@ -9,7 +9,7 @@ import { repairedText } from "./repair-text.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 import { putTextAside } from "./stub-page.ts";
 
-export type PageStep =
+type PageStep =
   /** The text of a link stays, and its address becomes a comment. */
   | "link"
   /** The alternative text of an image stays, and its address becomes a comment. */

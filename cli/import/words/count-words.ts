@@ -2,8 +2,7 @@
 
 import type { ImportReport } from "../../../schema/reports.ts";
 import { FileProblem } from "../file-problem.ts";
-import type { ImportedSite, NewFile } from "../imported-site.ts";
-import { byFolder } from "../left-files.ts";
+import { byFolder, type ImportedSite, type NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { lostWords, type WordCount } from "./lost-words.ts";
 import { wordsWritten } from "./words-in.ts";

@@ -7,7 +7,6 @@ import type { TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import type { Imports } from "../../mdx/esm.ts";
 import { isIn, type Region } from "../../mdx/regions.ts";
-import type { Expansion } from "./expansion.ts";
 
 export type MdxPage = {
   body: string;
@@ -65,3 +64,14 @@ export type Converted = {
 export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): boolean {
   return isIn(cells, start);
 }
+/** The content that replaces a component of the site on a page. */
+export type Expansion =
+  /** A block around the content. */
+  | { kind: "details"; label: string; isOpen: boolean }
+  | { kind: "admonition"; type: string; title: string | undefined }
+  /** Lines of Markdown before and after the content. */
+  | { kind: "blocks"; before: string; after: string | undefined; colons: number }
+  /** A Markdown file. */
+  | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
+  /** HTML before and after the content; without a place for the content, `after` is undefined. */
+  | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };

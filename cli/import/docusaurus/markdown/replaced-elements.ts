@@ -5,8 +5,7 @@ import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../
 import { type Element, innerText, isFirstInLine, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { JsxTag } from "../../mdx/jsx-tags.ts";
 import type { Region } from "../../mdx/regions.ts";
-import type { Expansion } from "./expansion.ts";
-import type { Converted, MdxPage } from "./page.ts";
+import type { Converted, Expansion, MdxPage } from "./page.ts";
 
 /** Blank lines around the content, which is Markdown. */
 export function blocksIn(
