@@ -13,7 +13,7 @@ import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 
 /** Numbers of the source, and of the new site. */
-export type Figures = Omit<ImportReport, "causes" | "findings">;
+type Figures = Omit<ImportReport, "causes" | "findings">;
 
 /** The contents of the report. */
 export type ImportResult = {

@@ -39,7 +39,7 @@ export type ImportedSite = {
   /** Markdown files of the source that are not imported. */
   left: LeftFile[];
   /** Paths of stubs for pages of the source that cannot be converted. */
-  aside: string[];
+  stubs: string[];
 };
 
 /** The text of a new file, or the path of the file in the source to copy. */

@@ -37,9 +37,7 @@ export async function importSite(
   const site = await importDocusaurus(source, file, 2025, { map });
   const { files, notes, components, addresses } = site;
   const content = join(target, "content");
-  await allOrNothing((made) =>
-    writeSite({ files, source: site.source, target: content, made, signal: new AbortController().signal }),
-  );
+  await allOrNothing((made) => writeSite(files, site, content, made, new AbortController().signal));
   const { findings, analysis } = await analyze({
     contentFolder: content,
     baseUrl: undefined,

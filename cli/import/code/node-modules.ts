@@ -2,13 +2,10 @@
 import { posix } from "node:path";
 import type { SourceFolder } from "../source-folder.ts";
 import { parsedYaml } from "../source-yaml.ts";
-import { Environment, Native, NativeParser } from "./values.ts";
+import { Environment, type Native, NativeParser, native } from "./values.ts";
 
 /** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */
 export const ROOT = `${"/\0".repeat(12)}/site`;
-
-const native = (call: (...given: never[]) => unknown, members?: Record<string, unknown>) =>
-  new Native((given) => Reflect.apply(call, undefined, given), members);
 
 /** Path in the source of a path of the code; undefined for one that is not below the root. */
 export function pathInSource(path: string): string | undefined {

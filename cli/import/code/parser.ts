@@ -2,6 +2,7 @@
 
 import { type Expression, type Node, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
+import { transformSync } from "esbuild";
 import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
 
@@ -88,6 +89,16 @@ export function readableModule(text: string): Program | undefined {
     return parseJsxModule(text);
   } catch {
     return undefined;
+  }
+}
+
+/** Code without its types; empty where it cannot be read, which is reported elsewhere. */
+export function withoutTypes(text: string, loader: "ts" | "tsx" | "jsx"): string {
+  try {
+    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
+    return transformSync(text, { loader, jsx: "preserve", logLevel: "silent", tsconfigRaw }).code;
+  } catch {
+    return "";
   }
 }
 

@@ -69,6 +69,14 @@ export class Native {
   }
 }
 
+/** A function of the language that takes values as they are. */
+export function native(
+  call: (...given: never[]) => unknown,
+  members?: Readonly<Record<string, unknown>>,
+): Native {
+  return new Native((given) => Reflect.apply(call, undefined, given), members);
+}
+
 /** `process.env`, of whose variables only some are known. */
 export class Environment extends Native {
   constructor(members: Readonly<Record<string, unknown>>) {

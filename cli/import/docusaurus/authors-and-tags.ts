@@ -38,14 +38,14 @@ function bylinesOf(
   authors: Map<string, Author>,
   notes: Note[],
 ): Record<string, unknown> {
-  const { data, section, file } = page;
+  const { data, section } = page;
   const added: Record<string, unknown> = {};
   if (section.area !== "pages" && data.tags !== undefined) {
     const keys = tagKeys(data.tags, tags);
     if (JSON.stringify(keys) !== JSON.stringify(data.tags)) added.tags = keys;
   }
   if (section.area === "blog") {
-    const keys = authorNames({ data, declared: authors, file, placeOf: page.placeOf, notes });
+    const keys = authorNames(page, authors, notes);
     const written = data.authors === undefined ? [] : [data.authors].flat();
     if (JSON.stringify(keys) !== JSON.stringify(written)) added.authors = keys;
   }

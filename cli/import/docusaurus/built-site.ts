@@ -1,7 +1,7 @@
 /** Reads the results of the source's last build in `.docusaurus`: the configuration and the sidebars that its code gave. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { decoded } from "../../../schema/paths.ts";
+import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isRecord } from "../is-record.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -77,7 +77,7 @@ export function builtRoutes(source: SourceFolder, base: string): string[] {
   const written = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   return written.flatMap((url) => {
     const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";
-    return path.startsWith(base) ? [`/${path.slice(base.length)}`.replace(/(.)\/$/, "$1")] : [];
+    return path.startsWith(base) ? [withoutSlash(`/${path.slice(base.length)}`)] : [];
   });
 }
 

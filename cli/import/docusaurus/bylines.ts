@@ -82,16 +82,12 @@ function addressOf(key: string, { permalink }: Tag): string {
   return (permalink ?? new GithubSlugger().slug(key)).toLowerCase();
 }
 
-type AuthorNamesInputs = {
-  data: Keyed;
-  declared: Map<string, Author>;
-  file: string;
-  placeOf: (name: string) => Place | undefined;
-  notes: Note[];
-};
-
 /** Names authors of front matter by key, and adds those that are described in place. */
-export function authorNames({ data, declared, file, placeOf, notes }: AuthorNamesInputs): string[] {
+export function authorNames(
+  { data, file, placeOf }: { data: Keyed; file: string; placeOf(name: string): Place | undefined },
+  declared: Map<string, Author>,
+  notes: Note[],
+): string[] {
   const old = data.author ?? data.authorTitle;
   const written: unknown[] =
     old === undefined

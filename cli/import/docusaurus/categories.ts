@@ -76,34 +76,25 @@ function idOf({ name, id }: NamedDoc): string {
   return docusaurusName(name, { id }).id;
 }
 
-/** `translate` gives the text of a category in a language: its label and which part of it. */
-type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
-
-type CategoryFilesInputs = {
-  source: SourceFolder;
-  section: Section;
+type Categories = {
+  /** All files of the section, and its docs. */
   names: readonly string[];
   docs: readonly NamedDoc[];
+  /** True: sidebars list folders by themselves. */
   listed: boolean;
   /** The label of a doc in sidebars, by its path inside the section, in a language. */
-  labelOfDoc: (name: string, locale: string) => string | undefined;
-  locales: readonly ImportedLocale[];
-  translate: TranslateCategory;
-  notes: Note[];
+  labelOfDoc(name: string, locale: string): string | undefined;
+  /** The text of a category in a language: its label and which part of it. */
+  translate(locale: string, label: string, part: string): string | undefined;
 };
 
-/** By path in the content folder. `names` are all files of the section, `docs` its docs; `listed`: sidebars list folders by themselves. */
-export function categoryFiles({
-  source,
-  section,
-  names,
-  docs,
-  listed,
-  labelOfDoc,
-  locales,
-  translate,
-  notes,
-}: CategoryFilesInputs): Map<string, Category> {
+/** By path in the content folder. */
+export function categoryFiles(
+  { source, locales }: { source: SourceFolder; locales: readonly ImportedLocale[] },
+  section: Section,
+  { names, docs, listed, labelOfDoc, translate }: Categories,
+  notes: Note[],
+): Map<string, Category> {
   const files = new Map<string, Category>();
   for (const folder of foldersWithPages(names)) {
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));

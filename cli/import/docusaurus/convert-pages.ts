@@ -10,7 +10,7 @@ import type { ComponentMap } from "../component-map.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { putAside } from "../repair/stub-page.ts";
+import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
@@ -21,7 +21,7 @@ import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isMarkdown } from "./source-files.ts";
+import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 
@@ -42,7 +42,7 @@ type ConvertedPages = {
   /** Names of all elements in pages. */
   components: Set<string>;
   /** Paths of stubs for pages that cannot be converted. */
-  aside: string[];
+  stubs: string[];
 };
 
 /** `bylines` are keys of front matter that each page gets. */
@@ -166,15 +166,15 @@ export function convertPages(
   };
 
   const files = new Map<string, string>();
-  const aside: string[] = [];
+  const stubs: string[] = [];
   const left: LeftComponent[] = [];
   const components = new Set<string>();
   const write = (page: ShownPage): void => {
     const body = bodyOf(page);
     if (!body) {
       const values = { ...page.data, ...page.added };
-      files.set(page.target, putAside({ values, body: page.body, origin: page.file }));
-      aside.push(page.target);
+      files.set(page.target, stubPage({ values, body: page.body, origin: page.file }));
+      stubs.push(page.target);
       return;
     }
     const { text, matter, left: own, names } = body;
@@ -187,10 +187,7 @@ export function convertPages(
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
       ...matter,
     };
-    files.set(
-      page.target,
-      frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
-    );
+    files.set(page.target, frontMatterText(page, added, notes) + text);
   };
   for (const [index, page] of queue.entries()) {
     onProgress?.(index, queue.length);
@@ -209,7 +206,7 @@ export function convertPages(
     providers,
     left,
     components,
-    aside,
+    stubs,
   };
 }
 
@@ -253,7 +250,7 @@ type CodePicture = { address: string; copy?: { file: string; target: string } };
 
 /** A picture that a component imports: beside pages, or a copy with the files that are served as they are. */
 function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets): CodePicture | undefined {
-  const file = url.startsWith("@site/") ? posix.normalize(url.slice("@site/".length)) : undefined;
+  const file = fromSite(url);
   if (file === undefined || file.startsWith("..") || isMarkdown(file) || !source.isFile(file))
     return undefined;
   const { folder } = page.section;

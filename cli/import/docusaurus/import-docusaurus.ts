@@ -63,7 +63,7 @@ export async function importDocusaurus(
   const others = otherFiles(site);
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
-  const code = codePages({ source, sections: site.sections, pages: site.pages, served });
+  const code = codePages(site, served);
   const furtherLists = postLists(
     site,
     code.map(({ address }) => address),
@@ -81,7 +81,7 @@ export async function importDocusaurus(
     ...addresses,
   ]);
   const besides = otherAddresses(site, routes);
-  const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
+  const docs = await orderOfDocs(site, bylines.tags, routes, besides, notes);
   const lists = new Map([...listsOfPosts, ...docs.lists]);
 
   const converted = convertPages(
@@ -136,7 +136,7 @@ export async function importDocusaurus(
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
-    aside: converted.aside,
+    stubs: converted.stubs,
     components: unknownComponents(converted.left),
   };
 }

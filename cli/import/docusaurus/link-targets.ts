@@ -1,6 +1,6 @@
 /** Targets that links of the source can have, with their addresses in the new site. */
 
-import { decoded } from "../../../schema/paths.ts";
+import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { ImportedLocale } from "./locales.ts";
@@ -50,8 +50,8 @@ export function newAddresses(
   for (const page of pages.filter(({ locale }) => locale === locales[0]))
     for (const { home } of locales) {
       const prefix = home.slice(0, -1);
-      const at = (address: string) => (prefix + address).replace(/(.)\/$/, "$1");
-      addresses.set(at(page.address), at(page.address));
+      const address = withoutSlash(prefix + page.address);
+      addresses.set(address, address);
     }
   for (const page of pages) addresses.set(page.address, page.address);
   return addresses;
@@ -114,7 +114,7 @@ export function routeFinder(
   return (to) => {
     const { path, suffix } = splitSuffix(to.replace(/^pathname:\/\//, ""));
     const inSite = withoutBase(path.startsWith("/") ? path : `/${path}`, base);
-    const route = inSite.replace(/(.)\/+$/, "$1");
+    const route = withoutSlash(inSite);
     const known = routes.get(route) ?? routes.get(decoded(route)) ?? (route === "/" ? "/" : undefined);
     if (known !== undefined) return known + suffix;
     if (to.startsWith("pathname:")) beside.add(decoded(inSite));

@@ -6,9 +6,9 @@ import type { NewFile } from "../imported-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import type { ImportedLocale } from "./locales.ts";
-import { type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
+import { besides, type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
 import type { Section } from "./sections.ts";
-import { isMarkdown, ownFolders } from "./source-files.ts";
+import { fromSite, isMarkdown, ownFolders } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export function otherFiles(site: SourceSite): Map<string, NewFile> {
@@ -44,17 +44,12 @@ function copyBeside({ source, locales }: SourceSite, section: Section, files: Ma
 /** Path in the source of the file that an address names: `@site/…`, or one beside the page, also of the source language. */
 export function fileMeant(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   const path = decoded(splitSuffix(url).path);
-  const candidates = path.startsWith("@site/")
-    ? [posix.normalize(path.slice("@site/".length))]
-    : path.startsWith("/") || posix.extname(path) === ""
-      ? []
-      : [
-          posix.join(posix.dirname(page.file), path),
-          ...(page.locale.id === targets.sourceLocale
-            ? []
-            : [posix.join(page.section.folder, posix.dirname(page.name), path)]),
-        ];
-  return candidates.find((file) => !isMarkdown(file) && targets.source.isFile(file));
+  const inSite = fromSite(path);
+  // Of a page in the source language, both are the same.
+  const candidates = path.startsWith("/") || posix.extname(path) === "" ? [] : besides(page, path);
+  return (inSite === undefined ? candidates : [inSite]).find(
+    (file) => !isMarkdown(file) && targets.source.isFile(file),
+  );
 }
 
 /** A copy of a file that a page names, if the file is not imported anyway. */
@@ -116,13 +111,11 @@ export function includedPage(
   locale: ImportedLocale,
 ): ImportedPage | undefined {
   if (!isMarkdown(module)) return undefined;
-  const files = module.startsWith("@site/")
-    ? [posix.normalize(module.slice("@site/".length))]
-    : [
-        ...(module.startsWith("/") ? [module.slice(1)] : []),
-        posix.join(posix.dirname(page.file), module),
-        posix.join(page.section.folder, posix.dirname(page.name), module),
-      ];
+  const inSite = fromSite(module);
+  const files =
+    inSite === undefined
+      ? [...(module.startsWith("/") ? [module.slice(1)] : []), ...besides(page, module)]
+      : [inSite];
   const known = files
     .map((file) => partials.get(file) ?? byFile.get(file))
     .find((found) => found !== undefined);

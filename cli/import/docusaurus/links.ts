@@ -4,7 +4,7 @@ import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { type LinkTargets, looseKey, nameKey, servedAs, withoutBase } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
-import type { ImportedPage } from "./pages.ts";
+import { besides, type ImportedPage } from "./pages.ts";
 import { asMd, isMarkdown } from "./source-files.ts";
 
 /** The new address of a link; undefined if it stays as written. */
@@ -51,10 +51,9 @@ export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTar
   if (isMarkdown(file)) return pageAt(file, page, targets) !== undefined;
   if (!file.startsWith("/")) {
     const from = folderOf(page, targets);
-    const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     return (
       targets.addresses.has(withoutSlash(posix.join(from, file))) ||
-      folders.some((folder) => targets.source.isFile(posix.join(folder, file)))
+      besides(page, file).some(targets.source.isFile)
     );
   }
   const bare = withoutSlash(withoutBase(file, targets.base));
@@ -83,20 +82,14 @@ function pageAt(path: string, page: ImportedPage, targets: LinkTargets): Importe
       targets.byName.get(nameKey({ ...page, name }, targets.sourceLocale));
     if (found) return found;
   }
-  const files = path.startsWith("/")
-    ? [path.slice(1)]
-    : [
-        posix.join(posix.dirname(page.file), path),
-        posix.join(page.section.folder, posix.dirname(page.name), path),
-      ];
+  const files = path.startsWith("/") ? [path.slice(1)] : besides(page, path);
   const file = files.find((candidate) => targets.byFile.has(candidate));
   return file === undefined ? undefined : targets.byFile.get(file);
 }
 
 /** The address of a Markdown file that only a plugin would write. */
 function madeAt(path: string, page: ImportedPage, { others }: LinkTargets): string | undefined {
-  const beside = posix.join(page.section.folder, posix.dirname(page.name), path);
-  return others.madeAt(path.startsWith("/") ? path.slice(1) : beside);
+  return others.madeAt(path.startsWith("/") ? path.slice(1) : besides(page, path)[1]);
 }
 
 /** A file of the same section by its path, any other page by its address. */
@@ -156,10 +149,7 @@ export function correctedAddress(url: string, page: ImportedPage, targets: LinkT
   if (isMarkdown(file.toLowerCase())) {
     const candidates = file.startsWith("/")
       ? [file.slice(1), posix.join(page.section.folder, file)]
-      : [
-          posix.join(posix.dirname(page.file), file),
-          posix.join(page.section.folder, posix.dirname(page.name), file),
-        ];
+      : besides(page, file);
     for (const candidate of candidates) {
       const found = targets.looseFiles.get(looseKey(candidate));
       if (found) return linkTo(found, page, targets) + suffix;

@@ -9,7 +9,6 @@ import type { Tag } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import { tagKeys } from "./bylines.ts";
-import type { BlogOptions } from "./docusaurus-config.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
 import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -36,22 +35,8 @@ type Moves = Map<string, string>;
 
 /** The lists of the blog. */
 export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
-  return blogLists(
-    plugins.blog,
-    originals.filter(({ section }) => section.area === "blog"),
-    tags,
-    new Map([...authors].filter(([key]) => paged.has(key))),
-  );
-}
-
-/** `posts` are those of the source language, `authors` those with a page of their own. */
-function blogLists(
-  options: BlogOptions | undefined,
-  posts: readonly ImportedPage[],
-  tags: ReadonlyMap<string, Tag>,
-  authors: ReadonlyMap<string, Author>,
-): Moves {
-  const listed = posts.filter(isListed);
+  const options = plugins.blog;
+  const listed = originals.filter((page) => page.section.area === "blog" && isListed(page));
   const [first] = listed;
   if (!options || !first) return new Map();
   const { root } = first.section;
@@ -68,7 +53,7 @@ function blogLists(
     moves.set(below(root, `${options.pageBasePath ?? "page"}/${page}`), `${root}/page/${page}`);
   list(options.archiveBasePath, "archive", []);
   list(options.tagsBasePath, "tags", tagTails(listed, tags));
-  list(options.authorsBasePath, "authors", [...authors].map(tailOf));
+  list(options.authorsBasePath, "authors", [...authors].filter(([key]) => paged.has(key)).map(tailOf));
   for (const { file } of feedsIn(options.feedOptions?.type)) moves.set(below(root, file), `${root}/${file}`);
   return moves;
 }

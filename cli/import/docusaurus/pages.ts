@@ -19,7 +19,7 @@ export type ImportedPage = SourcePage & {
   locale: ImportedLocale;
   /** Path in the source. */
   file: string;
-  /** False: only its name is known, because the page cannot be read and is put aside. */
+  /** False: only its name is known, because the page cannot be read and gets a stub. */
   isRead: boolean;
   /** Path inside the section, in the source. */
   name: string;
@@ -112,6 +112,11 @@ export function translatedFolder({ translated }: Section, { folder }: ImportedLo
   return `i18n/${folder}/${translated}`;
 }
 
+/** Files of the source that a path may mean on a page: beside it, and beside the page of the source language. */
+export function besides({ file, section, name }: ImportedPage, path: string): readonly [string, string] {
+  return [posix.join(posix.dirname(file), path), posix.join(section.folder, posix.dirname(name), path)];
+}
+
 /** False for a page that lists leave out. */
 export function isListed({ data }: Pick<ImportedPage, "data">): boolean {
   return data.draft !== true && data.unlisted !== true;
@@ -163,14 +168,9 @@ function pageOf({
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
   };
   const written = { id: text("id"), slug: text("slug") };
-  const files = { name, ownFile };
-  const names = namesOf(section, files, {
-    written,
-    ownPrefixes: page.data.parse_number_prefixes !== false,
-    date: page.data.date,
-  });
+  const { path, ...names } = namesOf(section, { name, ownFile }, written, page.data);
   const base = locale.home.slice(0, -1);
-  const address = `${base}${section.root}${names.path}` || "/";
+  const address = `${base}${section.root}${path}` || "/";
   return {
     ...page,
     section,
@@ -179,11 +179,9 @@ function pageOf({
     isRead: read !== undefined,
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
-    id: names.id,
-    ownId: names.ownId,
     address,
     isFolder: written.slug?.endsWith("/") ?? isIndex(section, name),
-    added: names.added,
+    ...names,
   };
 }
 
@@ -198,17 +196,14 @@ type Names = { path: string; id: string; ownId: string; added: Record<string, un
 function namesOf(
   { area, root, prefixes, werePosts }: Section,
   { name, ownFile }: { name: string; ownFile: string },
-  {
-    written,
-    ownPrefixes,
-    date,
-  }: { written: { id: string | undefined; slug: string | undefined }; ownPrefixes: boolean; date: unknown },
+  written: { id: string | undefined; slug: string | undefined },
+  data: SourcePage["data"],
 ): Names {
   if (area === "blog") {
     const post = docusaurusPost(name, written.slug);
     const added = {
       ...(ownPostPath(name, written.slug) !== post.path && { slug: post.path }),
-      ...(calendarDate(date) === undefined && post.date !== ownPostDate(name) && { date: post.date }),
+      ...(calendarDate(data.date) === undefined && post.date !== ownPostDate(name) && { date: post.date }),
     };
     return { path: post.path, id: "", ownId: "", added };
   }
@@ -216,7 +211,7 @@ function namesOf(
     const { path } = docusaurusPost(name, written.slug);
     return { path, id: "", ownId: "", added: { slug: root + path } };
   }
-  const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
+  const theirs = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
   if (area === "pages") {
     const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
     const slug = written.slug?.replace(/\/+$/, "");
@@ -237,16 +232,8 @@ function namesOf(
 
 /** Day that Docusaurus takes for a post without a date (`2025-03-17`): of the file's first commit, else of the file itself. */
 function creationDate(file: string): string {
-  const log = [
-    "log",
-    "--follow",
-    "--diff-filter=A",
-    "--no-show-signature",
-    "--format=%ct",
-    "--",
-    basename(file),
-  ];
-  const { stdout } = spawnSync("git", log, {
+  const log = "log --follow --diff-filter=A --no-show-signature --format=%ct --".split(" ");
+  const { stdout } = spawnSync("git", [...log, basename(file)], {
     cwd: dirname(file),
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],

@@ -45,23 +45,14 @@ export function postListMoves(lists: readonly PostList[], { originals }: SourceS
 
 /** A page for each language that has posts of its own. */
 export function postListFiles(lists: readonly PostList[], site: SourceSite): Map<string, NewFile> {
-  const { locales, sourceLocale, translations, pages } = site;
+  const { locales, sourceLocale, pages } = site;
   const files = new Map<string, NewFile>();
   for (const { options, address } of lists)
     for (const locale of locales) {
       const own = pages.filter((page) => page.locale === locale && isListedIn(page, address));
       if (own.length === 0) continue;
       const text = (written: string, key: string): string =>
-        textFor(
-          localized({
-            text: written,
-            source: sourceLocale.id,
-            translations,
-            file: blogMessages(options.id),
-            key,
-          }),
-          locale.id,
-        ) ?? written;
+        textFor(localized(written, site, blogMessages(options.id), key), locale.id) ?? written;
       const matter = yamlText({
         title: text(options.blogTitle ?? "Blog", "title"),
         ...(options.blogDescription && { description: text(options.blogDescription, "description") }),

@@ -3,7 +3,7 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import type { Area } from "../../source/source-file.ts";
-import type { BlogOptions, PagesOptions } from "./docusaurus-config.ts";
+import type { PagesOptions } from "./docusaurus-config.ts";
 import type { Plugins } from "./plugins.ts";
 import { pluginFolder } from "./translations.ts";
 import type { ImportedDocs } from "./versions.ts";
@@ -27,13 +27,12 @@ export type Section = {
 
 type PageFilter = (name: string) => boolean;
 
-function pageFilter({
-  include,
-  exclude,
-}: {
-  include?: string[] | undefined;
-  exclude?: string[] | undefined;
-}): PageFilter {
+type InstanceOptions = { include?: string[] | undefined; exclude?: string[] | undefined } & Pick<
+  PagesOptions,
+  "id" | "path" | "routeBasePath"
+>;
+
+function pageFilter({ include, exclude }: InstanceOptions): PageFilter {
   const isIn = include ? picomatch(include) : () => true;
   const isOut = exclude ? picomatch(exclude) : () => false;
   return (name) => isIn(name) && !isOut(name);
@@ -45,22 +44,12 @@ export function sectionsOf(
 ): Section[] {
   return [
     ...docs.flatMap(sectionsOfDocs),
-    ...(blog
-      ? [
-          {
-            area: "blog" as const,
-            folder: posix.normalize(blog.path ?? "blog"),
-            translated: pluginFolder("blog", blog.id),
-            target: "blog",
-            root: rootOf(blog, "blog"),
-            prefixes: true,
-            isPage: pageFilter(blog),
-          },
-        ]
-      : []),
-    ...(pages ? [sectionOfPages(pages)] : []),
-    ...morePages.map(sectionOfPages),
-    ...moreBlogs.map(sectionOfMorePosts),
+    ...(blog ? [{ ...sectionOfPosts(blog), area: "blog" as const, target: "blog" }] : []),
+    ...[...(pages ? [pages] : []), ...morePages].map((options) =>
+      pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" }),
+    ),
+    // A site has one blog: posts of another one are pages.
+    ...moreBlogs.map((options) => ({ ...sectionOfPosts(options), werePosts: true as const })),
   ];
 }
 
@@ -77,18 +66,13 @@ function sectionsOfDocs({ options, versions }: ImportedDocs): Section[] {
   }));
 }
 
-/** A site has one blog: posts of another one are pages. */
-function sectionOfMorePosts(options: BlogOptions): Section {
-  return { ...pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" }), werePosts: true };
-}
-
-function sectionOfPages(options: PagesOptions): Section {
-  return pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" });
+function sectionOfPosts(options: InstanceOptions): Section {
+  return pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" });
 }
 
 /** `folder` and `root` hold where the options do not say. */
 function pagesSection(
-  options: BlogOptions | PagesOptions,
+  options: InstanceOptions,
   usual: { plugin: "blog" | "pages"; folder: string; root: string },
 ): Section {
   const root = rootOf(options, usual.root);

@@ -21,6 +21,8 @@ export type SourceSite = {
   /** The results of the last build; undefined if there are none. */
   built: BuiltSite | undefined;
   module: ModuleValue;
+  /** The year that a copyright line computes. */
+  year: number;
   config: DocusaurusConfig;
   /** The path that the site is under, with slashes around it. */
   base: string;
@@ -87,6 +89,7 @@ export async function readSourceSite(
     file,
     built,
     module,
+    year,
     config,
     base: config.baseUrl ?? "/",
     plugins,

@@ -14,7 +14,7 @@ import { readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import type { Plugins } from "./plugins.ts";
-import { localized, pluginFolder, type Translations } from "./translations.ts";
+import { localized, pluginFolder } from "./translations.ts";
 
 export type ImportedVersion = {
   /** Name of the set of docs in the new site. */
@@ -127,18 +127,15 @@ async function versionNames(source: SourceFolder, file: string, notes: Note[]): 
   });
 }
 
-/** `versions` of site.yml, with labels in the language `source` and the others; undefined if it would be empty. */
+/** `versions` of site.yml, with labels in all languages; undefined if it would be empty. */
 export function versionsConfig(
   { versions, options }: { versions: readonly ImportedVersion[]; options: DocsOptions },
-  source: string,
-  translations: Translations,
+  languages: Parameters<typeof localized>[1],
 ): object | undefined {
   const labelOf = (
     { sourceName, translated: file }: ImportedVersion,
     label = sourceName === "current" ? "Next" : sourceName,
-  ): LocalizedText => {
-    return localized({ text: label, source, translations, file, key: "version.label" });
-  };
+  ): LocalizedText => localized(label, languages, file, "version.label");
   const frozen = versions.filter(({ name }) => name !== "current");
   const choices = (version: ImportedVersion): object => {
     const { name, sourceName } = version;

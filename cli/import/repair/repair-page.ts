@@ -7,7 +7,7 @@ import type { Cause } from "../losses.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import { repairedText } from "./repair-text.ts";
 import { repairedYaml } from "./repair-yaml.ts";
-import { putTextAside } from "./stub-page.ts";
+import { stubOfText } from "./stub-page.ts";
 
 type PageStep =
   /** The text of a link stays, and its address becomes a comment. */
@@ -21,21 +21,21 @@ type PageStep =
   /** Another slug or id. */
   | "name"
   /** A stub takes the page's place. */
-  | "aside"
+  | "stub"
   | "remove";
 
 type Steps = readonly PageStep[];
 
-const ofLink: Steps = ["link", "block", "aside", "remove"];
-const ofImage: Steps = ["image", "link", "block", "aside", "remove"];
-const ofFrontMatter: Steps = ["value", "value", "value", "aside", "remove"];
-const ofBlock: Steps = ["block", "aside", "remove"];
+const ofLink: Steps = ["link", "block", "stub", "remove"];
+const ofImage: Steps = ["image", "link", "block", "stub", "remove"];
+const ofFrontMatter: Steps = ["value", "value", "value", "stub", "remove"];
+const ofBlock: Steps = ["block", "stub", "remove"];
 const ofName: Steps = ["name", "name", "remove"];
-const ofPage: Steps = ["aside", "remove"];
+const ofPage: Steps = ["stub", "remove"];
 
 const steps: Partial<Record<Rule, Steps>> = {
   "link-resolves": ofLink,
-  "file-stays-inside": ["link", "image", "block", "aside", "remove"],
+  "file-stays-inside": ["link", "image", "block", "stub", "remove"],
   "image-resolves": ofImage,
   "front-matter-is-valid": ofFrontMatter,
   "author-is-known": ofFrontMatter,
@@ -96,14 +96,14 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
     const inFrontMatter = frontMatter !== undefined && line > 1 && line < bodyLine;
     return { finding, times, step: pageStep(finding.rule, inFrontMatter, times) };
   });
-  const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "aside");
+  const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "stub");
   if (last) {
     const { finding, step } = last;
     const reason = `${finding.message} (${finding.rule})`;
     return step === "remove"
       ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }], waiting: [] }
       : {
-          text: putTextAside(text, origin),
+          text: stubOfText(text, origin),
           done: [{ cause: "page-put-aside", finding, message: reason }],
           waiting: [],
         };

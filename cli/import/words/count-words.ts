@@ -7,7 +7,7 @@ import type { Note } from "../note.ts";
 import { lostWords, type WordCount } from "./lost-words.ts";
 import { wordsWritten } from "./words-in.ts";
 
-export type SiteWords = Pick<ImportReport, "words" | "left"> & { notes: Note[] };
+type SiteWords = Pick<ImportReport, "words" | "left"> & { notes: Note[] };
 
 /** A smaller loss is mostly single words, such as names of components that show something else. */
 const tolerated = 0.02;

@@ -65,7 +65,7 @@ export function elementEdits({
       const block = blockOf(element, parent, page);
       if (block && close && isInCell(open, page)) {
         const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
-        cellEdits.set(element, cellBlockEdits({ block, open, close, isLater }));
+        cellEdits.set(element, cellBlockEdits(block, open, close, isLater));
         if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
       } else if (block) ownBlocks.set(element, block);
       const colons = colonsOf(element, page);
@@ -75,7 +75,7 @@ export function elementEdits({
   };
   collect(elements, undefined);
 
-  const colons = nestingColons({ elements: ownBlocks.keys(), directives, inner, body });
+  const colons = nestingColons(ownBlocks.keys(), directives, inner, body);
   edits.push(...colons.edits);
 
   const convert = (list: readonly Element[]): void => {
@@ -118,7 +118,7 @@ export function elementEdits({
         continue;
       }
       const { from } = block;
-      edits.push(...fenceEdits({ block, open, close, count: colons.at(open.start), body }));
+      edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
       if (from !== undefined) whole.push({ start: open.start, end: from });
       convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
     }
@@ -141,15 +141,13 @@ function colonsOf(element: Element, page: MdxPage): number {
   return expansion?.kind === "blocks" ? expansion.colons : 0;
 }
 
-type FenceInputs = {
-  block: DirectiveBlock;
-  open: Region;
-  close: Region;
-  count: number;
-  body: string;
-};
-
-function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[] {
+function fenceEdits(
+  block: DirectiveBlock,
+  open: Region,
+  close: Region,
+  count: number,
+  body: string,
+): TextEdit[] {
   const indent = linePrefix(body, open.start);
   const from = lineStart(body, open.start);
   const before = body.slice(0, from);
@@ -164,16 +162,11 @@ function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[
   ];
 }
 
-type CellBlockInputs = {
-  block: DirectiveBlock;
-  open: Region;
-  close: Region;
-  /** True for each of several tabs except the first. */
-  isLater: boolean;
-};
-
-/** Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. */
-function cellBlockEdits({ block, open, close, isLater }: CellBlockInputs): TextEdit[] {
+/**
+ * Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. `isLater` is
+ * true for each of several tabs except the first.
+ */
+function cellBlockEdits(block: DirectiveBlock, open: Region, close: Region, isLater: boolean): TextEdit[] {
   const [before, after] = around(block, isLater);
   return [
     { start: open.start, end: block.from ?? open.end, text: before },

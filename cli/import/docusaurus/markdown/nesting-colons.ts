@@ -11,15 +11,6 @@ export type InnerBlocks = { region: Region; colons: number };
 
 type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
 
-type NestingInputs = {
-  /** Elements that become blocks. */
-  elements: Iterable<Element>;
-  /** Blocks of the source. */
-  directives: readonly ContainerDirective[];
-  inner: readonly InnerBlocks[];
-  body: string;
-};
-
 type NestingColons = {
   /** Colons of the block that starts at this place of the body. */
   at(start: number): number;
@@ -27,7 +18,13 @@ type NestingColons = {
   edits: TextEdit[];
 };
 
-export function nestingColons({ elements, directives, inner, body }: NestingInputs): NestingColons {
+/** `elements` become blocks, and `directives` are blocks of the source. */
+export function nestingColons(
+  elements: Iterable<Element>,
+  directives: readonly ContainerDirective[],
+  inner: readonly InnerBlocks[],
+  body: string,
+): NestingColons {
   const fences = [
     ...[...elements].map((element): Fence => {
       return { region: wholeOf(element), own: fewest, kind: "new" };
