@@ -1,10 +1,14 @@
-/** A text of YAML or JSON → its document and its value, within the limits of nesting and of aliases. */
+/** YAML and JSON of the source → values within the limits of nesting and of aliases, and where their keys are. */
 import { type Document, LineCounter, parseDocument } from "yaml";
 import type { Place } from "../report/finding.ts";
+import { limits } from "../report/limits/limits.ts";
 import { deepPlace, nestedTooDeep, tooDeep } from "../source/yaml/nesting.ts";
 import { offsetOf } from "../source/yaml/places.ts";
 import { syntaxReason } from "../source/yaml/yaml-syntax.ts";
 import { FileProblem } from "./file-problem.ts";
+import { isRecord } from "./is-record.ts";
+import type { Note } from "./note.ts";
+import type { SourceFolder } from "./source-folder.ts";
 
 type ParsedYaml = {
   document: Document.Parsed;
@@ -64,3 +68,29 @@ export function plainValueOf(document: Document.Parsed, firstLine: number): unkn
 }
 
 const mostAliases = 100;
+
+export type Keyed = Record<string, unknown>;
+
+export type SourceMap = {
+  value: Keyed;
+  /** The place of the key at the end of the path, or of the nearest key around it. */
+  placeOf(...path: string[]): Place | undefined;
+};
+
+const nothing: SourceMap = { value: {}, placeOf: () => undefined };
+
+/** The map in a YAML file; empty if the file is missing or cannot be read. Notes errors with their places. */
+export function readMap(source: SourceFolder, file: string, notes: Note[]): SourceMap {
+  if (!source.isThere(file)) return nothing;
+  const read = source.attempt(file, () => parsedYaml(source.text(file, limits.configurationBytes)));
+  if (!read) return nothing;
+  const { document, value, placeAt } = read;
+  if (isRecord(value)) return { value, placeOf: (...keys) => placeAt(offsetOf(document, keys, true)) };
+  if (value !== null && value !== undefined)
+    notes.push({
+      file,
+      place: placeAt(offsetOf(document, [], false)),
+      message: "this file is not imported: it has no keys with values",
+    });
+  return nothing;
+}

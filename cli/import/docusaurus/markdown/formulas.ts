@@ -1,22 +1,19 @@
-/** Formulas of remark-math that Markdown here would not read → a form that it reads as the same formula: `$ x $` → `$x$`. */
-import type { Nodes, Root } from "mdast";
+/** Dollars of a source → formulas here where they were formulas there, and characters where they were not. */
+import type { Nodes } from "mdast";
+import { mayHoldFormula } from "../../../markdown/mdast/formulas.ts";
 import type { Formula, InlineFormula } from "../../../markdown/mdast/nodes.ts";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
-import { linePrefix, type TextEdit } from "../../mdx/edits.ts";
-import { regionOf } from "../../mdx/regions.ts";
+import { applyEdits, linePrefix, type TextEdit } from "../../mdx/edits.ts";
+import { regionOf, regionsIn } from "../../mdx/regions.ts";
 
-/** `root` is the tree of `body`, with the formulas that remark-math finds. */
-export function formulaEdits(root: Root, body: string): TextEdit[] {
-  return editsIn(root, body, false);
-}
-
-function editsIn(node: Nodes, body: string, isInTable: boolean): TextEdit[] {
+/** Formulas that Markdown here would not read → a form that it reads as the same formula: `$ x $` → `$x$`. */
+export function formulaEdits(node: Nodes, body: string, isInTable = false): TextEdit[] {
   if (node.type === "inlineMath") return inlineEdits(node, body, isInTable);
   if (node.type === "math") return blockEdits(node, body);
   const label = node.type === "containerDirective" ? (node.label ?? []) : [];
   const children = "children" in node ? node.children : [];
   const isTable = isInTable || node.type === "table";
-  return [...label, ...children].flatMap((child) => editsIn(child, body, isTable));
+  return [...label, ...children].flatMap((child) => formulaEdits(child, body, isTable));
 }
 
 function inlineEdits(node: InlineFormula, body: string, isInTable: boolean): TextEdit[] {
@@ -52,14 +49,8 @@ function blockEdits(node: Formula, body: string): TextEdit[] {
   const written = region && body.slice(region.start, region.end);
   if (!region || written === undefined || !/\n[\s>]*\${2,}\s*$/.test(written)) return [];
   const prefix = linePrefix(body, region.start);
-  const lines = [...node.value.split("\n")];
-  const candidates = [
-    written,
-    ...[
-      ["$$", ...lines, "$$"],
-      ["```math", ...lines, "```"],
-    ].map((all) => all.join(`\n${prefix}`)),
-  ];
+  const blocks = [`$$\n${node.value}\n$$`, `\`\`\`math\n${node.value}\n\`\`\``];
+  const candidates = [written, ...blocks.map((block) => block.replaceAll("\n", `\n${prefix}`))];
   const text = candidates.find((each) => {
     const [first, ...others] = parse(prefix + each).root.children;
     return others.length === 0 && first !== undefined && valueIn(first) === plain(node.value);
@@ -82,4 +73,20 @@ function plain(tex: string): string {
 
 function parse(text: string) {
   return parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true });
+}
+
+/** Dollars of a source without formulas, of which Markdown here would make one: `\$x$`. */
+export function withPlainDollars(text: string): string {
+  let plain = text;
+  // A dollar that closes nothing any more may open something.
+  while (mayHoldFormula(plain)) {
+    const starts = regionsIn(parse(plain).root, "math", "inlineMath").map(({ start }) => start);
+    if (starts.length === 0) break;
+    const dollars = starts.flatMap((start) => (plain[start + 1] === "$" ? [start, start + 1] : [start]));
+    plain = applyEdits(
+      plain,
+      dollars.map((at) => ({ start: at, end: at, text: "\\" })),
+    );
+  }
+  return plain;
 }

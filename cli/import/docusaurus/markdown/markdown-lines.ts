@@ -1,7 +1,21 @@
-/** A video that the new site can show → `::video`, and the provider that site.yml declares for it. */
+/** Lines of Markdown that an import writes: fences of directives and of code, files to include, videos. */
 import { knownProviders, type Provider } from "../../../../schema/integrations/embeds.ts";
 import { matchAddress } from "../../../markdown/embeds/match-address.ts";
 import { namedProviders, peertube } from "../../../markdown/embeds/providers.ts";
+
+export type DirectiveBlock = {
+  name: string;
+  label?: string | undefined;
+  attributes?: string | undefined;
+  /** The start of the content, if it is not after the opening tag: below a `<summary>`. */
+  from?: number | undefined;
+};
+
+/** `:::tab[Label]{…}` */
+export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: number): string {
+  const written = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;
+  return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
+}
 
 export type Video = {
   title: string;

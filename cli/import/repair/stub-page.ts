@@ -2,7 +2,16 @@
 import { parseDocument, stringify } from "yaml";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isRecord } from "../is-record.ts";
-import { lineComment } from "./comments.ts";
+
+/** `kind: text` as a comment that fits into a line, and into the cell of a table. */
+export function lineComment(kind: string, text: string): string {
+  return `<!-- ${kind}: ${inComment(text).replace(/\s+/g, " ").replaceAll("|", "%7C")} -->`;
+}
+
+/** Two hyphens can end a comment. */
+function inComment(text: string): string {
+  return text.replace(/-(?=-)/g, "-\u200b").replace(/^-?>/, "\u200b$&");
+}
 
 /** Keys that decide the address and the name of the page. */
 const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "sidebar_position"];
@@ -11,18 +20,18 @@ const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "si
 const flags = ["draft", "unlisted"];
 
 /** Folder beside the content with the files of the source that are stubs now. */
-const ASIDE = "put-aside";
+const ORIGINALS = "put-aside";
 
 /** Path in that folder; docs may be beside the folder of the source. */
-export function asidePath(origin: string): string {
-  return `${ASIDE}/${origin.replace(/^(\.\.\/)+/, "")}`;
+export function originalPath(origin: string): string {
+  return `${ORIGINALS}/${origin.replace(/^(\.\.\/)+/, "")}`;
 }
 
 /** The stub for an imported page; `origin` is the file of the source. */
-export function putTextAside(text: string, origin: string): string {
+export function stubOfText(text: string, origin: string): string {
   const { frontMatter = "", body } = splitFile(text);
   const data: unknown = readable(frontMatter);
-  return putAside({ values: isRecord(data) ? data : {}, body, origin });
+  return stubPage({ values: isRecord(data) ? data : {}, body, origin });
 }
 
 type Page = {
@@ -32,7 +41,7 @@ type Page = {
   origin: string;
 };
 
-export function putAside({ values, body, origin }: Page): string {
+export function stubPage({ values, body, origin }: Page): string {
   const heading = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1];
   const matter = {
     title:
@@ -45,7 +54,7 @@ export function putAside({ values, body, origin }: Page): string {
     ...Object.fromEntries(flags.flatMap((key) => (values[key] === true ? [[key, true] as const] : []))),
     stub: true,
   };
-  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${lineComment("Text", asidePath(origin))}\n`;
+  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${lineComment("Text", originalPath(origin))}\n`;
 }
 
 function isPlain(value: unknown): boolean {
