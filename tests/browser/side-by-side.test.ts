@@ -207,9 +207,12 @@ describe("side by side", () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each([1280, 390])("axe-core objects to nothing, %i px wide", async (width) => {
-    const { page } = await open(undefined, width);
-    await expect.poll(() => objections(page)).toEqual([]);
+  test("axe-core objects to nothing, on a wide screen and on a phone", async () => {
+    const { page } = await open();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => objections(page), { message: `at ${width} pixels` }).toEqual([]);
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 /** What only the owner can supply: the shipped site reads well with it, without it, and while it is still in brackets. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { compile } from "../sites/build.ts";
-import { temporaryFolder } from "../sites/folders.ts";
+import { keptFolder } from "../sites/folders.ts";
 import { readDocument } from "../sites/read-site.ts";
 import { contentFolder, locales } from "./pages.ts";
 
@@ -22,15 +22,16 @@ const given = {
   "owner-insurance": { en: "Professional indemnity.", fr: "Responsabilité civile." },
 };
 
-/** Compiles the shipped site with other values, and gives its documents by route. */
+const folder = keptFolder();
+beforeAll(() => cpSync(contentFolder, join(folder, "content"), { recursive: true }));
+
+/** Compiles the shipped site with other values than before, and gives its documents by route. */
 async function siteWith(values: (variables: Values) => Values) {
-  const folder = temporaryFolder();
   const content = join(folder, "content");
-  cpSync(contentFolder, content, { recursive: true });
-  const file = join(content, "site.yml");
-  const site = parse(readFileSync(file, "utf8"));
-  writeFileSync(file, stringify({ ...site, last_updated: false, variables: values(site.variables) }));
-  const { findings } = await compile(content, { outFolder: join(folder, "site"), strict: true });
+  const site = parse(readFileSync(join(contentFolder, "site.yml"), "utf8"));
+  const changed = { ...site, last_updated: false, variables: values(site.variables) };
+  writeFileSync(join(content, "site.yml"), stringify(changed));
+  const { findings } = await compile(content, { cacheFolder: join(folder, ".twsite/content"), strict: true });
   expect(findings).toEqual([]);
   return (route: string) => readFileSync(join(folder, "site", route, "index.html"), "utf8");
 }
