@@ -74,7 +74,15 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       entry.current !== undefined &&
       latest.current !== undefined &&
       memory.remember(entry.current, latest.current, scrollY);
+    let leftAt: number | undefined;
+    /** The event of a scroll to where the visitor left the page is of the entry that is left. */
+    const onScroll = () => {
+      if (scrollY === leftAt) return;
+      leftAt = undefined;
+      save();
+    };
     const onPopState = () => {
+      leftAt = undefined;
       // Another page: its own arrival takes over.
       if (!isHere()) return;
       entry.current = currentEntry();
@@ -89,7 +97,9 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
      */
     const onPushState = () => {
       save();
-      if (isHere()) entry.current = currentEntry();
+      if (!isHere()) return;
+      entry.current = currentEntry();
+      leftAt = scrollY;
     };
     const openTarget = () => {
       const target = hashTarget();
@@ -109,7 +119,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     addEventListener("load", takeOver, { signal });
     addEventListener("pageshow", takeOver, { signal });
     addEventListener("pagehide", handOver, { signal });
-    addEventListener("scroll", save, { signal, passive: true });
+    addEventListener("scroll", onScroll, { signal, passive: true });
     addEventListener("popstate", onPopState, { signal });
     addEventListener("pushState", onPushState, { signal });
     addEventListener("hashchange", openTarget, { signal });

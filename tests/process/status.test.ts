@@ -93,6 +93,20 @@ fr: 3 of 5 pages translated
   expect((await run(["status", "--strict"], { cwd })).code).toBe(1);
 });
 
+test("a placeholder that several keys have is written once, with the keys below it", async () => {
+  const { cwd } = project({
+    "site.yml": `${files["site.yml"]}variables: { phone: &missing "[to be completed]", mail: *missing, fax: "[your fax]" }\n`,
+  });
+  const { out } = await run(["status"], { cwd });
+  expect(out).toContain(`To fill in before publishing (4)
+  content/site.yml:2:6  “https://example.com” is still a placeholder, in url
+  “[to be completed]” is still a placeholder, in:
+    content/site.yml:4:30  variables.phone
+    content/site.yml:4:57  variables.mail
+  content/site.yml:4:72  “[your fax]” is still a placeholder, in variables.fax
+`);
+});
+
 test("a translation is stale once its source says something else, and up to date when it is accepted", async () => {
   const { cwd, content } = project();
   const before = contentsOf(content);

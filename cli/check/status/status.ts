@@ -35,7 +35,7 @@ export type Status = {
 /** Work that is left before the site is published. */
 export type ReleaseStatus = {
   /** Placeholders that the owner has to fill in. */
-  placeholders: Pick<Finding, "file" | "place" | "message">[];
+  placeholders: Pick<Finding, "file" | "place" | "message" | "key">[];
   /** Number of published addresses, and of those that routes.lock does not list; undefined without that file. */
   addresses?: { published: number; new: number } | undefined;
 };
