@@ -36,16 +36,19 @@ export function feedOutputs(inputs: FeedInputs): Output[] {
     ]),
   );
   const key = contentHash(JSON.stringify([feedContent(inputs, "", []), quoted]));
+  // All formats have the same entries.
+  let made: Entry[] | undefined;
+  const entries = (): Entry[] => {
+    made ??= feed.posts.map((post) =>
+      withWhereabouts({ file: post.page?.source.path }, () => entryOf(post, inputs, htmlOf(post, inputs))),
+    );
+    return made;
+  };
   return feed.files.map(({ file }) => ({
     path: routeBelow(feed.home, `/${file}`).slice(1),
     key,
     phase: "manifest",
-    content: () => {
-      const entries = feed.posts.map((post) =>
-        withWhereabouts({ file: post.page?.source.path }, () => entryOf(post, inputs, htmlOf(post, inputs))),
-      );
-      return feedRenderers[file](feedContent(inputs, file, entries));
-    },
+    content: () => feedRenderers[file](feedContent(inputs, file, entries())),
   }));
 }
 

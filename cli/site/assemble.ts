@@ -27,12 +27,12 @@ import { versionsFile } from "./docs/versions-file.ts";
 import { externalAddresses } from "./external-addresses.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
-import { linkTarget } from "./link-target.ts";
+import { linkTarget, translatedLink } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { isoOf } from "./moment.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
 import { type Draft, type Locale, type Route, type Site, withMeta } from "./site.ts";
-import { withTranslations } from "./translations.ts";
+import { counterpartsOf, withTranslations } from "./translations.ts";
 import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
 import { writtenDirection } from "./written-direction.ts";
@@ -124,15 +124,10 @@ export function assemble({
       notFoundRoute(locale),
     ];
     const feeds = feedsOf(blog, posts, site.blog.feed_posts);
-    const navigation = {
-      site,
-      base,
-      locales,
+    return {
+      locale,
       docs: docs.flatMap(({ all }) => all),
       linkOf,
-      feeds: blogFeedLinks(feeds, base),
-    };
-    return {
       routes,
       feeds,
       drafts: draftsOf(
@@ -146,7 +141,6 @@ export function assemble({
         ...docs.flatMap(({ all }) => all.flatMap(sidebarFiles)),
         ...(blog.posts.length > 0 ? [blogSidebar(blog, listed)] : []),
       ],
-      manifest: manifestOf(locale, navigation),
       labels: Object.fromEntries(
         sets.flatMap(({ name, label }) =>
           label === undefined ? [] : [[name, textIn(label, locale, locales)]],
@@ -161,6 +155,24 @@ export function assemble({
     base,
   );
   const foreign = foreignPagesOf(routes, base);
+  const known = {
+    routes: new Map(routes.map((route) => [route.path, route])),
+    counterparts: counterpartsOf(routes),
+  };
+  const manifests = parts.map(({ locale, docs, feeds, linkOf }) =>
+    manifestOf(locale, {
+      site,
+      base,
+      locales,
+      docs,
+      linkOf: (to) => linkOf(translatedLink(to, locale, locales[0], known)),
+      pageOf: (name) => {
+        const page = known.counterparts.get(`pages/${name}`)?.get(locale.id);
+        return page && { title: page.meta.title, href: hrefOf(base, page.path) };
+      },
+      feeds: blogFeedLinks(feeds, base),
+    }),
+  );
   return {
     locales,
     routes: routes.map((route) => withMeta(route, (meta) => withLanguages(meta, foreign))),
@@ -170,8 +182,8 @@ export function assemble({
       foreign,
     ),
     versions: parts.flatMap((part) => part.versions),
-    setLabels: Object.fromEntries(parts.map(({ manifest, labels }) => [manifest.locale, labels])),
-    manifests: parts.map((part) => part.manifest),
+    setLabels: Object.fromEntries(parts.map(({ locale, labels }) => [locale.id, labels])),
+    manifests,
     feeds: parts.flatMap((part) => part.feeds),
   };
 }

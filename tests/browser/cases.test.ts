@@ -22,7 +22,6 @@ afterAll(async () => {
 
 async function visit(route: string, javaScriptEnabled = true) {
   const context = await browser.newContext({ javaScriptEnabled });
-  await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
   const page = await context.newPage();
   await page.goto(server.origin + route);
   if (javaScriptEnabled) await page.waitForFunction(isHydrated);

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { run } from "../process/warm-command.ts";
 import { compile } from "../sites/build.ts";
-import { temporaryFolder } from "../sites/folders.ts";
+import { keptFolder } from "../sites/folders.ts";
 import { readDocument } from "../sites/read-site.ts";
 import { contentFolder, locales } from "./pages.ts";
 
@@ -29,15 +29,20 @@ const given = {
 const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
 const names = Object.keys(parse(shipped).variables);
 
-/** Compiles the shipped site with other values, and gives its documents by route. */
+const folder = keptFolder();
+beforeAll(() => cpSync(contentFolder, join(folder, "content"), { recursive: true }));
+
+/** Compiles the shipped site with other values than before, and gives its documents by route. */
 async function siteWith(values: (variables: Values) => Values, text = shipped) {
-  const folder = temporaryFolder();
   const content = join(folder, "content");
-  cpSync(contentFolder, content, { recursive: true });
   const site = parse(text);
   const written = stringify({ ...site, last_updated: false, variables: values(site.variables) });
   writeFileSync(join(content, "site.yml"), written);
-  const { findings } = await compile(content, { outFolder: join(folder, "site"), strict: true });
+  const { findings } = await compile(content, {
+    outFolder: join(folder, "site"),
+    cacheFolder: join(folder, ".twsite/content"),
+    strict: true,
+  });
   expect(findings).toEqual([]);
   const files = readdirSync(join(folder, "site"), { recursive: true, encoding: "utf8" });
   return {

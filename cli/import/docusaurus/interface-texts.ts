@@ -5,8 +5,8 @@ import type { Plural, StringsOverride } from "../../../schema/strings.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { readMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { readMap } from "../source-yaml.ts";
 import { counterparts, placeholders } from "./interface-table.ts";
 import type { ImportedLocale } from "./locales.ts";
 
