@@ -166,7 +166,7 @@ test("the list of posts says its tags, and names whoever is not the blog's main 
   const posts = page.locator(".post-list > li");
   for (const post of await posts.all())
     await expect.poll(() => post.locator(".tag-list a").count()).toBeGreaterThan(0);
-  await expect.poll(() => posts.getByText("The writer", { exact: true }).count()).toBe(0);
+  await expect.poll(() => posts.getByText("Owner of this site", { exact: true }).count()).toBe(0);
   // The sidebar has the years.
   await expect
     .poll(() =>
