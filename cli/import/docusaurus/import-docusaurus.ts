@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { stringsYml } from "../../authoring/starter/strings-yml.ts";
 import { nearest } from "../../report/nearest.ts";
-import { shippedStrings } from "../../source/locale-strings.ts";
+import { shippedFor } from "../../source/shipped-strings.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -179,7 +179,7 @@ function stringsFiles({ source, file, locales, config }: SourceSite, notes: Note
   for (const locale of locales) {
     const { id } = locale;
     const texts = interfaceTexts(source, locale, config.title ?? "Site", notes);
-    const isShipped = shippedStrings.has(id.split("-")[0] ?? id);
+    const isShipped = shippedFor(id) !== undefined;
     const hasOwn = Object.keys(texts).length > 0;
     if (!isShipped || hasOwn)
       files.set(`${id}/strings.yml`, isShipped ? yamlText(texts) : stringsYml(id, texts));

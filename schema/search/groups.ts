@@ -1,6 +1,6 @@
 /** Matches → what the list shows: the best pages, each with its best sections. */
-import { hrefOf } from "../../schema/paths.ts";
-import type { SearchIndex } from "../../schema/search.ts";
+import { hrefOf } from "../paths.ts";
+import type { SearchIndex } from "../search.ts";
 import type { Match } from "./match.ts";
 import { byRank } from "./ranking.ts";
 

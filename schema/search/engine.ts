@@ -1,13 +1,14 @@
 /** The shards of an index → what finds places in the site for a query. MiniSearch ranks; words are ours on both sides. */
 
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import { usualId } from "../../schema/search/heading-id.ts";
-import { type Language, languageOf } from "../../schema/search/languages.ts";
-import { decodeSections, decodeTerms } from "../../schema/search/postings.ts";
-import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
-import type { SearchIndex, SearchShard } from "../../schema/search.ts";
+import type { SearchIndex, SearchShard } from "../search.ts";
+import type { Synonyms } from "../synonyms.ts";
+import { usualId } from "./heading-id.ts";
+import { type Language, languageOf } from "./languages.ts";
 import type { HitPlace, Match } from "./match.ts";
+import { decodeSections, decodeTerms } from "./postings.ts";
 import { ranked } from "./ranking.ts";
+import { isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /** `title` is the page's, in its first section alone; `page` is the same, in all others. */
 const fields = ["title", "page", "heading", "text"] as const;
@@ -70,6 +71,11 @@ export type Engine = {
 /** A hit in a title counts more than one in the text; the page's title counts a little for each of its sections. */
 const boost: Record<FieldName, number> = { title: 10, page: 0.6, heading: 3, text: 1 };
 
+/** A word that was typed counts more than those that mean the same. */
+const boostOfSynonyms = Object.fromEntries(
+  Object.entries(boost).map(([field, factor]) => [field, 0.7 * factor]),
+);
+
 export async function createEngine(index: SearchIndex, shards: readonly SearchShard[]): Promise<Engine> {
   const language = languageOf(index.tag);
   const places = shards.flatMap(placesIn);
@@ -81,10 +87,12 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
     processTerm: (term) => term,
   });
   const vocabulary = vocabularyOf([...postings.keys()].sort());
+  const asking: Asking = { vocabulary, language, synonyms: synonymsOf(index.synonyms ?? {}, language) };
   return {
     index,
     language,
-    find: (query) => find(query, search, places, vocabulary, language),
+    find: (query) =>
+      find(query, search, places, language, (words, isTyping) => queryOf(words, isTyping, asking)),
   };
 }
 
@@ -105,14 +113,14 @@ function find(
   text: string,
   search: MiniSearch,
   places: readonly HitPlace[],
-  vocabulary: Vocabulary,
   language: Language,
+  queriesOf: (words: readonly Word[], isTyping: boolean) => Query[],
 ): Match[] {
   const words = wordsIn(text);
   const last = words.at(-1);
   if (last === undefined) return [];
   const isTyping = /[\p{L}\p{N}]$/u.test(text);
-  const queries = queryOf(words, isTyping, vocabulary, language);
+  const queries = queriesOf(words, isTyping);
   const run = (combineWith: "AND" | "OR"): SearchResult[] => {
     const query: Query = { combineWith, queries };
     return search.search(query, { boost, weights: { fuzzy: 0.3, prefix: 0.5 } });
@@ -161,21 +169,59 @@ function asMiniSearch(
 const mostLettersOff = 4;
 const fewestLetters = 4;
 
+type Asking = { vocabulary: Vocabulary; language: Language; synonyms: readonly Synonym[] };
+
 /**
  * The words of a query → the query of the index: stems, beginnings of words, and near misses if nothing fits.
- * One query per word; `isTyping`: the last word may not be whole.
+ * One query per word, and one for words that have synonyms together; `isTyping`: the last word may not be whole.
  */
 function queryOf(
   words: readonly Word[],
   isTyping: boolean,
-  vocabulary: Vocabulary,
-  language: Language,
+  { vocabulary, language, synonyms }: Asking,
 ): Query[] {
+  const wanted = tellingWords(words, language);
+  const queries: Query[] = [];
+  for (let at = 0; at < wanted.length; ) {
+    const synonym = synonyms.find(({ stems }) =>
+      stems.every((stem, index) => {
+        const word = wanted[at + index];
+        return word !== undefined && language.stemsOfTyped(word.lower).includes(stem);
+      }),
+    );
+    const own = wanted.slice(at, at + (synonym?.stems.length ?? 1));
+    at += own.length;
+    const all = own.map((word) => wordQuery(word, isTyping && word === wanted.at(-1), vocabulary, language));
+    const others = synonym?.meanings.map((meaning) => ({
+      ...allOf(meaning.map((word) => wordQuery(word, false, vocabulary, language))),
+      boost: boostOfSynonyms,
+    }));
+    queries.push(...(others ? [{ combineWith: "OR" as const, queries: [allOf(all), ...others] }] : all));
+  }
+  return queries;
+}
+
+function tellingWords(words: readonly Word[], language: Language): readonly Word[] {
   const telling = words.filter(({ lower }) => !language.isCommon(lower));
-  const wanted = telling.length > 0 ? telling : words;
-  return wanted.map((word, index) =>
-    wordQuery(word, isTyping && index === wanted.length - 1, vocabulary, language),
-  );
+  return telling.length > 0 ? telling : words;
+}
+
+type Synonym = {
+  /** Of the words that a visitor types. */
+  stems: string[];
+  /** What pages have instead, each of one or several words. */
+  meanings: (readonly Word[])[];
+};
+
+/** The longest first: “search engine” is not “search”. */
+function synonymsOf(synonyms: Synonyms, language: Language): Synonym[] {
+  return Object.entries(synonyms)
+    .map(([typed, others]) => ({
+      stems: tellingWords(wordsIn(typed), language).map(({ lower }) => language.stem(lower)),
+      meanings: others.map((other) => tellingWords(wordsIn(other), language)),
+    }))
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length);
 }
 
 function wordQuery(
@@ -184,9 +230,12 @@ function wordQuery(
   vocabulary: Vocabulary,
   language: Language,
 ): Query {
+  if (isUnspaced(folded)) return unspacedQuery(folded, vocabulary);
   const stems = language.stemsOfTyped(lower);
   const written = writtenTerm(folded);
   const isShort = folded.length < 3 && !isTyping;
+  // 404 is no misspelling of 405.
+  if (/\p{N}/u.test(lower)) return anyOf([written, ...stems], { prefix: !isShort });
   const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
   const known = stems.filter(isKnown);
   if (known.length > 0) return anyOf([written, ...known], { prefix: !isShort });
@@ -194,11 +243,41 @@ function wordQuery(
   const start = shortened(language.stem(lower), vocabulary);
   if (start !== undefined) return anyOf([written, start], { prefix: true });
   if (isKnown(written)) return anyOf([written], { prefix: !isShort });
-  return anyOf([written, ...stems], { fuzzy: 0.25, prefix: false });
+  // A code is no misspelling of a word, either.
+  const boostDocument = (_: unknown, term: string) => (/\p{N}/u.test(term) ? 0 : 1);
+  return { ...anyOf([written, ...stems], { fuzzy: 0.25, prefix: false }), boostDocument };
 }
 
+/**
+ * A word of a script without spaces: words of the index that have it in them, or two that make it together. Dictionaries divide
+ * one text in different ways, so where there are neither, all of its characters are wanted.
+ */
+function unspacedQuery(folded: string, vocabulary: Vocabulary): Query {
+  const characters = [...folded];
+  const own = new Set([folded, writtenTerm(folded)]);
+  const boostTerm = (term: string) => (own.has(term) ? 1 : 0.5);
+  const having = (part: string): Combination => ({
+    ...anyOf(vocabulary.having(part), { prefix: false }),
+    boostTerm,
+  });
+  const halves = characters
+    .slice(1)
+    .map((_, index) => [characters.slice(0, index + 1).join(""), characters.slice(index + 1).join("")])
+    .filter((both) => both.every(vocabulary.has));
+  const whole = vocabulary.having(folded).length > 0 ? [having(folded)] : [];
+  const ways = [...whole, ...halves.map((both) => allOf(both.map(having)))];
+  if (ways.length > 0) return { combineWith: "OR", queries: ways };
+  return characters.length > 1 ? allOf(characters.map(having)) : having(folded);
+}
+
+function allOf(queries: Query[]): Combination {
+  return { combineWith: "AND", queries };
+}
+
+type Combination = Extract<Query, object>;
+
 /** Said, because a query takes over how the one around it combines. */
-function anyOf(queries: string[], options: { prefix: boolean; fuzzy?: number }): Query {
+function anyOf(queries: string[], options: { prefix: boolean; fuzzy?: number }): Combination {
   return { combineWith: "OR", queries, ...options };
 }
 
@@ -215,6 +294,8 @@ type Vocabulary = {
   has(word: string): boolean;
   /** True: a word of the index starts so. */
   hasPrefix(start: string): boolean;
+  /** The words of the index that have these characters in them. */
+  having(part: string): string[];
 };
 
 /**
@@ -235,5 +316,6 @@ function vocabularyOf(words: readonly string[]): Vocabulary {
       }
       return words[low]?.startsWith(start) === true;
     },
+    having: (part) => words.filter((word) => word.includes(part)),
   };
 }

@@ -1,7 +1,7 @@
 /** The order of what a query finds: pages whose titles have all its words, then sections whose headings have them, then the rest. */
-import type { Language } from "../../schema/search/languages.ts";
-import { wordsIn, writtenTerm } from "../../schema/search/words.ts";
+import type { Language } from "./languages.ts";
 import type { Match } from "./match.ts";
+import { wordsIn, writtenTerm } from "./words.ts";
 
 /**
  * Factor for a title that starts with the query: “Technical writing by experts” is more about it than “AI in technical
