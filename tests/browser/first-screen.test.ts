@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
+import { waitForFaces } from "./wait-for-faces.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
@@ -16,16 +17,6 @@ const boxOf = async (page: Page, selector: string) => {
   if (!box) throw new Error(`Nothing is shown as ${selector}.`);
   return { ...box, bottom: box.y + box.height };
 };
-
-/** In the site's own faces, which a first visit may do without. */
-const waitForFaces = (page: Page) =>
-  page.route("**/_twsite/style-*.css", async (route) => {
-    const style = await (await route.fetch()).text();
-    await route.fulfill({
-      contentType: "text/css",
-      body: style.replaceAll("font-display:optional", "font-display:block"),
-    });
-  });
 
 test.each([
   ["/docs/tech_writing/restapi_doc", ".lead"],
