@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { run } from "../process/warm-command.ts";
 import { compile } from "../sites/build.ts";
-import { keptFolder } from "../sites/folders.ts";
+import { keptFolder, temporaryFolder } from "../sites/folders.ts";
 import { readDocument } from "../sites/read-site.ts";
 import { contentFolder, locales } from "./pages.ts";
 
