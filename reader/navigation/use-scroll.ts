@@ -3,13 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { useInDocument } from "../widgets/use-in-document.ts";
 import { focusOn, focusOnPage } from "./focus.ts";
-import { hashTarget } from "./hash-target.ts";
+import { hashTarget, translatedHash } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
 import { type PageView, VIEW, viewsOf } from "./page-views.ts";
 import { queryValue, useQueryValue } from "./query-value.ts";
 import { useReader } from "./reader-context.ts";
 import { reveal } from "./reveal.ts";
-import { translatedHash } from "./translated-hash.ts";
 
 /**
  * `route`, `view`: of the page on the screen, and the form in which it is shown; scrolls when they change, not while what was

@@ -61,17 +61,10 @@ export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors,
 /** The tags and the categories of a version's docs; `docs` are those of the source language. */
 export function docsLists(
   { root }: Section,
-  {
-    tagsBase,
-    docs,
-    tags,
-    categories,
-  }: {
-    tagsBase: string | undefined;
-    docs: readonly ImportedPage[];
-    tags: ReadonlyMap<string, Tag>;
-    categories: readonly string[];
-  },
+  tagsBase: string | undefined,
+  docs: readonly ImportedPage[],
+  tags: ReadonlyMap<string, Tag>,
+  categories: readonly string[],
 ): Moves {
   const tails = tagTails(docs.filter(isListed), tags);
   const at = below(root, tagsBase ?? "tags");
