@@ -159,7 +159,7 @@ function headingText(node: HeadingNode): string {
 }
 
 function usualBase(text: string): string {
-  // Who types a link may type another form of its letters.
+  // A link may be written in another form of the same letters.
   const usual = slug(text.trim().replace(/\s/gu, " ").normalize("NFC"));
   return (isReservedId(usual) ? usual.replace(/^_+/, "") : usual) || "section";
 }

@@ -92,7 +92,7 @@ test("the keys with which an input method is used do nothing to the hits", async
     ),
   );
   expect(areLeft).not.toContain(false);
-  expect(await chosen()).toBe(before);
+  await expect(chosen()).resolves.toBe(before);
   await expect.poll(() => field(page).isVisible()).toBe(true);
   await close();
 });
