@@ -63,6 +63,7 @@ export async function bundleReader(folder: string): Promise<void> {
   const index = ReaderIndex.parse({
     script,
     imports: importsOf(script, assets.metafile),
+    firstStyle: styles.first,
     style: styles.style,
     media: styles.media,
     constructs: Object.fromEntries(
@@ -88,6 +89,8 @@ const ofParts = ["overview", "search", "shell", "side-by-side", "views"];
 const parts = [...ofContent, ...ofParts];
 
 type ReaderStyles = {
+  /** Text of the style that documents hold. */
+  first: string;
   style: string | undefined;
   media: string | undefined;
   /** The style sheets of other parts, by part. */
@@ -96,28 +99,54 @@ type ReaderStyles = {
   files: string[];
 };
 
-/** The reader's style sheets: the first, that for media that few visitors have, and those of parts. */
+/** The reader's style sheets: that of the first screen, the whole, that for media that few visitors have, and those of parts. */
 async function bundleStyles(folder: string): Promise<ReaderStyles> {
   const sheets = ["media", ...parts].map((name) => [name, `reader/styles/${name}.css`] as const);
-  const { metafile } = await build({
+  const options = {
     ...browser,
-    entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
-    plugins: [readerFonts("dist/fonts")],
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     loader: { ".woff2": "file", ".svg": "file" },
     outdir: join(folder, "assets"),
     metafile: true,
+  } as const;
+  const { metafile } = await build({
+    ...options,
+    entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
   });
+  const first = await build({
+    ...options,
+    entryPoints: ["reader/styles/first-screen.css"],
+    plugins: [readerFonts("dist/fonts"), firstScreenRules()],
+    write: false,
+  });
+  const fonts = first.outputFiles.filter(({ path }) => path.endsWith(".woff2"));
+  for (const { path, contents } of fonts) writeFileSync(path, contents);
   const nameOf = (source: string): string | undefined => {
     const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
     return entry && basename(entry[0]);
   };
   return {
+    first: first.outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim() ?? "",
     style: nameOf("reader/styles/index.css"),
     media: nameOf("reader/styles/media.css"),
     later: Object.fromEntries(parts.map((part) => [part, nameOf(`reader/styles/${part}.css`)])),
-    files: filesOf(metafile),
+    files: [...filesOf(metafile), ...fonts.map(({ path }) => basename(path))].sort(),
+  };
+}
+
+/** Cuts each sheet after its rules for the first screen. A sheet without the comment has only such rules. */
+function firstScreenRules(): Plugin {
+  return {
+    name: "first-screen-rules",
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+        const [contents = ""] = readFileSync(path, "utf8").split(
+          "/* The rules below do not delay the first paint. */",
+        );
+        return { contents, loader: "css" };
+      });
+    },
   };
 }
 

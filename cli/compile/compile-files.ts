@@ -5,7 +5,7 @@
 import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
 import { savingOnTheWay } from "../cache/saving.ts";
-import { type Threads, worthThreads } from "../cache/threads/threads.ts";
+import { type Threads, workOn, worthThreads } from "../cache/threads/threads.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
@@ -126,7 +126,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
       })
     : new Set();
   signal?.throwIfAborted();
-  const rest = waiting.filter((file) => !fetched.has(file));
+  const rest = waiting.filter((file) => !fetched.has(file)).sort(bySizeAndName);
   const takeCompiled = (place: number, result: JobResult): void => {
     const file = rest[place];
     if (!file) return;
@@ -137,7 +137,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     }
     take(file, result);
   };
-  if (cache?.place && threads && rest.length >= worthThreads && !only) {
+  const work = workOn(rest.length, sum(rest.map(({ file }) => file.size)));
+  if (cache?.place && threads && work >= worthThreads && !only) {
     const task = { settings, settingsHashes, place: cache.place };
     await runOnThreads({
       threads,
@@ -166,6 +167,15 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     left,
     kept: { settings, settingsHashes, index, contents },
   };
+}
+
+/** Large files come first, so that threads end at about the same time, and those that may have the same text are neighbours. */
+function bySizeAndName({ file: a }: WaitingFile, { file: b }: WaitingFile): number {
+  return b.size - a.size || (a.name < b.name ? -1 : Number(a.name > b.name));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function isSame(before: SettingsHashes | undefined, after: SettingsHashes): boolean {

@@ -47,6 +47,8 @@ type Locale = {
   compilePage(...of: Parameters<CompilePage>): CompiledPage | Promise<CompiledPage>;
   settings: CompileSettings;
   settingsHash: string;
+  /** Results by text, where nothing else decided them. Frozen versions hold many pages with the same text. */
+  results: Map<string, JobResult>;
 };
 
 /** Returns the function that compiles a file with the compiler of its locale. */
@@ -60,10 +62,14 @@ export function sourceCompiler(
     const own = ownValue(settings, name);
     const settingsHash = ownValue(settingsHashes, name);
     if (!own || settingsHash === undefined) throw new Error(`no settings of the locale ${name}`);
-    const locale = locales.get(name) ?? { compilePage: compilerOf(own), settings: own, settingsHash };
+    const locale = locales.get(name) ?? localeOf(own, settingsHash);
     locales.set(name, locale);
     return compileIn(locale, job, store);
   };
+}
+
+function localeOf(settings: CompileSettings, settingsHash: string): Locale {
+  return { compilePage: compilerOf(settings), settings, settingsHash, results: new Map() };
 }
 
 /** The code for extensions is imported only if the site has some. */
@@ -83,7 +89,7 @@ export function compileSource(
   settingsHash: string,
   store: ContentStore,
 ): Promise<JobResult> {
-  return compileIn({ compilePage: compilerOf(settings), settings, settingsHash }, job, store);
+  return compileIn(localeOf(settings, settingsHash), job, store);
 }
 
 async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise<JobResult> {
@@ -97,7 +103,7 @@ async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise
 
 async function compile(
   job: Job,
-  { compilePage, settings, settingsHash }: Locale,
+  { compilePage, settings, settingsHash, results }: Locale,
   store: ContentStore,
 ): Promise<JobResult> {
   let bytes: Buffer;
@@ -116,6 +122,8 @@ async function compile(
   const own = ownText(settingsHash, job, bytes);
   if (job.known && pageHash(own, job.known.uses) === job.known.hash)
     return { hash: job.known.hash, same: true, findings: [] };
+  const ofSameText = results.get(own.text);
+  if (ofSameText) return ofSameText;
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash: pageHash(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const fileAccess = fileAccessOf(job.contentFolder, job.path);
@@ -127,7 +135,9 @@ async function compile(
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
   const failed = facts && !content && { failed: true as const };
-  return { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
+  const result = { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
+  if (isWhole && !uses) results.set(own.text, result);
+  return result;
 }
 
 type Compile = (...of: Parameters<CompilePage>) => CompiledPage | Promise<CompiledPage>;

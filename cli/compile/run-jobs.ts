@@ -1,7 +1,7 @@
 /** Runs the jobs of compiling: in this thread, or on others where there are enough jobs. Results come in any order. */
 import { setImmediate } from "node:timers/promises";
 import { errorOf, type Outcome } from "../cache/threads/outcome.ts";
-import type { Threads } from "../cache/threads/threads.ts";
+import { type Threads, workOn } from "../cache/threads/threads.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { pageError } from "../report/internal-error.ts";
 import type { JobResult } from "./compile-source.ts";
@@ -22,7 +22,7 @@ type RunOnThreadsInputs = {
   signal: AbortSignal | undefined;
 };
 
-/** Rejects with the signal's reason once it is aborted. `onProblem` is called with the reason why the cache could not be written. */
+/** Files of the same size and name are neighbours. Rejects with the signal's reason once it is aborted. `onProblem` is called with the reason why the cache could not be written. */
 export async function runOnThreads({
   threads,
   waiting,
@@ -32,6 +32,11 @@ export async function runOnThreads({
   signal,
 }: RunOnThreadsInputs): Promise<void> {
   const works = waiting.map(({ locale, job }): CompileWork => ({ locale, job }));
+  const weights = waiting.map(({ file: { size, name } }, place) => {
+    const before = waiting[place - 1]?.file;
+    // A thread that has compiled a text has no work with a file that has the same.
+    return size === before?.size && name === before.name ? 0 : workOn(1, size);
+  });
   const done = (place: number, outcome: Outcome<CompiledFile>): void => {
     if ("error" in outcome) {
       take(place, failedJob(errorOf(outcome.error)));
@@ -42,7 +47,7 @@ export async function runOnThreads({
     take(place, result);
   };
   const here = async () => (await import("./compile-task.ts")).begin(settings);
-  const compiling = threads.run("compile", settings, works, done, { here });
+  const compiling = threads.run("compile", settings, works, done, { weights, here });
   await (signal ? Promise.race([compiling, abortOf(signal)]) : compiling);
   // Compiled pages will be rendered, unless there is an error.
   threads.prepare("render");

@@ -38,12 +38,17 @@ export function notFoundDocument({
     const manifestHref = ownValue(manifestHrefs, id) ?? "";
     return [{ home, data: { manifest, page }, manifestHref, head: headOf(route, manifest), shellText }];
   });
+  const render = async () => {
+    // React is imported only by a run that renders a page.
+    const { renderNotFoundDocument } = await import("./document.tsx");
+    return renderNotFoundDocument(locales, chooseLocale);
+  };
+  let rendered: Promise<string> | undefined;
   return {
     key: contentHash(JSON.stringify([locales, shellTexts, chooseLocale])),
-    content: async () => {
-      // React is imported only by a run that renders a page.
-      const { renderNotFoundDocument } = await import("./document.tsx");
-      return renderNotFoundDocument(locales, chooseLocale);
+    content: () => {
+      rendered ??= render();
+      return rendered;
     },
   };
 }

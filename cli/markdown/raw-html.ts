@@ -1,6 +1,5 @@
 /** Raw HTML in a page: parsed with the content around it, then reduced to the allow list. */
-import type { Nodes, Root } from "hast";
-import type { Raw } from "mdast-util-to-hast";
+import type { Element, Nodes, Root } from "hast";
 import { allowedTags } from "../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../schema/own-elements.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
@@ -9,11 +8,12 @@ import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { refusalOf } from "./html/element-kinds.ts";
-import { removeReservedNames } from "./html/reserved-names.ts";
-import { isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
+import { partsOf, rawNodes } from "./html/html-parts.ts";
+import { markMade, removeReservedNames } from "./html/reserved-names.ts";
+import { END, isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 import { placeOf } from "./mdast/place.ts";
 
-type ResolvedHtml = {
+export type ResolvedHtml = {
   hast: Root;
   findings: PageFinding[];
   /** What no visitor sees of it. */
@@ -28,13 +28,46 @@ const certainDepth = 1000;
 /** Most times that a tree is read again until it no longer changes; deeper nesting is not written by hand. */
 const rounds = 12;
 
+/** Marks the tree as the compiler's, and reads the parts of it that have HTML; the whole of it where a part reaches further than its neighbours. */
+export function resolveRawHtml(root: Root, isFromWord: boolean): ResolvedHtml {
+  const ofParts = resolvedParts(root, isFromWord);
+  if (ofParts) return ofParts;
+  markMade(root);
+  return resolveElements(root, { isFromWord, isForeign: false });
+}
+
+function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefined {
+  const all: ResolvedHtml = { hast: { ...root, children: [] }, findings: [], unseen: [], tooDeep: undefined };
+  for (const { nodes, hasHtml } of partsOf(root.children)) {
+    const part: Root = { type: "root", children: nodes };
+    const resolved = hasHtml
+      ? resolvedPart(part, isFromWord)
+      : { ...all, hast: part, findings: [], unseen: [] };
+    if (!resolved) return undefined;
+    all.hast.children.push(...resolved.hast.children);
+    all.findings.push(...resolved.findings);
+    all.unseen.push(...resolved.unseen);
+  }
+  return all;
+}
+
+/** Undefined where its elements do not end in it, or are nested too deep. */
+function resolvedPart(part: Root, isFromWord: boolean): ResolvedHtml | undefined {
+  markMade(part);
+  const end: Element = { type: "element", tagName: END, properties: {}, children: [] };
+  const parsed = parse({ ...part, children: [...part.children, end] });
+  const last = parsed?.children.pop();
+  if (!parsed || last?.type !== "element" || last.tagName !== END) return undefined;
+  return firstBelow(parsed, limits.htmlNesting)
+    ? undefined
+    : cleaned(parsed, { isFromWord, isForeign: false });
+}
+
+type Origin = { isFromWord: boolean; isForeign: boolean };
+
 /** Elements of the tree without the mark of `markMade` are taken as written by others; `isForeign`: extensions of the site add some. */
-export function resolveRawHtml(
-  root: Root,
-  body: string,
-  { isFromWord, isForeign }: { isFromWord: boolean; isForeign: boolean },
-): ResolvedHtml {
-  const parsed = parse(root, body);
+export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
+  const parsed = parse(root);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
   const deepest = isCertain ? firstBelow(parsed, limits.htmlNesting) : firstPast(root, limits.htmlNesting);
   if (!isCertain || deepest !== undefined)
@@ -44,19 +77,23 @@ export function resolveRawHtml(
       unseen: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
+  return cleaned(parsed, origin);
+}
+
+function cleaned(parsed: Root, { isFromWord, isForeign }: Origin): ResolvedHtml {
   const unseen = hiddenHtml(parsed);
   const findings = [
     ...(isForeign ? elementFindings(parsed) : []),
     ...removeReservedNames(parsed),
     ...attributeFindings(parsed, isFromWord),
   ];
-  return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };
+  return { hast: stable(cleanTree(parsed)), findings, unseen, tooDeep: undefined };
 }
 
-function stable(tree: Root, body: string): Root {
+function stable(tree: Root): Root {
   let current = tree;
   for (let round = 0; round < rounds; round++) {
-    const next = cleanTree(readAsHtml(current, body));
+    const next = cleanTree(readAsHtml(current));
     if (isSameTree(current, next)) return current;
     current = next;
   }
@@ -64,9 +101,9 @@ function stable(tree: Root, body: string): Root {
 }
 
 /** Undefined where elements are nested so deep that the parser's recursion does not come back. */
-function parse(root: Root, body: string): Root | undefined {
+function parse(root: Root): Root | undefined {
   try {
-    return readAsHtml(root, body);
+    return readAsHtml(root);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -83,11 +120,6 @@ function firstPast(root: Root, limit: number): Nodes | undefined {
     }
     return open > limit;
   });
-}
-
-function rawNodes(node: Nodes): Raw[] {
-  if (node.type === "raw") return [node];
-  return "children" in node ? node.children.flatMap(rawNodes) : [];
 }
 
 /** Level by level, because a recursion may not come back. */

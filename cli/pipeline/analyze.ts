@@ -2,7 +2,7 @@
 
 import type { Blobs } from "../cache/blobs.ts";
 import { fromOthers } from "../cache/packed-blobs.ts";
-import { type Threads, withThreads } from "../cache/threads/threads.ts";
+import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
 import {
   type Compiled,
   type CompileOptions,
@@ -58,16 +58,6 @@ export type UncompiledSite = {
   /** The analysis with these files compiled; paths from the content folder. */
   withCompiled(paths: ReadonlySet<string>): Promise<Analysis>;
 };
-
-/** Calls `use` with threads if they are useful. Threads pass their results through the cache. */
-export function withThreadsOf<T>(
-  { workerScript, jobs, cacheFolder }: AnalyzeOptions,
-  use: (threads: Threads | undefined) => Promise<T>,
-): Promise<T> {
-  return workerScript && jobs > 1 && cacheFolder !== undefined
-    ? withThreads(workerScript, jobs, use)
-    : use(undefined);
-}
 
 export function analyze(options: AnalyzeOptions): Promise<AnalyzeResult> {
   return withThreadsOf(options, (threads) => analyzeOn(threads, options));

@@ -3,7 +3,7 @@
  * six, and writes nothing if there is an error.
  */
 
-import type { Threads } from "../cache/threads/threads.ts";
+import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
 import { installedEncoder } from "../images/sizes/encoder.ts";
 import { withLock } from "../publish/lock.ts";
 import { outputProblem } from "../publish/output-folder.ts";
@@ -11,7 +11,7 @@ import { type Published, publish } from "../publish/publish.ts";
 import { writeRendered } from "../publish/rendered-keys.ts";
 import { inStep } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import { type AnalyzeOptions, analyzeOn, withThreadsOf } from "./analyze.ts";
+import { type AnalyzeOptions, analyzeOn } from "./analyze.ts";
 import { type EmitOptions, emitSite, writerOf } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
 import type { EmittedSite } from "./text-edit/emitted-lines.ts";
@@ -50,7 +50,8 @@ export function build(options: AnalyzeOptions, writing: WriteOptions): Promise<B
   return withThreadsOf(options, (threads) => buildOn(threads, options, writing));
 }
 
-async function buildOn(
+/** The same on threads that are there. */
+export async function buildOn(
   threads: Threads | undefined,
   options: AnalyzeOptions,
   writing: WriteOptions,

@@ -3,12 +3,12 @@
  * Nothing is written but the cache.
  */
 import { openCache } from "../cache/cache.ts";
-import type { Threads } from "../cache/threads/threads.ts";
+import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import { isControlFlow } from "../report/failure.ts";
 import { isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
-import { type AnalyzeOptions, type AnalyzeResult, analyzeOn, withThreadsOf } from "./analyze.ts";
+import { type AnalyzeOptions, type AnalyzeResult, analyzeOn } from "./analyze.ts";
 import { withCacheRetries } from "./cache-retries.ts";
 
 /** Never rejects because of the content. */

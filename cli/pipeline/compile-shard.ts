@@ -6,6 +6,7 @@ import { posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";
 import { pictureOptions } from "../../schema/pictures.ts";
 import { packedBlobs } from "../cache/packed-blobs.ts";
+import { withThreadsOf } from "../cache/threads/threads.ts";
 import { compileFiles, type Page } from "../compile/compile-files.ts";
 import { cachedStore } from "../compile/content-store.ts";
 import { readPictures } from "../images/read-pictures.ts";
@@ -13,7 +14,7 @@ import { installedEncoder, loadEncoder } from "../images/sizes/encoder.ts";
 import { isControlFlow } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
-import { type AnalyzeOptions, withThreadsOf } from "./analyze.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
 import { type Content, readContent } from "./read-content.ts";
 
 /** `part` counts from 1. */

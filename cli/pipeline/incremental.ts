@@ -4,6 +4,7 @@
  */
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
+import { withThreadsOf } from "../cache/threads/threads.ts";
 import { installedEncoder } from "../images/sizes/encoder.ts";
 import { isControlFlow } from "../report/failure.ts";
 import { internalError } from "../report/internal-error.ts";
@@ -13,7 +14,7 @@ import type { BuildResult, WriteOptions } from "./build.ts";
 import { withCacheRetries } from "./cache-retries.ts";
 import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "./last-run/last-run.ts";
 import { hasTimes, recordedSite, siteAsLeft } from "./last-run/output-files.ts";
-import { changedFiles, inputsOf } from "./last-run/run-inputs.ts";
+import { changedFiles, inputsOf, workOnPages } from "./last-run/run-inputs.ts";
 
 /** Never rejects because of the content, or of what the operating system refuses. */
 export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
@@ -29,7 +30,7 @@ export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOp
 
 async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
   const { cacheFolder, contentFolder, version } = options;
-  if (cacheFolder === undefined || missingContent(contentFolder)) return wholeBuild(options, writing);
+  if (cacheFolder === undefined || missingContent(contentFolder)) return wholeBuild(options, writing, 0);
   const { outFolder } = writing;
   const cache = openCache({ folder: cacheFolder, version });
   const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
@@ -45,8 +46,10 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
     const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder });
     if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
   }
+  // Where there is nothing yet, every page is compiled.
+  const work = last || options.shared || !cache.isEmpty("content") ? 0 : workOnPages(inputs);
   const result = await withCacheRetries(cache, (folder) =>
-    wholeBuild({ ...options, cacheFolder: folder }, writing),
+    wholeBuild({ ...options, cacheFolder: folder }, writing, work),
   );
   const { findings, routes, commit, until, encoder, emitted } = result;
   if (result.published && !result.usesPackages && !findings.some(({ mayPass }) => mayPass)) {
@@ -97,13 +100,16 @@ function lastingOptions(
   ];
 }
 
-/** Most modules are imported only by a run that needs them. */
-async function wholeBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
-  // In parts, the program opens fewer files at once: there are systems that allow few.
-  await import("./read-content.ts");
-  await import("./analyze.ts");
-  await import("../emit/document.tsx");
-  await import("./emit-site.ts");
-  const { build } = await import("./build.ts");
-  return build(options, writing);
+/** Most modules are imported only by a run that needs them. Threads that `work` is worth read them at the same time. */
+function wholeBuild(options: AnalyzeOptions, writing: WriteOptions, work: number): Promise<BuildResult> {
+  return withThreadsOf(options, async (threads) => {
+    if (work > 0) threads?.prepare("compile", work);
+    // In parts, the program opens fewer files at once: there are systems that allow few.
+    await import("./read-content.ts");
+    await import("./analyze.ts");
+    await import("../emit/document.tsx");
+    await import("./emit-site.ts");
+    const { buildOn } = await import("./build.ts");
+    return buildOn(threads, options, writing);
+  });
 }

@@ -17,6 +17,9 @@ export type Writer = (
   done: (place: number, outcome: Outcome<Sizes>) => void,
 ) => Promise<void>;
 
+/** Fewer pages are rendered sooner than threads have read what renders them. */
+const worthThreadsThatAreThere = 48;
+
 /** A shard holds the words of about as many pages as take a thread so long. */
 const pagesPerShard = 16;
 
@@ -42,11 +45,13 @@ export function writerOnThreads(settings: PageSettings, place: CachePlace, threa
   const cache = openCache(place);
   const here = writerInThisThread(settings, cachedStore(cache), cache);
   return async (requests, staging, done) => {
-    const isLittle = requests.length < worthThreads && !requests.some((request) => "card" in request);
-    if (isLittle) return here(requests, staging, done);
+    const isLittle = requests.length < (threads.areThere() ? worthThreadsThatAreThere : worthThreads);
+    if (isLittle && !requests.some((request) => "card" in request)) return here(requests, staging, done);
     const own: RenderTaskSettings = { settings, place, staging };
     await threads.run("render", own, requests, done, {
-      weightOf: (request) => ("shard" in request ? pagesPerShard : "card" in request ? pagesPerCard : 1),
+      weights: requests.map((request) =>
+        "shard" in request ? pagesPerShard : "card" in request ? pagesPerCard : 1,
+      ),
       here: async () => (await import("./render-task.ts")).begin(own),
     });
   };

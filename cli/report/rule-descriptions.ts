@@ -56,7 +56,8 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "internal-error": "Every page is compiled, or has a finding that says what to change.",
   "link-is-well-formed": "A link is correct Markdown, and its address works for every visitor.",
   "link-leads-to-a-page": "A link points to a page, not to its Markdown file.",
-  "language-is-complete": "Every language has pages, and every text that other languages have.",
+  "language-is-complete":
+    "Every language has pages, every text that other languages have, and an interface of its own.",
   "link-resolves": "Every link within the site points to a page, a route or a file.",
   "link-stays-in-locale": "A link stays in the language of its page if the target has a translation.",
   "linked-folder-is-new": "A symbolic link points to a folder that is not already part of the site.",

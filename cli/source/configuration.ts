@@ -77,9 +77,9 @@ export function readConfiguration(
     }
   const { embeds = [], feedback, consent } = site.value.integrations ?? {};
   const showsIntegrations = embeds.length > 0 || feedback !== undefined || consent !== undefined;
-  const strings = site.value.locales.map(({ id }) => {
-    const own = others(StringsOverride, `${id}/strings.yml`, {});
-    return [id, localeStrings(id, own, showsIntegrations, findings)] as const;
+  const strings = site.value.locales.map((locale) => {
+    const own = others(StringsOverride, `${locale.id}/strings.yml`, {});
+    return [locale.id, localeStrings(locale, own, showsIntegrations, findings)] as const;
   });
   const variables = new Map<string, ConfigFile<Variables>>();
   const glossaries = new Map<string, ConfigFile<Glossary | undefined>>();

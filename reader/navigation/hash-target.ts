@@ -1,15 +1,35 @@
-/** The element that the address's hash names, if the page has it. */
+/** The element that the hash of the address names, in the page and in its translation. */
+import type { ShownPage } from "../../schema/document-data.ts";
+
+/** Undefined if the page does not have it. */
 export function hashTarget(): HTMLElement | undefined {
-  const { hash } = location;
-  if (hash.length < 2) return undefined;
-  const id = hash.slice(1);
-  return document.getElementById(decoded(id)) ?? document.getElementById(id) ?? undefined;
+  const id = location.hash.slice(1);
+  if (id === "") return undefined;
+  return document.getElementById(decodedHash()) ?? document.getElementById(id) ?? undefined;
 }
 
-function decoded(id: string): string {
+/** The hash of the address without `#`. */
+function decodedHash(): string {
+  const id = location.hash.slice(1);
   try {
     return decodeURIComponent(id);
   } catch {
     return id;
   }
+}
+
+/**
+ * Id of the heading of a translation at the position of the one that the hash names in the page before it. Undefined if the page
+ * before is in the same language, is another page, or has a heading of another level there.
+ */
+export function translatedHash(before: ShownPage | undefined, page: ShownPage): string | undefined {
+  if (!before || !("outline" in before) || !("outline" in page) || before.locale === page.locale)
+    return undefined;
+  const hrefIn = ({ translations }: ShownPage) =>
+    translations.find(({ locale }) => locale === page.locale)?.href;
+  if (hrefIn(page) === undefined || hrefIn(page) !== hrefIn(before)) return undefined;
+  const id = decodedHash();
+  const index = before.outline.findIndex((heading) => heading.id === id);
+  const heading = page.outline[index];
+  return heading?.depth === before.outline[index]?.depth ? heading?.id : undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { useInDocument } from "../widgets/use-in-document.ts";
 import { focusOn, focusOnPage } from "./focus.ts";
-import { hashTarget } from "./hash-target.ts";
+import { hashTarget, translatedHash } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
 import { type PageView, VIEW, viewsOf } from "./page-views.ts";
 import { queryValue, useQueryValue } from "./query-value.ts";
@@ -20,6 +20,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const entry = useRef<string>(undefined);
   const latest = useRef<string>(undefined);
   const first = useRef(route);
+  const pageBefore = useRef<ShownPage>(undefined);
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
   const requested = useQueryValue(VIEW, viewsOf(page));
@@ -34,6 +35,8 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       return;
     }
     const before = latest.current;
+    const left = pageBefore.current;
+    pageBefore.current = page;
     const here = placeOf(view);
     const isFirst = before === undefined && route === first.current;
     // A redirect of the host has lost the entry of a page that the visitor had left, or has reloaded.
@@ -46,7 +49,12 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     if (isFirst) return;
     const position =
       memory.positionOf(own) ?? (before?.startsWith(`${here}?`) ? memory.positionAt(here) : undefined);
-    const target = position === undefined && !view ? hashTarget() : undefined;
+    const isNew = position === undefined && !view;
+    const translated =
+      isNew && location.hash !== "" && !hashTarget() ? translatedHash(left, page) : undefined;
+    if (translated !== undefined)
+      history.replaceState(history.state, "", `#${encodeURIComponent(translated)}`);
+    const target = isNew ? hashTarget() : undefined;
     const toPlace = () => scrollTo({ top: position ?? 0, behavior: "instant" });
     if (target) reveal(target);
     else toPlace();
@@ -66,7 +74,15 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       entry.current !== undefined &&
       latest.current !== undefined &&
       memory.remember(entry.current, latest.current, scrollY);
+    let leftAt: number | undefined;
+    /** The event of a scroll to where the visitor left the page is of the entry that is left. */
+    const onScroll = () => {
+      if (scrollY === leftAt) return;
+      leftAt = undefined;
+      save();
+    };
     const onPopState = () => {
+      leftAt = undefined;
       // Another page: its own arrival takes over.
       if (!isHere()) return;
       entry.current = currentEntry();
@@ -81,7 +97,9 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
      */
     const onPushState = () => {
       save();
-      if (isHere()) entry.current = currentEntry();
+      if (!isHere()) return;
+      entry.current = currentEntry();
+      leftAt = scrollY;
     };
     const openTarget = () => {
       const target = hashTarget();
@@ -101,7 +119,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     addEventListener("load", takeOver, { signal });
     addEventListener("pageshow", takeOver, { signal });
     addEventListener("pagehide", handOver, { signal });
-    addEventListener("scroll", save, { signal, passive: true });
+    addEventListener("scroll", onScroll, { signal, passive: true });
     addEventListener("popstate", onPopState, { signal });
     addEventListener("pushState", onPushState, { signal });
     addEventListener("hashchange", openTarget, { signal });

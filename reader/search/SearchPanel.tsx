@@ -76,7 +76,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
         list={list}
         name={name}
         tag={tag}
-        loading={strings.loading}
+        texts={strings}
         query={query}
         recent={recent}
         found={{ sought, groups, count: hits.length, texts, active }}

@@ -8,8 +8,13 @@ import { Worker } from "node:worker_threads";
 import { EXTENSION_FAILURE } from "../../report/failure.ts";
 import { errorOf, type Outcome, outcomeOf, type ThrownError, thrown } from "./outcome.ts";
 
-/** Below this many pages the start of threads costs more than it saves: each reads and warms up the whole compiler. */
+/** Below this much work, in pages without text, the start of threads costs more than it saves: each reads and warms up the whole compiler. */
 export const worthThreads = 192;
+
+/** The work on so many pages of so many bytes: a page of 4 kB takes twice as long as one without text. */
+export function workOn(pages: number, bytes: number): number {
+  return pages + bytes / 4096;
+}
 
 export type TaskName = "compile" | "render";
 
@@ -34,13 +39,15 @@ export type Threads = {
     done: (place: number, outcome: Outcome<R>) => void,
     options?: RunOptions<W, R>,
   ): Promise<void>;
-  /** Has the threads that are there read what a task needs, while this thread does something else. */
-  prepare(task: TaskName): void;
+  /** Has threads read what a task needs, while this thread does something else: those that are there, and so many that `work` is worth. */
+  prepare(task: TaskName, work?: number): void;
+  /** True: there are threads, which have read and warmed up the compiler. */
+  areThere(): boolean;
 };
 
 type RunOptions<W, R> = {
-  /** Compares pieces that take longer than others. Default: 1 for each. */
-  weightOf?: (work: W) => number;
+  /** Compares pieces that take longer than others. Default: 1 for each. One of weight 0 is done by the thread that does its neighbour. */
+  weights?: readonly number[];
   /** Starts the same task in the main thread, which then works, too. */
   here?: () => Promise<(work: W) => R | Promise<R>>;
 };
@@ -48,6 +55,8 @@ type RunOptions<W, R> = {
 /** With more threads than this, the main thread is busy with their answers. */
 const mostWithMain = 4;
 const batchSize = 8;
+/** Pieces of a batch, where they weigh little or nothing. */
+const mostInBatch = 32;
 /** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
 const batchesAhead = 2;
 /** If so many threads die one after the other without an answer, the cause is not the work. */
@@ -56,6 +65,25 @@ const mostDeaths = 32;
 /** Pieces of work from one place to the next. */
 type Batch = { start: number; end: number };
 
+type ThreadOptions = {
+  /** Threads. */
+  jobs: number;
+  /** The bundled worker; undefined does everything in this thread. */
+  workerScript: URL | undefined;
+  /** Threads pass their results through the cache. */
+  cacheFolder: string | undefined;
+};
+
+/** Calls `use` with threads if they are useful. */
+export function withThreadsOf<T>(
+  { workerScript, jobs, cacheFolder }: ThreadOptions,
+  use: (threads: Threads | undefined) => Promise<T>,
+): Promise<T> {
+  return workerScript && jobs > 1 && cacheFolder !== undefined
+    ? withThreads(workerScript, jobs, use)
+    : use(undefined);
+}
+
 /** Runs `use` with at most `count` threads, and ends them after it. */
 export async function withThreads<T>(
   script: URL,
@@ -63,6 +91,8 @@ export async function withThreads<T>(
   use: (threads: Threads) => Promise<T>,
 ): Promise<T> {
   const living = new Set<Worker>();
+  /** The main thread does a share, too. */
+  const mostBesideMain = count <= mostWithMain ? count - 1 : count;
   let isOver = false;
   const start = (): Worker => {
     // The work makes much short-lived garbage: a larger nursery halves the collector's part.
@@ -78,9 +108,9 @@ export async function withThreads<T>(
         settings: unknown,
         works: readonly W[],
         done: (place: number, outcome: Outcome<R>) => void,
-        { weightOf = () => 1, here }: RunOptions<W, R> = {},
+        { weights = works.map(() => 1), here }: RunOptions<W, R> = {},
       ) {
-        const queue = batchesOf(works.map(weightOf));
+        const queue = batchesOf(weights);
         let deaths = 0;
         /** True: a thread has died, perhaps of a piece that is in the queue again. In this thread, such a piece would end the command. */
         let isDangerous = false;
@@ -124,9 +154,11 @@ export async function withThreads<T>(
         const others = Array.from({ length: needed }, (_, place) => keepBusy(idle[place]));
         await Promise.all([...others, ownShare?.().then(share)]);
       },
-      prepare(task) {
+      prepare(task, work = 0) {
+        while (living.size < Math.min(mostBesideMain, Math.floor(work / worthThreads))) start();
         for (const worker of living) worker.postMessage({ kind: "prepare", task } satisfies Order);
       },
+      areThere: () => living.size > 0,
     });
   } finally {
     isOver = true;
@@ -178,12 +210,14 @@ function batchesOf(weights: readonly number[]): Batch[] {
   let start = 0;
   let weight = 0;
   for (const [place, own] of weights.entries()) {
+    if ((weight >= batchSize && own > 0) || place - start >= mostInBatch) {
+      batches.push({ start, end: place });
+      start = place;
+      weight = 0;
+    }
     weight += own;
-    if (weight < batchSize && place < weights.length - 1) continue;
-    batches.push({ start, end: place + 1 });
-    start = place + 1;
-    weight = 0;
   }
+  if (start < weights.length) batches.push({ start, end: weights.length });
   return batches;
 }
 

@@ -13,8 +13,7 @@ import type {
 } from "acorn";
 import { called, constructed } from "./calls.ts";
 import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
-import { elementOf } from "./jsx.ts";
-import { isJsx } from "./jsx-nodes.ts";
+import { elementOf, isJsx } from "./jsx.ts";
 import { StyleTag } from "./jsx-values.ts";
 import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";
@@ -25,6 +24,7 @@ import {
   isPlainObject,
   type Origin,
   type Scope,
+  scopeOf,
   Unread,
   UnreadItems,
 } from "./values.ts";
@@ -98,11 +98,7 @@ function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Sc
         return node.operator === "&&" ? left : evaluate(node.right, scope);
       const first = decided(left, node, scope);
       if (first instanceof Unread) return first;
-      const isDone =
-        node.operator === "??"
-          ? first !== undefined && first !== null
-          : Boolean(first) === (node.operator === "||");
-      return isDone ? first : evaluate(node.right, scope);
+      return isEnough(node.operator, first) ? first : evaluate(node.right, scope);
     }
     case "ConditionalExpression": {
       const test = decided(evaluate(node.test, scope), node, scope);
@@ -144,15 +140,18 @@ function ofUnary(node: UnaryExpression, value: unknown, scope: Scope): unknown {
   return operate([value]) ?? ifUnset(node, scope, [value], operate) ?? unread(node, scope);
 }
 
+/** True where the left side of `||`, `&&` or `??` is the result. */
+function isEnough(operator: string, value: unknown): boolean {
+  return operator === "??" ? value !== undefined && value !== null : Boolean(value) === (operator === "||");
+}
+
 /** The nearest scope counts. */
 function named(node: Node, name: string, scope: Scope): unknown {
-  for (let at: Scope | undefined = scope; at; at = at.outer)
-    if (at.names.has(name)) {
-      const value = at.names.get(name);
-      // Where it is used says more than where it was made.
-      return value instanceof Unread ? new Unread(originOf(node, scope), value.given, value.unset) : value;
-    }
-  return unread(node, scope);
+  const known = scopeOf(name, scope);
+  if (!known) return unread(node, scope);
+  const value = known.names.get(name);
+  // Where it is used says more than where it was made.
+  return value instanceof Unread ? new Unread(originOf(node, scope), value.given, value.unset) : value;
 }
 
 function assigned(node: Extract<Expression, { type: "AssignmentExpression" }>, scope: Scope): unknown {
@@ -165,11 +164,7 @@ function assigned(node: Extract<Expression, { type: "AssignmentExpression" }>, s
   const before = evaluate(left, scope);
   const bare = operator.slice(0, -1);
   const isLogical = bare === "||" || bare === "??" || bare === "&&";
-  if (
-    isLogical &&
-    (bare === "??" ? before !== undefined && before !== null : Boolean(before) === (bare === "||"))
-  )
-    return before;
+  if (isLogical && isEnough(bare, before)) return before;
   const after = isLogical
     ? evaluate(right, scope)
     : (binary(bare, before, evaluate(right, scope)) ?? unread(node, scope));
@@ -202,10 +197,10 @@ function listOf(node: ArrayExpression, scope: Scope): unknown[] {
     if (element?.type === "SpreadElement") {
       const spread = evaluate(element.argument, scope);
       const items = spread instanceof Set || spread instanceof Map ? [...spread] : spread;
-      if (Array.isArray(items) && list.length + items.length <= mostItems) list.push(...items);
-      else if (Array.isArray(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
-      else if (typeof items === "string" && list.length + items.length <= mostItems) list.push(...items);
-      else if (items instanceof Unread) list.push(new UnreadItems(originOf(element.argument, scope)));
+      const isMany = Array.isArray(items) || typeof items === "string";
+      if (isMany && list.length + items.length <= mostItems) list.push(...items);
+      else if (Array.isArray(items) || items instanceof Unread)
+        list.push(new UnreadItems(originOf(element.argument, scope)));
       continue;
     }
     if (element) keys.set(String(list.length), originOf(element, scope));

@@ -2,10 +2,8 @@
 import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import type { SourceFolder } from "../source-folder.ts";
-import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
 import { isPartial } from "./source-files.ts";
+import type { SourceSite } from "./source-site.ts";
 
 type CodePage = {
   /** Path in the source. */
@@ -17,17 +15,11 @@ type CodePage = {
   title: string;
 };
 
-type CodePagesInputs = {
-  source: SourceFolder;
-  sections: readonly Section[];
-  /** Pages in Markdown: at the address of one there is no stub. */
-  pages: readonly ImportedPage[];
-  /** Files that are served as they are: one of them may be the page. */
-  served: readonly string[];
-};
-
-/** Without the home page, which has a page of its own in every site. */
-export function codePages({ source, sections, pages, served }: CodePagesInputs): CodePage[] {
+/**
+ * Without the home page, which has a page of its own in every site, and without pages at the address of one in Markdown or of
+ * one of the files that are `served` as they are.
+ */
+export function codePages({ source, sections, pages }: SourceSite, served: readonly string[]): CodePage[] {
   const files = served.map((path) => path.replace(/(\/index)?\.html$/, ""));
   const taken = new Set([...files, ...pages.map(({ address }) => address)].map((path) => path.toLowerCase()));
   const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));
@@ -93,18 +85,16 @@ function titleOfName(path: string): string {
 
 /** Text in quotes, in a template without values, or as the message of `translate({ … })`. */
 const text = String.raw`(?:"([^"\n]+)"|'([^'\n]+)'|${"`"}([^${"`"}$]+)${"`"})`;
-const translated = String.raw`\{?\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`;
+const message = String.raw`\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`;
 
 /** First the title that Docusaurus gives the document, then the first heading. */
 const patterns = [
-  new RegExp(String.raw`<Layout\b[^>]*?\btitle=${translated}`),
-  new RegExp(String.raw`<PageMetadata\b[^>]*?\btitle=${translated}`),
+  new RegExp(String.raw`<Layout\b[^>]*?\btitle=\{?${message}`),
+  new RegExp(String.raw`<PageMetadata\b[^>]*?\btitle=\{?${message}`),
   /<title>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
-  new RegExp(String.raw`<title>\{\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`),
+  new RegExp(String.raw`<title>\{${message}`),
   /<(?:h1|Heading\s[^>]*?as=["']h1["'])[^>]*>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
-  new RegExp(
-    String.raw`\bconst\s+(?:title|TITLE|pageTitle)\s*=\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`,
-  ),
+  new RegExp(String.raw`\bconst\s+(?:title|TITLE|pageTitle)\s*=${message}`),
 ];
 
 /** The title of a page that is code, as far as its text tells it. The code is not run. */

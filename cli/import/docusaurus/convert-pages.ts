@@ -10,23 +10,20 @@ import type { ComponentMap } from "../component-map.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { putAside } from "../repair/put-aside.ts";
+import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { correctedAddress } from "./corrected-links.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
-import { includedPage, includePath, movesAlong } from "./included-files.ts";
-import type { LinkTargets } from "./link-targets.ts";
-import { copyMeant } from "./linked-files.ts";
-import { leadsSomewhere, newAddress } from "./links.ts";
-import { admonitionKeywords } from "./markdown/admonition-titles.ts";
+import { type LinkTargets, targetsOf } from "./link-targets.ts";
+import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
+import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
+import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
-import { fencePluginsOf } from "./markdown/fence-plugins.ts";
+import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isMarkdown } from "./source-files.ts";
+import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
-import { targetsOf } from "./targets.ts";
 
 /** Reports the number of converted pages, and of all known pages. */
 export type OnProgress = (done: number, total: number) => void;
@@ -45,7 +42,7 @@ type ConvertedPages = {
   /** Names of all elements in pages. */
   components: Set<string>;
   /** Paths of stubs for pages that cannot be converted. */
-  aside: string[];
+  stubs: string[];
 };
 
 /** `bylines` are keys of front matter that each page gets. */
@@ -74,6 +71,9 @@ export function convertPages(
     siteConfig: { ...config, baseUrl: "/" },
   });
   const copies = new Map<string, NewFile>();
+  const keep = (copy: Copy | undefined): void => {
+    if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
+  };
   const imageHosts = new Set<string>();
   const providers = new Map<string, Provider>();
   const whole = new Set(pages);
@@ -125,13 +125,12 @@ export function convertPages(
           const host = kind === "image" ? hostOf(url) : undefined;
           if (host !== undefined) imageHosts.add(host);
           const beside = movesAlong(url, page, targets.source);
-          if (beside) copies.set(beside.target, { copyOf: beside.copyOf });
+          keep(beside);
           if (beside) return undefined;
-          const copy = copyMeant(url, page, targets);
-          if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
+          keep(copyMeant(url, page, targets));
           const address = newAddress(url, kind, page, targets);
           const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
-          if (own?.copy) copies.set(own.copy.target, { copyOf: own.copy.file });
+          keep(own?.copy);
           if (own) return own.address;
           const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
           if (corrected === undefined) return address;
@@ -145,7 +144,7 @@ export function convertPages(
         properties: page.properties,
         include: (module, properties) => {
           const code = codeFile(module, page, modules.fileOf(module, folders));
-          if (code) copies.set(code.target, { copyOf: code.file });
+          keep(code);
           if (code) return code.path;
           const part = partOf(module, page, properties);
           return part && includePath(part, page);
@@ -169,15 +168,15 @@ export function convertPages(
   };
 
   const files = new Map<string, string>();
-  const aside: string[] = [];
+  const stubs: string[] = [];
   const left: LeftComponent[] = [];
   const components = new Set<string>();
   const write = (page: ShownPage): void => {
     const body = bodyOf(page);
     if (!body) {
       const values = { ...page.data, ...page.added };
-      files.set(page.target, putAside({ values, body: page.body, origin: page.file }));
-      aside.push(page.target);
+      files.set(page.target, stubPage({ values, body: page.body, origin: page.file }));
+      stubs.push(page.target);
       return;
     }
     const { text, matter, left: own, names } = body;
@@ -190,10 +189,7 @@ export function convertPages(
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
       ...matter,
     };
-    files.set(
-      page.target,
-      frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
-    );
+    files.set(page.target, frontMatterText(page, added, notes) + text);
   };
   for (const [index, page] of queue.entries()) {
     onProgress?.(index, queue.length);
@@ -212,7 +208,7 @@ export function convertPages(
     providers,
     left,
     components,
-    aside,
+    stubs,
   };
 }
 
@@ -252,24 +248,24 @@ function colonsIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }
 
-type CodePicture = { address: string; copy?: { file: string; target: string } };
+/** Paths in the source, and in the content folder. */
+type Copy = { copyOf: string; target: string };
+
+type CodePicture = { address: string; copy?: Copy };
 
 /** A picture that a component imports: beside pages, or a copy with the files that are served as they are. */
 function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets): CodePicture | undefined {
-  const file = url.startsWith("@site/") ? posix.normalize(url.slice("@site/".length)) : undefined;
+  const file = fromSite(url);
   if (file === undefined || file.startsWith("..") || isMarkdown(file) || !source.isFile(file))
     return undefined;
   const { folder } = page.section;
   if (folder !== "." && file.startsWith(`${folder}/`))
     return { address: encodeURI(posix.relative(posix.dirname(page.file), file)) };
-  return { address: encodeURI(`/${file}`), copy: { file, target: `static/${file}` } };
+  return { address: encodeURI(`/${file}`), copy: { copyOf: file, target: `static/${file}` } };
 }
 
 /** File whose text pages show as code: a copy in `code/`, which pages include. */
-type CodeFile = {
-  /** Path in the source, and in the content folder. */
-  file: string;
-  target: string;
+type CodeFile = Copy & {
   /** Address for `::include` in the page. */
   path: string;
 };
@@ -279,5 +275,5 @@ function codeFile(module: string, page: ImportedPage, file: string | undefined):
   if (file === undefined || rawPath(module) === undefined) return undefined;
   // A folder of that name would be one of pages.
   const target = `code/${file.replace(/^(docs|blog|pages|versions)\//, "$1-").replace(/^(\.\.\/)+/, "")}`;
-  return { file, target, path: encodeURI(posix.relative(posix.dirname(page.target), target)) };
+  return { copyOf: file, target, path: encodeURI(posix.relative(posix.dirname(page.target), target)) };
 }

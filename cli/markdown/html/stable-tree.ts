@@ -16,16 +16,22 @@ const OWN = "tw own";
 /** Element that no page closes by chance; what is outside of it counts as well. */
 export const BOX = "twsite-page";
 
+/** An element behind a part of a page. Where it is still behind it once HTML was parsed, nothing of the part reaches further. */
+export const END = "twsite-end";
+
 /** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. */
-export function readAsHtml(root: Root, body: string): Root {
+export function readAsHtml(root: Root): Root {
   const children = root.children.map((node) =>
     node.type === "doctype" ? { type: "text" as const, value: "" } : shown(node),
   );
   const box: Element = { type: "element", tagName: BOX, properties: {}, children };
-  const parsed = raw({ type: "root", children: [box] }, { file: new VFile(body) });
+  const parsed = raw({ type: "root", children: [box] }, { file: places });
   const nodes = parsed.type === "root" ? parsed.children : [parsed];
   return { type: "root", children: nodes.flatMap((node) => unboxed(node)) };
 }
+
+/** A file has the parser keep places; nothing reads its text. */
+const places = new VFile();
 
 /** What a parser of HTML changes of an element that it does not know: numbers and data become texts, or get lost. */
 type Kept = Pick<Element, "tagName" | "properties" | "data">;

@@ -81,8 +81,9 @@ function hasMoreColonsInside(prose: string): boolean {
 export const misread: readonly RegExp[] = [
   // Half of a surrogate pair, which Rust's texts cannot have.
   /[\ud800-\udfff]/u,
-  // A mark of emphasis beside another or an escaped one is punctuation, too (CommonMark, “Left-flanking delimiter run”).
-  /\*_|_\*|\\[*_][*_]/,
+  // An asterisk beside an underscore has punctuation beside it, which matters where a letter is on its other side, and a mark that is escaped is
+  // punctuation, too (CommonMark, “Left-flanking delimiter run”).
+  /(?<=[^\s*_\p{P}\p{S}])\*+_|_\*+[^\s*_\p{P}\p{S}]|\\[*_][*_]/u,
   // A reference to a footnote is not a link, so the brackets around it may be one (CommonMark, “Links”: “Links may not contain other links”).
   /\[[^[\]]{0,300}\[\^/,
   // An item is above a row of a table (CommonMark, “Precedence”).

@@ -5,7 +5,7 @@ import { withTitleIds } from "../headings.ts";
 import { markMade } from "../html/reserved-names.ts";
 import { nestedTooDeep } from "../mdast/bounds.ts";
 import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
-import { hasRaw, resolveRawHtml } from "../raw-html.ts";
+import { hasRaw, type ResolvedHtml, resolveElements, resolveRawHtml } from "../raw-html.ts";
 
 /** `isForeign`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
 export function rawHtml({ isForeign }: { isForeign: boolean }): Transformer<Root> {
@@ -14,8 +14,9 @@ export function rawHtml({ isForeign }: { isForeign: boolean }): Transformer<Root
     const titleIds = page.headings?.titleIds ?? [];
     // The compiler makes only what is allowed.
     if (!isForeign && !hasRaw(tree)) return withTitleIds(tree, titleIds);
+    if (!isForeign) return withTitleIds(taken(resolveRawHtml(tree, page.isFromWord), page), titleIds);
     markMade(tree);
-    return withTitleIds(allowedIn(tree, page, isForeign), titleIds);
+    return withTitleIds(allowedIn(tree, page), titleIds);
   };
 }
 
@@ -26,14 +27,14 @@ export function marks(_hasPlugins: boolean): Transformer<Root> {
 
 /** Reduces what plugins of the site have added. Throws a `Refusal` for elements that are nested too deep. */
 export function allowed(_hasPlugins: boolean): Transformer<Root> {
-  return (tree, file) => allowedIn(tree, pageOf(file), true);
+  return (tree, file) => allowedIn(tree, pageOf(file));
 }
 
-function allowedIn(tree: Root, page: PageFileData, isForeign: boolean): Root {
-  const { hast, findings, unseen, tooDeep } = resolveRawHtml(tree, page.body, {
-    isFromWord: page.isFromWord,
-    isForeign,
-  });
+function allowedIn(tree: Root, page: PageFileData): Root {
+  return taken(resolveElements(tree, { isFromWord: page.isFromWord, isForeign: true }), page);
+}
+
+function taken({ hast, findings, unseen, tooDeep }: ResolvedHtml, page: PageFileData): Root {
   if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
   report(page, findings);
   page.unseen.unshift(...unseen);

@@ -1,5 +1,6 @@
 /** Inputs of a run: its options, and time and size of every file of the content folder. Nothing is read. */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { workOn } from "../../cache/threads/threads.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { refusedFile } from "../../source/entry-kind.ts";
 import { type FileStamp, unknownStamp } from "../../source/file-stamp.ts";
@@ -54,6 +55,18 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   };
   walk(contentFolder, "");
   return { settings: contentHash(JSON.stringify(settings)), files, stamps: Float64Array.from(stamps) };
+}
+
+/** The work on all pages. */
+export function workOnPages({ files, stamps }: Inputs): number {
+  let [place, pages, bytes] = [0, 0, 0];
+  for (const path of pathsIn(files)) {
+    const size = stamps[2 * place++ + 1] ?? 0;
+    if (!path.endsWith(".md")) continue;
+    pages++;
+    bytes += size;
+  }
+  return workOn(pages, bytes);
 }
 
 /** The names in order; undefined for a folder that cannot be read, which is reported when pages are looked for. */

@@ -61,7 +61,7 @@ test("with front matter, and on a site whose plugins add syntax", () => {
 
 describe("remark-parse reads", () => {
   test.each([
-    ["a mark of emphasis beside another", "a*_*"],
+    ["an asterisk between a letter and an underscore", "a*_*"],
     ["an escaped mark beside another", "\\**b**"],
     ["a footnote in the text of a link", "[a[^1]](b)\n\n[^1]: c"],
     ["an item that could be a row of a table", "a\na\n- |"],
@@ -73,6 +73,13 @@ describe("remark-parse reads", () => {
     ["code without an end in a directive", ":::note\n```\n:::\n"],
     ["a directive between backticks", "`` ` `` :kbd[x] `` ` ``"],
   ])("%s", (_, text) => expect(isMisread(text, names)).toBe(true));
+
+  test("no bold italics", () => {
+    for (const text of ["a **_b_** c", "**_TypeError: \\_b is not a constructor_**."]) {
+      expectSameTree(text);
+      expect(isMisread(text, names)).toBe(false);
+    }
+  });
 
   test("few pages of this repository", () => {
     const read = pages.filter(

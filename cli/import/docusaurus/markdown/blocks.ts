@@ -7,9 +7,10 @@ import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
 import { type Attribute, attributeText, stringOf } from "../../mdx/jsx-tags.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { admonitionName } from "./admonition-names.ts";
-import type { DirectiveBlock } from "./directive-block.ts";
+import { admonitionName } from "./admonitions.ts";
+import { shownAttribute } from "./attribute-values.ts";
 import { mappedBlock } from "./mapped.ts";
+import type { DirectiveBlock } from "./markdown-lines.ts";
 import type { MdxPage } from "./page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
@@ -122,12 +123,6 @@ export function blockOf(
   return { name: admonitionName(expansion.type), label: expansion.title };
 }
 
-function shownAttribute(attribute: Attribute | undefined, { evaluate }: BlockPage): string | undefined {
-  return typeof attribute?.value === "object"
-    ? shownText(evaluate(attribute.value))
-    : attributeText(attribute);
-}
-
 /** A property of tabs that is not imported; `start` is its offset. */
 type Loss = { start: number; message: string; instead?: string };
 
@@ -140,37 +135,21 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
   const chosen = open.attributes.get("defaultValue");
   const value = attributeText(chosen);
   const isFirst = value !== undefined && value === attributeText(tabs[0]?.open.attributes.get("value"));
-  return [
-    ...(query && !isFalse(query)
-      ? [
-          {
-            start: query.start,
-            message: "“queryString” of <Tabs> is not imported: addresses cannot open a tab",
-          },
-        ]
-      : []),
-    ...(chosen && !isFirst
-      ? [
-          {
-            start: chosen.start,
-            message: "“defaultValue” of <Tabs> is not imported: the first tab is open",
-            instead,
-          },
-        ]
-      : []),
-    ...tabs.slice(1).flatMap((tab): Loss[] => {
-      const own = tab.open.attributes.get("default");
-      return own && !isFalse(own)
-        ? [
-            {
-              start: own.start,
-              message: "“default” of <TabItem> is not imported: the first tab is open",
-              instead,
-            },
-          ]
-        : [];
-    }),
-  ];
+  const losses: Loss[] = [];
+  if (query && !isFalse(query)) {
+    const message = "“queryString” of <Tabs> is not imported: addresses cannot open a tab";
+    losses.push({ start: query.start, message });
+  }
+  if (chosen && !isFirst) {
+    const message = "“defaultValue” of <Tabs> is not imported: the first tab is open";
+    losses.push({ start: chosen.start, message, instead });
+  }
+  for (const tab of tabs.slice(1)) {
+    const own = tab.open.attributes.get("default");
+    const message = "“default” of <TabItem> is not imported: the first tab is open";
+    if (own && !isFalse(own)) losses.push({ start: own.start, message, instead });
+  }
+  return losses;
 }
 
 function isFalse({ value }: Attribute): boolean {
