@@ -22,7 +22,11 @@ export async function bundleReader(folder: string): Promise<void> {
     entryPoints: { reader: "reader/main.tsx" },
     // Parts that a visit may never need are separate files, which are imported when they are needed.
     splitting: true,
-    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules(), withoutUnusedLink()],
+    plugins: [
+      oneScript({ "reader/start.tsx": "start" }, sharedOnDemand),
+      reactAsModules(),
+      withoutUnusedLink(),
+    ],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outdir: join(folder, "assets"),
@@ -249,10 +253,12 @@ function importsOf(script: string | undefined, { outputs }: Metafile): string[] 
 /**
  * Keeps what the reader starts with in one script. esbuild puts modules that several scripts share into scripts of their
  * own, one per set of scripts that share them; in two or more pieces they weigh 3 % more, and each is a request.
- * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them.
- * Modules that the reader starts with, and a name that each exports.
+ * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them. The same is done with
+ * small modules that only scripts on demand share: each of them would be a request of 100 to 300 bytes.
+ * `whole`: modules that the reader starts with, and a name that each exports. `shared`: those small modules.
  */
-function oneScript(whole: Readonly<Record<string, string>>): Plugin {
+function oneScript(whole: Readonly<Record<string, string>>, shared: readonly string[] = []): Plugin {
+  const shares = shared.map((path) => `export * from ${JSON.stringify(resolve(path))};\n`);
   const claims = Object.entries(whole).map(
     ([path, name]) => `export { ${name} } from ${JSON.stringify(resolve(path))};\n`,
   );
@@ -260,14 +266,15 @@ function oneScript(whole: Readonly<Record<string, string>>): Plugin {
     name: "one-script",
     setup(build) {
       const onDemand = new Set<string>();
+      const start = resolve("reader/main.tsx");
       build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind === "dynamic-import") onDemand.add(resolve(resolveDir, path));
         return undefined;
       });
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
-        onDemand.has(path)
+        onDemand.has(path) || path === start
           ? {
-              contents: `${readFileSync(path, "utf8")}\n${claims.join("")}`,
+              contents: `${readFileSync(path, "utf8")}\n${[...(onDemand.has(path) ? claims : []), ...shares].join("")}`,
               loader: extname(path) === ".tsx" ? "tsx" : "ts",
             }
           : undefined,
@@ -275,6 +282,13 @@ function oneScript(whole: Readonly<Record<string, string>>): Plugin {
     },
   };
 }
+
+const sharedOnDemand = [
+  "reader/hast/element.ts",
+  "reader/hast/text-of.ts",
+  "reader/text/count-of.ts",
+  "reader/widgets/use-backdrop.ts",
+];
 
 /** Leaves wouter's own link out of the reader, which has another one: the bundler would keep it, because a call makes it. */
 function withoutUnusedLink(): Plugin {

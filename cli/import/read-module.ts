@@ -11,7 +11,6 @@ import type { SourceFolder } from "./source-folder.ts";
 export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
-  /** The text as written. */
   text: string;
   value: unknown;
   /** True where the module, or one that it names, has the text. */

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
 import { objections } from "./axe.ts";
 
@@ -21,23 +21,22 @@ afterAll(() => site?.close());
 const explanation = (page: Page) => page.locator(".explanation-text");
 const numbers = (page: Page) => page.locator("a.annotation");
 
-describe.each([["light"], ["dark"]] as const)("in the %s theme", (theme) => {
-  test.each([
-    ["a wide screen", 1280],
-    ["a phone", 390],
-  ])("on %s nothing scrolls sideways, and axe has nothing to object to", (_, width) =>
-    site.on(
-      { route, colorScheme: theme, stored: { theme }, viewport: { width, height: 900 } },
-      async (page) => {
+test.each(["light", "dark"] as const)(
+  "in the %s theme, on a wide screen and on a phone, nothing scrolls sideways, and axe has nothing to object to",
+  (theme) =>
+    site.on({ route, colorScheme: theme, stored: { theme } }, async (page) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => scrollWidth(page)).toBe(width);
         await numbers(page).first().click();
         await explanation(page).waitFor();
-        await expect.poll(() => objections(page)).toEqual([]);
+        await expect.poll(() => objections(page), { message: `at ${width} pixels` }).toEqual([]);
         await expect.poll(() => scrollWidth(page)).toBe(width);
-      },
-    ),
-  );
-});
+        await page.keyboard.press("Escape");
+        await explanation(page).waitFor({ state: "detached" });
+      }
+    }),
+);
 
 test("a number shows its explanation with the keyboard, and hides it at Escape", () =>
   site.on({ route }, async (page) => {

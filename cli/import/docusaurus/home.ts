@@ -8,7 +8,6 @@ import { type ImportedPage, isListed } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
-/** The button of a home page. */
 type Start = { label: string; to: string };
 
 const names = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);

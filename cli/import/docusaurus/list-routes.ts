@@ -33,7 +33,6 @@ export function isFeed(path: string): boolean {
 
 type Moves = Map<string, string>;
 
-/** The lists of the blog. */
 export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
   const options = plugins.blog;
   const listed = originals.filter((page) => page.section.area === "blog" && isListed(page));

@@ -23,7 +23,6 @@ export type SidebarSource = {
   textOf(text: string, key: string): LocalizedText;
 };
 
-/** The entries of one sidebar. */
 export function sidebarOf(
   name: string,
   items: unknown,
