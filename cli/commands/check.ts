@@ -119,7 +119,7 @@ Examples:
     });
 }
 
-/** What `--fix` would write, for `git apply`; empty if there is nothing to correct. */
+/** The corrections as a patch for `git apply`; empty if there is nothing to correct. */
 async function patchOf(findings: readonly Finding[], content: string): Promise<string> {
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
   const { texts } = fixesOf(findings, (file) => textIn(content, file));
