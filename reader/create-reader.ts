@@ -66,6 +66,7 @@ export function createReader({
     kinds,
     scroll: createScrollMemory(),
     first: { page: screen.page, nodes },
+    strings: screen.manifest.strings,
     content,
     startIsland: components?.startIsland,
     sidebarView,

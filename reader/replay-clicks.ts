@@ -3,7 +3,7 @@
  * script in the head records them, and the reader replays the last one; the browser itself follows links.
  */
 import { HYDRATED } from "./lifecycle-events.ts";
-import { asksForSearch } from "./search/search-key.ts";
+import { asksForSearch, isK } from "./search/search-key.ts";
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ function record(event: MouseEvent | KeyboardEvent): void {
   if (!window.twsiteClicks) return;
   window.twsiteClicks.push(event);
   // Ctrl K is an action of browsers, too.
-  const isSearch = "key" in event && event.key === "k" && (event.ctrlKey || event.metaKey);
+  const isSearch = "key" in event && isK(event) && (event.ctrlKey || event.metaKey);
   if (isSearch && document.querySelector(".search-button")) event.preventDefault();
 }
 

@@ -13,13 +13,13 @@ import { preparation } from "./create-reader.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
 import { fetchData } from "./navigation/fetch-data.ts";
 import { homesOf } from "./navigation/homes.ts";
+import { ManifestContext } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { isValidDocument } from "./navigation/validate-data.ts";
 import { createPageKinds } from "./pages/kinds.ts";
 import { replayClicks } from "./replay-clicks.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
-import { failureTexts } from "./text/failure-texts.ts";
 import { Spinner } from "./widgets/Spinner.tsx";
 
 /** `components` are the site's own components, where it has any; `Root` is what is started. */
@@ -58,7 +58,7 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
 
   // While the page's data is on its way. Where it fails, so does the page.
   content.load().catch(() => {});
-  const { loading } = failureTexts(document.documentElement.lang);
+  const loading = data?.manifest.strings.loading ?? root.dataset.loading;
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={loading} />);
   const result = await createResources({ base, homes, prepare, recover: reloadOnce }).load(route);
@@ -72,7 +72,9 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
     result.type === "screen" ? (
       app(result.screen)
     ) : (
-      <LoadFailure error={result.error} onRetry={() => location.reload()} />
+      <ManifestContext value={result.manifest}>
+        <LoadFailure error={result.error} onRetry={() => location.reload()} />
+      </ManifestContext>
     ),
   );
 }

@@ -1,6 +1,6 @@
 /** The announcement on top of every page. */
 import * as z from "zod";
-import { LocalizedText } from "./text.ts";
+import { LocalizedLink, LocalizedText } from "./text.ts";
 
 export const Announcement = z.strictObject({
   id: z
@@ -13,10 +13,7 @@ export const Announcement = z.strictObject({
   link: z
     .strictObject({
       label: LocalizedText.describe("Text of the link."),
-      to: z
-        .string()
-        .min(1)
-        .describe("A route of this site (`/contact`; the locale's base is added) or an absolute URL."),
+      to: LocalizedLink,
     })
     .optional()
     .describe("A link after the text. Default: none."),

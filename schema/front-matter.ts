@@ -30,7 +30,7 @@ const common = {
     .array(OldAddress)
     .optional()
     .describe(
-      "Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They redirect to the page.",
+      "Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They redirect to the page. The first one, the oldest, is the id of a post in feeds.",
     ),
   keywords: z.array(z.string()).optional().describe("Words for the `keywords` meta tag."),
   image: z
@@ -144,8 +144,8 @@ export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 export const PostFrontMatter = z.strictObject({
   ...common,
   tags,
-  date: CalendarDate.optional().describe(
-    "Day of publication. Default: from a file name that starts with `YYYY-MM-DD-`, else the day of `publish_at`.",
+  date: Moment.optional().describe(
+    "Day of publication, or day and time. A time without a zone (`Z`, `+01:00`) is in the `time_zone` of site.yml. Default: from a file name that starts with `YYYY-MM-DD-`, else the day of `publish_at`.",
   ),
   scheduled: z
     .boolean()

@@ -163,6 +163,14 @@ export const StatusReport = z.strictObject({
     })
     .optional()
     .describe("Absent without `routes.lock`."),
+  interfaces: z
+    .array(
+      z.strictObject({
+        locale: z.string().describe("Name of the locale."),
+        language: z.string().describe("Language of the texts: `pt-BR` for `pt-PT`."),
+      }),
+    )
+    .describe("Locales whose interface texts are those of another region."),
   translations: z.array(TranslationStatus).describe("One per locale but the first."),
 });
 export type StatusReport = z.infer<typeof StatusReport>;

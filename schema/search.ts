@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 import { SearchStrings } from "./strings.ts";
+import { Synonyms } from "./synonyms.ts";
 
 /** A part of the site that hits are grouped by: the docs beside one sidebar, the blog, the pages. */
 export const SearchArea = z.strictObject({
@@ -28,6 +29,7 @@ export const SearchIndex = z.strictObject({
   locale: z.string().describe("Name of the locale."),
   tag: z.string().describe("Language tag, by which words are cut down to their stems."),
   areas: z.array(SearchArea).describe("In the order in which they are shown where all else is equal."),
+  synonyms: Synonyms.optional().describe("Words that visitors type, and those that pages have instead."),
   strings: SearchStrings.describe("Texts of the dialog."),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;

@@ -14,7 +14,7 @@ import { Organization } from "./organization.ts";
 import { basePathPattern } from "./paths.ts";
 import { Pictures } from "./pictures.ts";
 import { VersionsConfig } from "./site-versions.ts";
-import { LanguageTag, LocaleId, LocalizedText } from "./text.ts";
+import { LanguageTag, LocaleId, LocalizedLink, LocalizedText } from "./text.ts";
 import { SharedVariables } from "./variables.ts";
 
 export const LocaleConfig = z.strictObject({
@@ -35,10 +35,13 @@ const label = LocalizedText;
 const LinkItem = z.strictObject({
   type: z.literal("link"),
   label: label.describe("Text of the link."),
-  to: z
-    .string()
-    .min(1)
-    .describe("A route of this site (`/blog`; the locale's base is added) or an absolute URL."),
+  to: LocalizedLink,
+});
+
+const PageItem = z.strictObject({
+  type: z.literal("page"),
+  label: label.optional().describe("Text of the link. Default: the page's title."),
+  page: z.string().min(1).describe("File in `pages/`, without `.md`: `contact`."),
 });
 
 const docsSet = z
@@ -62,7 +65,7 @@ const SidebarItem = z.strictObject({
   docs: docsSet,
 });
 
-const simpleItems = [LinkItem, DocItem, SidebarItem] as const;
+const simpleItems = [LinkItem, PageItem, DocItem, SidebarItem] as const;
 
 export const NavbarItem = z.discriminatedUnion("type", [
   ...simpleItems,
@@ -253,7 +256,7 @@ export const SiteConfig = z.strictObject({
     .prefault({})
     .describe("What the sitemap lists."),
   time_zone: TimeZone.default("UTC").describe(
-    "Time zone of `publish_at`, and of a scheduled post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
+    "Time zone of `publish_at`, and of a post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
   ),
   review_every: Period.optional().describe(
     "How long a review of a doc or a plain page is valid, such as `1 year`. `twsite status` lists those that are due. Posts are reviewed only with a value of their own. Default: only pages that say so themselves, or whose folder does.",

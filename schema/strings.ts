@@ -1,4 +1,4 @@
-/** Interface texts. The tool ships `strings/en.json` and `fr.json`; `content/<locale>/strings.yml` adds or overrides. */
+/** Interface texts. The tool ships those of the languages in `strings/`; `content/<locale>/strings.yml` adds or overrides. */
 import * as z from "zod";
 
 const text = z.string().min(1);
@@ -109,6 +109,15 @@ export const ReaderStrings = z.strictObject({
   sideBySide: text.describe(
     "In the menu of languages: opens the page beside its translation; `{language}` is replaced.",
   ),
+  crashed: text.describe("Heading in place of a page that failed while it was shown."),
+  tryAgain: text.describe("Button below that heading."),
+  crashCause: text.describe("Between the messages of that failure; `{cause}` is replaced by the cause."),
+  notLoaded: text.describe("Heading in place of a page that could not be loaded."),
+  retry: text.describe("Button there, and beside a part of a page that could not be loaded: loads it again."),
+  noConnection: text.describe("Why: the server could not be reached."),
+  serverError: text.describe("Why: the server answered with an error."),
+  damagedData: text.describe("Why: the data that arrived is damaged."),
+  newerSite: text.describe("Why: the site has been published again since the page was opened."),
 });
 export type ReaderStrings = z.infer<typeof ReaderStrings>;
 
@@ -296,7 +305,7 @@ export const StringsOverride = z
     search: SearchStrings.partial().describe("What is in the search dialog."),
     sideBySide: SideBySideStrings.partial().describe("What is around a page in two languages side by side."),
     integrations: IntegrationStrings.partial().describe(
-      "What the integrations of `site.yml` show. Default for other languages than English and French: English.",
+      "What the integrations of `site.yml` show. Default for a language without texts of twsite: English.",
     ),
   })
   .partial();

@@ -15,6 +15,13 @@ export const LanguageTag = z.string().regex(languageTag, "expected a language ta
 export const LocalizedText = z.union([z.string(), z.record(LocaleId, z.string())]);
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
+/** A link that site.yml names: one for all locales, or a map per locale, `{ en: …, fr: … }`. */
+export const LocalizedLink = z
+  .union([z.string().min(1), z.record(LocaleId, z.string().min(1))])
+  .describe(
+    "A route of this site as the first language names it (`/contact`: in other languages it links to the translation), or an absolute URL. Or one for each language: `{ en: …, fr: … }`.",
+  );
+
 /** The text for `locale`, or undefined where a map has none for it. */
 export function textFor(text: LocalizedText, locale: string): string | undefined {
   return typeof text === "string" ? text : ownValue(text, locale);

@@ -107,6 +107,7 @@ export function check(inputs: CheckInputs): Checked {
       site.drafts.flatMap(({ source, route, ...why }) => [[source, why] as const, [route, why] as const]),
     ),
     files,
+    source: site.locales[0]?.id ?? "",
     served,
     isExternalAddress: externalAddresses(configuration.site.value.external),
     place: { url: configuration.site.value.url, base },

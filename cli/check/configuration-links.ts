@@ -5,7 +5,7 @@ import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
-import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
+import { isExternal, routeNamed, splitSuffix, translatedLink } from "../site/link-target.ts";
 import type { LinkIndex, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
 import { unpublishedText } from "../site/unpublished.ts";
@@ -16,8 +16,17 @@ import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
 import { anchorProblem } from "./anchors.ts";
 
-/** `locales` are those that show the link; all, where there are none. */
-type Written = { to: string; file: string; place: Place | undefined; locales?: string[] };
+/**
+ * `locales` are those that show the link; all, where there are none. `isOfSite`: it is as the first locale names it, and leads to
+ * the translation in the others.
+ */
+type Written = {
+  to: string;
+  file: string;
+  place: Place | undefined;
+  locales?: string[];
+  isOfSite?: boolean;
+};
 type Problem = Omit<Finding, "file" | "place">;
 
 /** Routes below `unjudged` are unknown. */
@@ -30,29 +39,35 @@ export function checkLinksOfConfiguration(
 ): Finding[] {
   const { redirects: _, ...value } = siteFile.value;
   const links = [
-    ...keyed({ ...siteFile, value }, "to"),
+    ...keyed({ ...siteFile, value }, "to").map((link) => ({ ...link, isOfSite: true })),
     ...[...sidebars.values()].flatMap((own) => keyed(own, "link")),
     ...homeLinks(site),
     ...[...categories].flatMap(([folder, own]) =>
       keyed(own, "to").map((link) => ({ ...link, locales: folder.split("/", 1) })),
     ),
   ];
-  return links.flatMap(({ to, file, place, locales }) => {
+  return links.flatMap(({ to, file, place, locales, isOfSite }) => {
     const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
-    const problem = problemOf(to, own, linkIndex, unjudged);
+    const source = isOfSite ? site.locales[0] : undefined;
+    const problem = problemOf(to, { locales: own, source }, linkIndex, unjudged);
     return problem ? [{ ...problem, file, place }] : [];
   });
 }
 
-/** Every text under the key `key`, at any depth. */
+/** Every text under the key `key`, at any depth; of a map by locale, each for its own. */
 function keyed({ file, value, placeOf }: ConfigFile<unknown>, key: string): Written[] {
   const visit = (inner: unknown, path: PathPart[]): Written[] => {
     if (typeof inner !== "object" || inner === null) return [];
     return Object.entries(inner).flatMap(([name, child]) => {
       const at = [...path, Array.isArray(inner) ? Number(name) : name];
-      return name === key && typeof child === "string"
-        ? [{ to: child, file, place: placeOf(at) }]
-        : visit(child, at);
+      if (name !== key) return visit(child, at);
+      if (typeof child === "string") return [{ to: child, file, place: placeOf(at) }];
+      return Object.entries(child ?? {}).map(([id, to]) => ({
+        to: String(to),
+        file,
+        place: placeOf([...at, id]),
+        locales: [id],
+      }));
     });
   };
   return visit(value, []);
@@ -77,23 +92,40 @@ function homeLinks(site: Site): Written[] {
   });
 }
 
+/** `source` is the locale whose names the link has, if it leads to translations in others. */
+type Readers = { locales: readonly Locale[]; source: Locale | undefined };
+
 /** A link must resolve in every locale that shows it. */
 function problemOf(
   to: string,
-  locales: readonly Locale[],
+  { locales, source }: Readers,
   linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Problem | undefined {
   if (isExternal(to) || to.startsWith("#")) return undefined;
   const { path, suffix } = splitSuffix(to);
+  const brokenIn = (path: string): Locale[] =>
+    locales.filter((locale) => {
+      const route = routeMeant(path, locale, source, linkIndex);
+      return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));
+    });
+  /** A suggestion that is broken in a language helps nobody. */
+  const suggested = (choice: string | undefined): string | undefined =>
+    choice === undefined || (!isExternal(choice) && brokenIn(splitSuffix(choice).path).length > 0)
+      ? undefined
+      : choice;
   if (!path.startsWith("/"))
-    return { rule: "link-resolves", message: `“${to}” is not a route`, ...expected, nearest: `/${to}` };
-  const broken = locales.filter((locale) => {
-    const route = routeMeant(path, locale, linkIndex);
-    return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));
-  });
+    return {
+      rule: "link-resolves",
+      message: `“${to}” is not a route`,
+      ...expected,
+      nearest:
+        suggested(`/${to}`) ??
+        nearestIn(locales, `/${path}`, linkIndex, (choice) => brokenIn(choice).length === 0),
+    };
+  const broken = brokenIn(path);
   const [first] = broken;
-  if (first === undefined) return anchorIn(locales, { to, path, suffix }, linkIndex);
+  if (first === undefined) return anchorIn({ locales, source }, { to, path, suffix }, linkIndex);
   const missing = broken.map((locale) => routeNamed(path, locale));
   const [draft, ...rest] = missing.map((route) => linkIndex.drafts.get(route));
   if (draft && rest.every((other) => other !== undefined))
@@ -108,10 +140,12 @@ function problemOf(
       rule: "link-resolves",
       message: `“${to}” is an old address, which only redirects`,
       expected: "the address that it redirects to",
-      nearest: addressOf(moved, first, suffix),
+      nearest: suggested(addressOf(moved, first, suffix)),
     };
   const isEverywhere = broken.length === locales.length;
-  const best = isEverywhere ? nearestIn(first, routeNamed(path, first), linkIndex) : undefined;
+  const best = isEverywhere
+    ? nearestIn(locales, path, linkIndex, (choice) => brokenIn(choice).length === 0)
+    : undefined;
   return {
     rule: "link-resolves",
     message: isEverywhere
@@ -134,27 +168,30 @@ function addressOf(moved: Target, locale: Locale, suffix: string): string | unde
   return bare + (suffix || moved.suffix);
 }
 
-/** The nearest page of the locale, as configuration names it: without the locale's base. */
-function nearestIn(locale: Locale, route: string, { routes }: LinkIndex): string | undefined {
-  const own = [...routes.values()].filter(
-    ({ locale: id, meta }) => id === locale.id && meta.kind !== "not-found",
+/** The nearest page, as configuration names it: without the base of the first locale that shows it. */
+function nearestIn(
+  [locale]: readonly Locale[],
+  path: string,
+  { routes }: LinkIndex,
+  resolves: (path: string) => boolean,
+): string | undefined {
+  if (!locale) return undefined;
+  const pages = [...routes.values()].filter(({ meta }) => meta.kind !== "not-found");
+  const own = pages.flatMap((page) =>
+    page.locale === locale.id ? [page.path.slice(locale.home.length - 1)] : [],
   );
-  const best = nearestPath(
-    route,
-    own.map(({ path }) => path),
-  );
-  if (best === undefined) return nearestPath(route, routes.keys());
-  return best.slice(locale.home.length - 1);
+  const others = pages.flatMap((page) => (page.locale === locale.id ? [] : [page.path]));
+  return nearestPath(path, own.filter(resolves)) ?? nearestPath(path, others.filter(resolves));
 }
 
 /** The first locale in which the hash names nothing. */
 function anchorIn(
-  locales: readonly Locale[],
+  { locales, source }: Readers,
   { to, path, suffix }: { to: string; path: string; suffix: string },
   linkIndex: LinkIndex,
 ): Problem | undefined {
   for (const locale of locales) {
-    const route = linkIndex.routes.get(routeMeant(path, locale, linkIndex));
+    const route = linkIndex.routes.get(routeMeant(path, locale, source, linkIndex));
     const problem = route && anchorProblem(to, { route, suffix });
     if (problem && route) return { ...problem, message: `${problem.message}, on ${route.path}` };
   }
@@ -162,9 +199,9 @@ function anchorIn(
 }
 
 /** The route as `linkTarget` writes it: a link can name a version, even if its docs have another route. */
-function routeMeant(path: string, locale: Locale, { versionNames }: LinkIndex): string {
-  const route = routeNamed(path, locale);
-  return routeByVersionName(route, versionNames) ?? route;
+function routeMeant(path: string, locale: Locale, source: Locale | undefined, linkIndex: LinkIndex): string {
+  const route = routeNamed(translatedLink(path, locale, source, linkIndex), locale);
+  return routeByVersionName(route, linkIndex.versionNames) ?? route;
 }
 
 function leadsSomewhere(

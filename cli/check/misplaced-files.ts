@@ -17,6 +17,8 @@ const configuration: ReadonlyMap<string, "content" | "locale" | "docs"> = new Ma
   ["strings", "locale"],
   ["variables", "locale"],
   ["glossary", "locale"],
+  ["synonyms", "locale"],
+  ["search-tests", "locale"],
 ]);
 
 const markdown = /\.(md|mdx|markdown|mdown|mkdn?|mdwn|mdtext|markdn|mkdown)$/i;

@@ -32,7 +32,7 @@ export function checkPictureNames(
       const { image } = route.head;
       if (image === undefined || !route.page || route.page.fallback !== undefined) return [];
       if (isExternal(image)) return [];
-      if (pictureFile(route, files) !== undefined) return [];
+      if (pictureFile(route, site.locales[0]?.id ?? "", files) !== undefined) return [];
       const { facts, source } = route.page;
       return [
         {

@@ -1,15 +1,21 @@
 /** `twsite check`: everything that compile would report, and nothing written. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Command, Option } from "commander";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
-import { isError } from "../report/finding.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import { fixedLines, fixesOf } from "../report/fixes.ts";
 import { hostLines } from "../report/host-lines.ts";
+import { pathOf } from "../report/path-of.ts";
 import { progressLine } from "../report/progress.ts";
 import { type Format, formats, reportAs } from "../report/report.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { contactedHosts } from "../site/contacted-hosts.ts";
+import { replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
+import { decodedText } from "../source/utf8.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
@@ -22,7 +28,12 @@ type Options = BuildChoices &
     quiet: boolean;
     format: Format;
     maxWarnings?: number;
+    fix: boolean;
+    diff: boolean;
   };
+
+/** A fix may bring out another one: a line that it changes becomes what is looked into. */
+const mostRounds = 5;
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
   return cacheChoices(
@@ -31,6 +42,8 @@ export function checkCommand(io: CommandIo, installation: Installation): Command
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat remaining placeholders as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this number", wholeNumber)
+    .option("--fix", "correct what has one right form, and report the rest", false)
+    .option("--diff", "with --fix: show the corrections as a patch, and write nothing", false)
     .addOption(nowOption())
     .option("--quiet", "print only findings", false)
     .addOption(oneOf(new Option("--format <format>", "output format"), formats).default("text"))
@@ -40,30 +53,50 @@ export function checkCommand(io: CommandIo, installation: Installation): Command
 Examples:
   $ twsite check
   $ twsite check --strict --format github
+  $ twsite check --fix
+  $ twsite check --fix --diff > fixes.patch
   $ twsite check docs/content --format sarif > twsite.sarif`,
     )
     .action(async (folder: string | undefined, options: Options, command: Command) => {
       if (folder !== undefined && command.getOptionValueSource("content") === "cli")
         command.error("error: the content folder is given twice: as an argument and with --content");
       const content = folder ?? options.content;
-      const { format, quiet } = options;
+      const { format, quiet, fix, diff } = options;
+      if (diff && !fix) command.error("error: --diff shows what --fix would write: give both");
       const shared = sharedCache(options, io, command);
       const progress = progressLine(quiet ? undefined : io.draw);
       // In parts, the program opens fewer files at once: there are systems that allow few.
       await import("../pipeline/read-content.ts");
       await import("../pipeline/analyze.ts");
       const { checkSite } = await import("../pipeline/check-site.ts");
-      const { findings, analysis, cacheProblem } = await checkSite(
-        {
+      const check = async () => {
+        const choices = {
           ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
-          makesPictureSizes: true,
-          shared,
-          onProgress: progress.show,
-        },
-        readReaderFiles(installation.readerFolder),
-      );
-      progress.clear();
+        };
+        const result = await checkSite(
+          { ...choices, makesPictureSizes: true, shared, onProgress: progress.show },
+          readReaderFiles(installation.readerFolder),
+        );
+        progress.clear();
+        return result;
+      };
+      let result = await check();
+      if (diff) {
+        const patch = await patchOf(result.findings, content);
+        if (patch !== "") io.out(patch);
+        return endSharing(shared, io);
+      }
+      const fixed: Finding[] = [];
+      for (let round = 0; fix && round < mostRounds; round++) {
+        const fixes = fixesOf(result.findings, (file) => textIn(content, file));
+        if (fixes.texts.size === 0) break;
+        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [join(content, file), text])));
+        fixed.push(...fixes.fixed);
+        result = await check();
+      }
+      const { findings, analysis, cacheProblem } = result;
+      if (fixed.length > 0) io[format === "text" ? "out" : "err"](fixedLines({ fixed }, content));
       const hosts = analysis ? contactedHosts(analysis.configuration.site.value) : [];
       const report = reportAs(format, findings, {
         contentFolder: content,
@@ -84,4 +117,21 @@ Examples:
       if (tooMany !== undefined && format === "text" && !quiet) io.out(tooMany);
       if (errors > 0 || tooMany !== undefined) io.fail();
     });
+}
+
+/** What `--fix` would write, for `git apply`; empty if there is nothing to correct. */
+async function patchOf(findings: readonly Finding[], content: string): Promise<string> {
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
+  const { texts } = fixesOf(findings, (file) => textIn(content, file));
+  const patches = [...texts].map(([file, text]) => {
+    const path = pathOf({ file }, content);
+    return createTwoFilesPatch(`a/${path}`, `b/${path}`, textIn(content, file) ?? "", text, "", "", {
+      headerOptions: FILE_HEADERS_ONLY,
+    });
+  });
+  return patches.join("").replace(/\n$/, "");
+}
+
+function textIn(content: string, file: string): string | undefined {
+  return decodedText(readFileSync(join(content, file)));
 }

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import * as z from "zod";
 import { LocaleId } from "../../schema/text.ts";
-import { starterFiles } from "../authoring/starter/starter.ts";
+import { englishParts, starterFiles } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere, writeStarter } from "../authoring/starter/write-starter.ts";
 import { counted } from "../report/counted.ts";
 import type { Installation } from "./installation.ts";
@@ -24,8 +24,11 @@ export function initCommand(io: CommandIo, { starterFolder, invocation }: Instal
     .addHelpText(
       "after",
       `
-English and French pages are complete. Any other language starts with copies of
-the source pages and a strings.yml with the interface texts to translate.
+The pages are there in English and in French. If the first language is another
+one, its pages are in English, for you to translate. Further languages start
+with a home page in English; their other pages show the text of the first
+language until they are translated. A language that twsite has no interface
+texts for gets a strings.yml with all of them in English.
 Outside a project that uses twsite, the folder gets a package.json.
 
 Examples:
@@ -48,7 +51,10 @@ Examples:
         if (problem !== undefined) command.error(`error: ${folder} ${problem}`);
         await writeStarter(files, folder, signal);
       });
-      io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. Next steps:
+      const english = englishParts(locales).map(({ path, what }) => `  ${path}  ${what}\n`);
+      const toTranslate =
+        english.length > 0 ? `\n\nIn English, for you to translate:\n\n${english.join("")}\n` : " ";
+      io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}.${toTranslate}Next steps:
 
 ${nextSteps(folder, invocation, ["dev"], needsTool)}`);
     });

@@ -6,9 +6,9 @@ import { LanguageTag } from "../../schema/text.ts";
 import { addLocale } from "../authoring/locale/add-locale.ts";
 import { isLanguage, localeIdOf, meantLocale } from "../authoring/locale/locale-name.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
-import { isShipped, languageOf } from "../authoring/starter/starter.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
+import { shippedFor } from "../source/shipped-strings.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice, oneOf } from "./options.ts";
@@ -50,7 +50,7 @@ Examples:
       const { locales, navbar } = configuration.site.value;
       const like = locales.find((one) => one.id.toLowerCase() === id.toLowerCase());
       const isListed = like?.id === id;
-      const hasStrings = isShipped(languageOf(id)) || existsSync(join(content, id, "strings.yml"));
+      const hasStrings = shippedFor(tag) !== undefined || existsSync(join(content, id, "strings.yml"));
       if (like && (!isListed || (hasStrings && existsSync(join(content, id)))))
         return command.error(`error: ${content}/site.yml already has the language '${like.id}'`);
       if (statSync(join(content, id), { throwIfNoEntry: false })?.isDirectory() === false)

@@ -72,7 +72,7 @@ Examples:
       const status = statusOf({
         sources: analysis.discovery.pages,
         pages: analysis.compiled.pages,
-        locales: site.locales.map(({ id }) => id),
+        locales: site.locales,
         strings: analysis.configuration.strings,
         now,
         schedule: analysis.schedule,
@@ -115,15 +115,16 @@ Examples:
 function releaseStatus(analysis: Analysis): ReleaseStatus {
   const { compiled, configuration, categories, site, redirects, addresses } = analysis;
   const found = oncePerPlace(placeholdersOf(compiled.pages, configuration, categories)).sort(compareFindings);
-  const placeholders = found.map(({ file, place, message }) => ({ file, place, message }));
+  const placeholders = found.map(({ file, place, message, key }) => ({ file, place, message, key }));
   if (!addresses) return { placeholders };
   const published = new Set(publishedAddresses(site, redirects).routes.map(({ route }) => route)).size;
   return { placeholders, addresses: { published, new: addresses.added.routes.length } };
 }
 
-function jsonStatus({ translations, ...pages }: Status & ReleaseStatus): string {
+function jsonStatus({ translations, placeholders, ...pages }: Status & ReleaseStatus): string {
   const locales = translations.map(({ pairs: _, ...locale }) => locale);
-  const report: StatusReport = { ...pages, translations: locales };
+  const shown = placeholders.map(({ key: _, ...placeholder }) => placeholder);
+  const report: StatusReport = { ...pages, placeholders: shown, translations: locales };
   return JSON.stringify(report, null, 2);
 }
 

@@ -88,7 +88,9 @@ function lineOf({ manifest: own, page }: PrerenderedData, manifest: Manifest): s
 
 /** `html` is what a visitor without JavaScript reads. */
 function emptyShell(manifest: Manifest, html: string): string {
-  const root = element("div", { id: ROOT_ID, "data-base": manifest.base, "data-homes": homes(manifest) }, "");
+  const { base, strings } = manifest;
+  const data = { "data-base": base, "data-homes": homes(manifest), "data-loading": strings.loading };
+  const root = element("div", { id: ROOT_ID, ...data }, "");
   return `${root}${element("noscript", {}, element("p", {}, html))}`;
 }
 

@@ -108,7 +108,9 @@ export function emit(given: EmitInputs): Emitted {
     siteUrl,
     base,
   });
-  const search = hasSearch(config) ? searchOutputs(site) : { indexes: [], shards: [] };
+  const search = hasSearch(config)
+    ? searchOutputs(site, configuration.synonyms)
+    : { indexes: [], shards: [] };
   const files = staticOutputs(served.filter(isByItself), assets, contentFolder);
 
   const outputs: Output[] = [

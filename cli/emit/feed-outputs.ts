@@ -2,6 +2,7 @@
 import { hrefOf, routeBelow } from "../../schema/paths.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { withWhereabouts } from "../report/failure.ts";
+import { oldRoute } from "../site/redirects.ts";
 import type { Route, Feed as SiteFeed } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
@@ -75,12 +76,14 @@ function later(a: string, b: string): string {
   return a !== "" && Date.parse(a) >= Date.parse(b) ? a : b;
 }
 
-function entryOf({ path, meta, head }: Route, { siteUrl, base }: FeedInputs, html: string): Entry {
+function entryOf({ path, meta, head, page }: Route, { siteUrl, base }: FeedInputs, html: string): Entry {
   const url = siteUrl + hrefOf(base, path);
+  // RFC 4287, 4.2.6: an entry that moves keeps its id. New addresses are added behind the old ones.
+  const [oldest] = page?.facts.frontMatter.aliases ?? [];
   const published = head.published ?? "";
   const isPost = meta.kind === "post";
   return {
-    id: url,
+    id: oldest === undefined ? url : siteUrl + hrefOf(base, oldRoute(oldest)),
     url,
     title: meta.title,
     summary: meta.description,

@@ -6,7 +6,7 @@ import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
-import { alternatesOf } from "./alternates.ts";
+import { alternatesOf, indexedTranslations } from "./alternates.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
@@ -70,7 +70,7 @@ export function headOf({
   const url = siteUrl + (meta.fallback?.href ?? hrefOf(manifest.base, route.path));
   const language = meta.fallback?.lang ?? manifest.tag;
   const tags = new Map(manifest.locales.map(({ id, tag }) => [id, tag]));
-  const translations = meta.translations.map(({ locale, href }) => ({
+  const translations = indexedTranslations(route).map(({ locale, href }) => ({
     tag: tags.get(locale) ?? locale,
     url: siteUrl + href,
   }));

@@ -166,14 +166,18 @@ type OpenGraphProps = {
  */
 function openGraphHtml(page: OpenGraphProps): string {
   const { image, article } = page;
+  const language = openGraphLocale(page.language);
+  const others = [...new Set(page.otherLanguages.flatMap((tag) => openGraphLocale(tag) ?? []))].filter(
+    (other) => other !== language,
+  );
   const properties: [string, string | number | undefined][] = [
     ["og:type", page.type],
     ["og:title", page.title],
     ["og:description", page.description || undefined],
     ["og:url", page.url],
     ["og:site_name", page.siteName],
-    ["og:locale", underscored(page.language)],
-    ...page.otherLanguages.map((tag): [string, string] => ["og:locale:alternate", underscored(tag)]),
+    ["og:locale", language],
+    ...others.map((other): [string, string] => ["og:locale:alternate", other]),
     ["og:image", image?.url],
     ["og:image:width", image?.width],
     ["og:image:height", image?.height],
@@ -190,7 +194,9 @@ function openGraphHtml(page: OpenGraphProps): string {
   return `${tags.join("")}${voidTag("meta", { name: "twitter:card", content: card })}`;
 }
 
-/** `en-GB` → `en_GB`. */
-function underscored(tag: string): string {
-  return tag.replaceAll("-", "_");
+/** Language and territory: `en-GB` → `en_GB`, `zh-Hant-TW` → `zh_TW`; undefined for a tag without a territory. */
+function openGraphLocale(tag: string): string | undefined {
+  const [language, ...parts] = tag.split("-");
+  const territory = parts.find((part) => /^[A-Za-z]{2}$/.test(part));
+  return territory && `${language?.toLowerCase()}_${territory.toUpperCase()}`;
 }

@@ -19,7 +19,7 @@ import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { alternatesOf } from "./alternates.ts";
+import { alternatesOf, indexedTranslations } from "./alternates.ts";
 import { renderHeaders } from "./host-files.ts";
 import { renderLlms } from "./llms.ts";
 import { llmsFullUrl } from "./llms-full-path.ts";
@@ -127,8 +127,7 @@ function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): 
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
   const dates = datesByAddress(routes);
   return routes.map((route) => {
-    const { meta } = route;
-    const translations = meta.translations.map(({ locale: id, href }) => ({
+    const translations = indexedTranslations(route).map(({ locale: id, href }) => ({
       tag: tags.get(id) ?? id,
       url: siteUrl + href,
     }));
@@ -172,7 +171,7 @@ function withDate(address: string, date: string | undefined): [string, string][]
 
 function latest(dates: readonly string[]): string | undefined {
   return dates.reduce<string | undefined>(
-    (last, date) => (last !== undefined && last > date ? last : date),
+    (last, date) => (last !== undefined && Date.parse(last) > Date.parse(date) ? last : date),
     undefined,
   );
 }

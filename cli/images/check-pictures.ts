@@ -123,7 +123,7 @@ function picturesOf({ site, targets, files }: PictureInputs): {
       if (!shown.has(target.path))
         shown.set(target.path, { note: "shown by", file: included?.file ?? file, place });
     }
-    const preview = pictureFile(route, files);
+    const preview = pictureFile(route, site.locales[0]?.id ?? "", files);
     if (preview !== undefined && !shown.has(preview))
       shown.set(preview, { note: "shown by", file, place: page.facts.keys.image });
   }

@@ -2,14 +2,18 @@
  * `import-report.md`: a plan of what is left to do. One section per cause, those first by which readers lose most; each
  * with its number, some places, what it means to readers and what to do. All places are in `import-report.json`.
  */
+import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { ruleDescriptions } from "../report/rule-descriptions.ts";
 import { isRule } from "../report/rules.ts";
-import type { Figures } from "./figures.ts";
+import { grouped } from "./grouped.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
+
+/** Numbers of the source, and of the new site. */
+type Figures = Omit<ImportReport, "causes" | "findings">;
 
 /** The contents of the report. */
 export type ImportResult = {
@@ -29,15 +33,10 @@ const shownPlaces = 3;
 
 /** One line for each note, in order. A note about several places of a file is one line with all its line numbers. */
 export function noteLines(notes: readonly Note[]): string[] {
-  const groups = new Map<string, Note[]>();
-  for (const note of [...notes].sort(compareNotes)) {
-    const key = JSON.stringify([note.file, note.message, note.instead]);
-    const group = groups.get(key);
-    if (group) group.push(note);
-    else groups.set(key, [note]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
+  const groups = grouped([...notes].sort(compareNotes), ({ file, message, instead }) =>
+    JSON.stringify([file, message, instead]),
+  );
+  return [...groups.values()].map(([first, ...others]) => {
     const lines = new Set(others.map(({ place }) => place?.line).filter((line) => line !== undefined));
     lines.delete(first.place?.line ?? 0);
     return noteLine(first) + (lines.size === 0 ? "" : `; also in line ${[...lines].join(", ")}`);
@@ -80,20 +79,15 @@ function section(title: string, about: string, lines: readonly string[]): string
 
 /** Notes of one cause: a line for what says the same, with some of its places. */
 function kindLines(notes: readonly Note[], most: number): string[] {
-  const kinds = new Map<string, Note[]>();
-  for (const note of [...notes].sort(compareNotes)) {
-    const key = JSON.stringify([note.message, note.instead]);
-    const kind = kinds.get(key);
-    if (kind) kind.push(note);
-    else kinds.set(key, [note]);
-  }
+  const kinds = grouped([...notes].sort(compareNotes), ({ message, instead }) =>
+    JSON.stringify([message, instead]),
+  );
   const sorted = [...kinds.values()].sort((a, b) => b.length - a.length);
   const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted;
   const others = sorted.slice(shown.length);
   return [
-    ...shown.flatMap((kind) => {
+    ...shown.map((kind) => {
       const [first] = kind;
-      if (!first) return [];
       const { message, instead } = first;
       const text = instead === undefined ? message : `${message}; ${instead}`;
       return kind.length === 1
@@ -125,12 +119,7 @@ function places(all: readonly string[]): string {
 
 function findingSection(findings: readonly Finding[], most: number): string[] {
   if (findings.length === 0) return [];
-  const byRule = new Map<string, Finding[]>();
-  for (const finding of [...findings].sort(compareFindings)) {
-    const found = byRule.get(finding.rule);
-    if (found) found.push(finding);
-    else byRule.set(finding.rule, [finding]);
-  }
+  const byRule = grouped([...findings].sort(compareFindings), ({ rule }) => rule);
   const rules = [...byRule].sort(
     ([, a], [, b]) => Number(b.some(isError)) - Number(a.some(isError)) || b.length - a.length,
   );

@@ -1,9 +1,24 @@
 /** The result of an importer: the new site made from the folder of any tool. */
+
 import { stringify } from "yaml";
-import type { LeftFile } from "./left-files.ts";
+import { grouped } from "./grouped.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import type { UnknownComponent } from "./unknown-components.ts";
+
+export type LeftFile = {
+  file: string;
+  folder: string;
+  /** One clause without a full stop, which holds for all such files of the folder. */
+  why: string;
+  /** False where another note says it, or where the old site did not show the file either. */
+  isNoted: boolean;
+};
+
+/** Groups the files by folder and reason. */
+export function byFolder(left: readonly LeftFile[]): [LeftFile, ...LeftFile[]][] {
+  return [...grouped(left, ({ folder, why }) => JSON.stringify([folder, why])).values()];
+}
 
 export type ImportedSite = {
   /** The folder from which files are copied. */
@@ -24,7 +39,7 @@ export type ImportedSite = {
   /** Markdown files of the source that are not imported. */
   left: LeftFile[];
   /** Paths of stubs for pages of the source that cannot be converted. */
-  aside: string[];
+  stubs: string[];
 };
 
 /** The text of a new file, or the path of the file in the source to copy. */

@@ -1,5 +1,6 @@
 /** Note of an import on what stays behind or changes: its cause, its place in the source, and what to do. */
 import type { Place } from "../report/finding.ts";
+import { grouped } from "./grouped.ts";
 import { type Cause, causeNames } from "./losses.ts";
 
 export type Note = {
@@ -23,12 +24,7 @@ function causeOf({ cause, file }: Pick<Note, "cause" | "file">): Cause {
 
 /** By cause, in the order of what readers lose. */
 export function byCause<T extends Pick<Note, "cause" | "file">>(notes: readonly T[]): Map<Cause, T[]> {
-  const groups = new Map<Cause, T[]>();
-  for (const note of notes) {
-    const group = groups.get(causeOf(note));
-    if (group) group.push(note);
-    else groups.set(causeOf(note), [note]);
-  }
+  const groups = grouped(notes, causeOf);
   return new Map(
     causeNames.flatMap((cause): [Cause, T[]][] => {
       const group = groups.get(cause);

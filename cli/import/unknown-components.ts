@@ -1,6 +1,7 @@
 /** Components that an import could not replace → one entry for each name, and the components.yml to start from. */
 import { stringify } from "yaml";
 import type { Place } from "../report/finding.ts";
+import { grouped } from "./grouped.ts";
 
 type Use = { name: string; file: string; place: Place; properties: string[]; hasContent: boolean };
 
@@ -19,9 +20,7 @@ export type UnknownComponent = {
 const shownPlaces = 3;
 
 export function unknownComponents(uses: readonly Use[]): UnknownComponent[] {
-  const byName = new Map<string, Use[]>();
-  for (const use of uses) byName.set(use.name, [...(byName.get(use.name) ?? []), use]);
-  return [...byName]
+  return [...grouped(uses, ({ name }) => name)]
     .map(([name, all]) => ({
       name,
       count: all.length,

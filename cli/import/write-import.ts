@@ -1,23 +1,24 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { withoutSlash } from "../../schema/paths.ts";
 import type { ImportReport } from "../../schema/reports.ts";
 import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
-import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import type { Figures } from "./figures.ts";
+import { compareFindings, isError } from "../report/finding.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
 import { wasThere } from "./lost-targets.ts";
 import { byCause, compareNotes, type Note } from "./note.ts";
-import { asidePath } from "./repair/put-aside.ts";
 import type { Repaired } from "./repair/repair-page.ts";
 import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
 import { sourcePlace } from "./repair/source-place.ts";
+import { originalPath } from "./repair/stub-page.ts";
+import type { SourceFolder } from "./source-folder.ts";
 import { proposedMap } from "./unknown-components.ts";
-import { countWords, type SiteWords } from "./words/count-words.ts";
-import { writeSite } from "./write-site.ts";
+import { countWords } from "./words/count-words.ts";
 
 export const REPORT = "import-report.md";
 const JSON_REPORT = "import-report.json";
@@ -40,7 +41,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     ...others,
     ...[...site.files].map(([path, text]): [string, NewFile] => [inTarget(path), text]),
   ]);
-  await writeSite({ files, source: site.source, target, made, signal });
+  await writeSite(files, site, target, made, signal);
   const repaired = await repairSite({
     files: site.files,
     originOf: (path) => originOf(path, site) ?? inTarget(path),
@@ -53,10 +54,10 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       if (text !== undefined) await made.write(file, text);
     },
   });
-  const aside = repaired.repaired.flatMap(({ cause, finding: { file } }) =>
+  const stubbed = repaired.repaired.flatMap(({ cause, finding: { file } }) =>
     cause === "page-put-aside" ? [file] : [],
   );
-  for (const file of [...site.aside, ...aside]) await keepAside(file, inputs);
+  for (const file of [...site.stubs, ...stubbed]) await keepOriginal(file, inputs);
   const { findings, analysis } = repaired.result;
   const stubs = new Set(
     (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
@@ -65,6 +66,9 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   );
   const words = countWords(site, (path) => (stubs.has(path) ? undefined : repaired.files.get(path)));
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
+  const whole = [...site.origins.keys()].filter(
+    (path) => typeof repaired.files.get(path) === "string" && !stubs.has(path),
+  );
   const result: ImportResult = {
     notes: [
       ...words.notes,
@@ -74,15 +78,14 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     ],
     components: site.components,
     findings,
-    figures: figuresOf(site, {
-      files: repaired.files,
-      stubs,
-      lost,
-      findings,
-      analysis,
+    figures: {
+      compiles: analysis !== undefined && !findings.some(isError),
+      pages: { source: site.origins.size + site.left.length, compiled: whole.length },
+      stubs: stubs.size,
+      addresses: { source: site.addresses.length, served: site.addresses.length - lost.length },
       words: words.words,
       left: words.left,
-    }),
+    },
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));
@@ -93,13 +96,12 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
 }
 
 /** The file of the source as it is; a part of pages as it was imported. */
-async function keepAside(path: string, { site, target, made, signal }: WriteImportInputs): Promise<void> {
-  const { files, source } = site;
+async function keepOriginal(path: string, { site, target, made, signal }: WriteImportInputs): Promise<void> {
   const origin = originOf(path, site);
-  const kept = asidePath(origin ?? path);
-  const content = origin === undefined ? files.get(path) : { copyOf: origin };
+  const kept = originalPath(origin ?? path);
+  const content = origin === undefined ? site.files.get(path) : { copyOf: origin };
   if (content === undefined || existsSync(join(target, kept))) return;
-  await writeSite({ files: new Map([[kept, content]]), source, target, made, signal });
+  await writeSite(new Map([[kept, content]]), site, target, made, signal);
 }
 
 /** With places in the source, where its lines tell them. */
@@ -146,35 +148,6 @@ function lostAddresses(addresses: readonly string[], { site, redirects }: Analys
   return addresses.filter((address) => !served.has(withoutSlash(address)));
 }
 
-function withoutSlash(path: string): string {
-  return path.replace(/(.)\/$/, "$1");
-}
-
-type FiguresInputs = Pick<SiteWords, "words" | "left"> & {
-  /** The files after repairs. */
-  files: ReadonlyMap<string, NewFile>;
-  /** Placeholder pages, whose content the user must write. */
-  stubs: ReadonlySet<string>;
-  lost: readonly string[];
-  findings: readonly Finding[];
-  analysis: Analysis | undefined;
-};
-
-function figuresOf(
-  { addresses, origins, left: leftFiles }: ImportedSite,
-  { files, stubs, lost, findings, analysis, words, left }: FiguresInputs,
-): Figures {
-  const whole = [...origins.keys()].filter((path) => typeof files.get(path) === "string" && !stubs.has(path));
-  return {
-    compiles: analysis !== undefined && !findings.some(isError),
-    pages: { source: origins.size + leftFiles.length, compiled: whole.length },
-    stubs: stubs.size,
-    addresses: { source: addresses.length, served: addresses.length - lost.length },
-    words,
-    left,
-  };
-}
-
 /** `import-report.json`: every note, finding and figure of an import, for programs. */
 function jsonImportReport({ notes, findings, figures }: ImportResult): string {
   const report: ImportReport = {
@@ -193,4 +166,34 @@ function jsonImportReport({ notes, findings, figures }: ImportResult): string {
     }),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Paths are those in `target`; `source` is what copies come from. A file that cannot have its name is noted. */
+export async function writeSite(
+  files: ReadonlyMap<string, NewFile>,
+  { source }: { source: SourceFolder },
+  target: string,
+  made: NewFiles,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const [path, content] of files) {
+    const file = join(target, path);
+    try {
+      if (typeof content === "string") await made.write(file, content);
+      else await made.copy(source.pathOf(content.copyOf), file);
+    } catch (error) {
+      if (!isOfOneFile(error)) throw error;
+      source.note(typeof content === "string" ? path : content.copyOf, error, "page-left-behind");
+    }
+    signal.throwIfAborted();
+  }
+}
+
+const ofOneFile = new Set(
+  "EACCES EPERM EEXIST EILSEQ EINVAL EISDIR ELOOP ENAMETOOLONG ENOENT ENOTDIR ENXIO".split(" "),
+);
+
+/** True where the system refuses one file; a full disk refuses all. */
+function isOfOneFile(error: unknown): boolean {
+  return ofOneFile.has(codeOf(error) ?? "");
 }

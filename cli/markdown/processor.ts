@@ -21,6 +21,7 @@ import { includes, rebase } from "./steps/includes.ts";
 import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { leadingPicture } from "./steps/leading-picture.ts";
 import { leftovers } from "./steps/leftovers.ts";
+import { lineBreaks } from "./steps/line-breaks.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
 import { pictureAttributes } from "./steps/picture-attributes.ts";
@@ -63,6 +64,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(inlineConstructs)
     .use(annotations)
     .use(captions)
+    .use(lineBreaks)
     .use(headings)
     .use(prose)
     .use(formulas, settings.math)

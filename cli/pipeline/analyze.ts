@@ -29,6 +29,8 @@ export type AnalyzeOptions = ContentOptions & {
   now?: string | undefined;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
+  /** True: the searches of search-tests.yml are tried. Default: false. */
+  triesSearches?: boolean;
   /** The store in which machines share compiled pages. */
   shared?: Blobs | undefined;
   /** Data of the last run of the same process. */

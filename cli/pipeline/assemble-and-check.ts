@@ -24,6 +24,7 @@ import type { Discovery } from "../source/discover.ts";
 import { readHostTexts } from "../source/read-host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
+import { checkSearches } from "./check-searches.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
 export type Analysis = CheckedFiles & {
@@ -62,6 +63,8 @@ type AssembleOptions = ContentOptions &
     now?: string | undefined;
     /** True: placeholders that an owner has to fill in are errors. Default: false. */
     release?: boolean;
+    /** True: the searches of search-tests.yml are tried. Default: false. */
+    triesSearches?: boolean;
   };
 
 export async function assembleAndCheck(
@@ -121,6 +124,12 @@ export async function assembleAndCheck(
     silences: inFiles,
     ...files
   } = await checkFiles(content, compiled, { site, targets: checked.targets }, options);
+  // Without the text of every page there is no index.
+  const isWhole = compiled.left.size === 0 && compiled.pages.length === discovery.pages.length;
+  const ofSearches =
+    options.triesSearches && isWhole
+      ? await inStep("trying the searches", () => checkSearches(site, configuration, compiled.contents))
+      : [];
   return {
     findings: [
       ...compiled.findings,
@@ -129,6 +138,7 @@ export async function assembleAndCheck(
       ...failures,
       ...checked.findings,
       ...ofFiles,
+      ...ofSearches,
     ],
     silences: [...content.silences, ...silences, ...compiled.silences, ...inFiles],
     analysis: {

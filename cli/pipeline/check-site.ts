@@ -17,7 +17,7 @@ export async function checkSite(options: AnalyzeOptions, reader: ReaderFiles): P
     const { cacheFolder: folder, version } = options;
     const cache = folder === undefined ? undefined : openCache({ folder, version });
     return await withCacheRetries(cache, (cacheFolder) => {
-      const own = { ...options, cacheFolder };
+      const own = { ...options, cacheFolder, triesSearches: true };
       return withThreadsOf(own, (threads) => checkOn(threads, own, reader));
     });
   } catch (error) {

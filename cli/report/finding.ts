@@ -21,6 +21,8 @@ export type Finding = {
   nearest?: string | undefined;
   /** Edits of the file that make it right. */
   fix?: TextEdit[] | undefined;
+  /** The key of the configuration that `message` ends with, after “, in”. No report shows it alone. */
+  key?: string | undefined;
   /** The description of the rule, if the site defines it. */
   description?: string | undefined;
   /** Code of the operating system's error that kept a file from being read: `ENOENT`. No report shows it. */

@@ -56,7 +56,8 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "internal-error": "Every page is compiled, or has a finding that says what to change.",
   "link-is-well-formed": "A link is correct Markdown, and its address works for every visitor.",
   "link-leads-to-a-page": "A link points to a page, not to its Markdown file.",
-  "language-is-complete": "Every language has pages, and every text that other languages have.",
+  "language-is-complete":
+    "Every language has pages, every text that other languages have, and an interface of its own.",
   "link-resolves": "Every link within the site points to a page, a route or a file.",
   "link-stays-in-locale": "A link stays in the language of its page if the target has a translation.",
   "linked-folder-is-new": "A symbolic link points to a folder that is not already part of the site.",
@@ -78,6 +79,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "route-is-unique": "No two pages have the same route.",
   "route-is-valid": "A route has only valid characters.",
   "routes-lock-is-valid": "Every line of routes.lock is an address.",
+  "search-finds-its-page": "Each search of search-tests.yml shows its page among the first three.",
   "sidebar-is-known": "Every sidebar that is named exists in sidebars.yml.",
   "silence-is-needed": "A comment that silences a finding has a finding to silence.",
   "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",

@@ -76,6 +76,7 @@ export const rules = {
   "route-is-unique": "error",
   "route-is-valid": "error",
   "routes-lock-is-valid": "error",
+  "search-finds-its-page": "warning",
   "sidebar-is-known": "error",
   "silence-is-needed": "warning",
   "silence-is-well-formed": "warning",

@@ -27,12 +27,12 @@ import { versionsFile } from "./docs/versions-file.ts";
 import { externalAddresses } from "./external-addresses.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
-import { linkTarget } from "./link-target.ts";
+import { linkTarget, translatedLink } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { isoOf } from "./moment.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
 import { type Draft, type Locale, type Route, type Site, withMeta } from "./site.ts";
-import { withTranslations } from "./translations.ts";
+import { counterpartsOf, withTranslations } from "./translations.ts";
 import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
 import { writtenDirection } from "./written-direction.ts";
@@ -124,28 +124,23 @@ export function assemble({
       notFoundRoute(locale),
     ];
     const feeds = feedsOf(blog, posts, site.blog.feed_posts);
-    const navigation = {
-      site,
-      base,
-      locales,
+    return {
+      locale,
       docs: docs.flatMap(({ all }) => all),
       linkOf,
-      feeds: blogFeedLinks(feeds, base),
-    };
-    return {
       routes,
       feeds,
       drafts: draftsOf(
         drafts,
         ofSets.flatMap(({ versions }) => versions),
         blog,
+        site.time_zone,
       ),
       versions: docs.map(({ set, all }) => versionsFile(locale.id, set, all)),
       sidebars: [
         ...docs.flatMap(({ all }) => all.flatMap(sidebarFiles)),
         ...(blog.posts.length > 0 ? [blogSidebar(blog, listed)] : []),
       ],
-      manifest: manifestOf(locale, navigation),
       labels: Object.fromEntries(
         sets.flatMap(({ name, label }) =>
           label === undefined ? [] : [[name, textIn(label, locale, locales)]],
@@ -160,6 +155,24 @@ export function assemble({
     base,
   );
   const foreign = foreignPagesOf(routes, base);
+  const known = {
+    routes: new Map(routes.map((route) => [route.path, route])),
+    counterparts: counterpartsOf(routes),
+  };
+  const manifests = parts.map(({ locale, docs, feeds, linkOf }) =>
+    manifestOf(locale, {
+      site,
+      base,
+      locales,
+      docs,
+      linkOf: (to) => linkOf(translatedLink(to, locale, locales[0], known)),
+      pageOf: (name) => {
+        const page = known.counterparts.get(`pages/${name}`)?.get(locale.id);
+        return page && { title: page.meta.title, href: hrefOf(base, page.path) };
+      },
+      feeds: blogFeedLinks(feeds, base),
+    }),
+  );
   return {
     locales,
     routes: routes.map((route) => withMeta(route, (meta) => withLanguages(meta, foreign))),
@@ -169,8 +182,8 @@ export function assemble({
       foreign,
     ),
     versions: parts.flatMap((part) => part.versions),
-    setLabels: Object.fromEntries(parts.map(({ manifest, labels }) => [manifest.locale, labels])),
-    manifests: parts.map((part) => part.manifest),
+    setLabels: Object.fromEntries(parts.map(({ locale, labels }) => [locale.id, labels])),
+    manifests,
     feeds: parts.flatMap((part) => part.feeds),
   };
 }
@@ -196,13 +209,14 @@ function draftsOf(
   drafts: readonly Page[],
   versions: readonly Version[],
   { locale, root }: Pick<Blog, "locale" | "root">,
+  timeZone: string,
 ): Draft[] {
   return [
     ...ofArea(drafts, "docs").flatMap(({ page, facts }) => {
       const version = versions.find((version) => isOfVersion(page.source, version));
       return version ? docOf(page, facts, version.root) : [];
     }),
-    ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root)),
+    ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root, timeZone)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
   ].map(({ page, route }) => ({
     source: pathIn(locale.id, page.source),
@@ -221,11 +235,12 @@ type BlogOfInputs = {
 };
 
 function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOfInputs): Blog {
-  const { blog } = configuration.site.value;
+  const { blog, time_zone: timeZone } = configuration.site.value;
   const source = locales[0]?.id ?? "";
   const root = routeUnder(locale.home, blog.path);
   const posts = ofArea(pages, "blog").map(
-    (source): Post => withWhereabouts(fileOf(source), () => postOf(source.page, source.facts, root)),
+    (source): Post =>
+      withWhereabouts(fileOf(source), () => postOf(source.page, source.facts, root, timeZone)),
   );
   return {
     locale,

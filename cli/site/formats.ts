@@ -5,7 +5,7 @@ import type { DateText } from "../../schema/page.ts";
 import type { Plural } from "../../schema/strings.ts";
 
 export type Formats = {
-  /** `2025-03-17` → `17 March 2025`, in UTC so that a day stays that day everywhere; nothing for nothing. */
+  /** `2025-03-17` → `17 March 2025`. A moment has the day of its own zone, as it is written; nothing for nothing. */
   date(iso: string): DateText;
   /** `(3, items)` → `3 items`. */
   count(count: number, texts: Plural): string;
@@ -23,7 +23,7 @@ export function formatsOf(tag: string): Formats {
   const dateText = (iso: string) => {
     // The slowest of the four to create, and many sites show no date.
     dates ??= new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
-    return dates.format(new Date(iso));
+    return dates.format(new Date(dayOf(iso)));
   };
   return {
     date: (iso) => ({ iso, text: iso === "" ? "" : dateText(iso) }),
@@ -34,6 +34,11 @@ export function formatsOf(tag: string): Formats {
     list: (names) => new Intl.ListFormat(tag).format(names),
     compare: (a, b) => collator.compare(a, b),
   };
+}
+
+/** `2025-12-31T23:00:00-05:00` → `2025-12-31`. */
+export function dayOf(iso: string): string {
+  return iso.slice(0, "2025-12-31".length);
 }
 
 /** `("Posts by {author}", { author: "A" })` → `Posts by A`. */

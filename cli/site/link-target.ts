@@ -1,7 +1,8 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
 import { decoded, hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
-import type { Locale } from "./site.ts";
+import type { Locale, Route } from "./site.ts";
+import type { Counterparts } from "./translations.ts";
 import { routeByVersionName } from "./version-links.ts";
 
 const scheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -22,6 +23,30 @@ export function routeNamed(path: string, locale: Locale): string {
   if (locale.home !== "/" && `${bare}/`.startsWith(locale.home))
     return bare === locale.home.slice(0, -1) ? locale.home : bare;
   return bare === "/" ? locale.home : routeUnder(locale.home, bare);
+}
+
+type Pages = {
+  routes: { has(path: string): boolean; get(path: string): Route | undefined };
+  /** The routes of a page in other locales. */
+  counterparts: Counterparts;
+};
+
+/**
+ * A link as the first locale, `source`, names it → the same for `locale`: if the page has another address there, such as
+ * `/es/contacto` for `/contact`, that address.
+ */
+export function translatedLink(
+  to: string,
+  locale: Locale,
+  source: Locale | undefined,
+  { routes, counterparts }: Pages,
+): string {
+  if (!source || isExternal(to) || to.startsWith("#")) return to;
+  const { path, suffix } = splitSuffix(to);
+  if (routes.has(routeNamed(path, locale))) return to;
+  const original = routes.get(routeNamed(path, source));
+  const own = original && counterparts.get(original.identity)?.get(locale.id);
+  return own ? own.path + suffix : to;
 }
 
 type LinkPlaces = {

@@ -11,7 +11,7 @@ import type { Docs } from "./docs/docs.ts";
 import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
 import type { Locale } from "./site.ts";
 
-type SimpleItem = Extract<NavbarItem, { type: "link" | "doc" | "sidebar" }>;
+type SimpleItem = Extract<NavbarItem, { type: "link" | "page" | "doc" | "sidebar" }>;
 
 type Navigation = {
   site: SiteConfig;
@@ -21,6 +21,8 @@ type Navigation = {
   docs: readonly Docs[];
   /** A link as written → one that can go into `href`. */
   linkOf(to: string): string;
+  /** The page of a file in `pages/`, named without its ending; undefined where the locale does not have it. */
+  pageOf(name: string): { title: string; href: string } | undefined;
   feeds: Manifest["feeds"];
 };
 
@@ -93,7 +95,7 @@ function announcementOf(
     id,
     text: textIn(text, locale, locales),
     ...(link && {
-      link: { title: textIn(link.label, locale, locales), href: linkOf(link.to) },
+      link: { title: textIn(link.label, locale, locales), href: linkOf(textIn(link.to, locale, locales)) },
     }),
     closable,
   };
@@ -110,10 +112,14 @@ function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavI
 }
 
 /** Nothing where the locale lacks what the item leads to. */
-function navLink(item: SimpleItem, locale: Locale, { docs, locales, linkOf }: Navigation): NavLink[] {
+function navLink(item: SimpleItem, locale: Locale, { docs, locales, linkOf, pageOf }: Navigation): NavLink[] {
   const title = item.label === undefined ? undefined : textIn(item.label, locale, locales);
+  if (item.type === "page") {
+    const page = pageOf(item.page);
+    return page ? [{ kind: "link", title: title ?? page.title, href: page.href }] : [];
+  }
   if (item.type !== "link") return docsLink(item, title, docs);
-  return [{ kind: "link", title: title ?? "", href: linkOf(item.to) }];
+  return [{ kind: "link", title: title ?? "", href: linkOf(textIn(item.to, locale, locales)) }];
 }
 
 type Texts = {
@@ -155,7 +161,9 @@ function shownIntegrations(
         id: consent.id,
         title: strings.consentTitle,
         text: consent.text === undefined ? strings.consentText : text(consent.text),
-        ...(consent.link && { link: { title: text(consent.link.label), href: linkOf(consent.link.to) } }),
+        ...(consent.link && {
+          link: { title: text(consent.link.label), href: linkOf(text(consent.link.to)) },
+        }),
         accept: strings.consentAccept,
         refuse: strings.consentRefuse,
         change: strings.consentChange,

@@ -9,6 +9,15 @@ export function momentOf(written: string, timeZone: string): number {
   return asInUtc - offsetAt(near, timeZone);
 }
 
+/** A time without a zone of its own gets the offset of `timeZone`: `2026-12-01T09:30` → `2026-12-01T09:30+01:00`. */
+export function withOffset(written: string, timeZone: string): string {
+  if (!/T[\d:]+$/.test(written)) return written;
+  const minutes = (Date.parse(`${written}Z`) - momentOf(written, timeZone)) / 60_000;
+  if (minutes === 0) return `${written}Z`;
+  const two = (number: number): string => String(Math.trunc(Math.abs(number))).padStart(2, "0");
+  return `${written}${minutes < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
 /** `2026-12-01T08:30:00Z`. */
 export function isoOf(moment: number): string {
   return new Date(moment).toISOString().replace(".000Z", "Z");

@@ -6,6 +6,7 @@ import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textFor } from "../../schema/text.ts";
 import { isExternal } from "./link-target.ts";
+import { fileAt } from "./references.ts";
 import type { PageMeta, Route } from "./site.ts";
 
 type Files = { has(path: string): boolean };
@@ -13,14 +14,16 @@ type Files = { has(path: string): boolean };
 /** A file of the content folder, or the address of a picture on another site, with its alternative text. */
 export type Preview = { file?: string; url?: string; alt: string };
 
-/** The page's own picture, beside it or in `static/`. */
-export function pictureFile({ head, page }: Route, files: Files): string | undefined {
+/** The page's own picture, beside it, beside the page that it translates, or in `static/`. `source` is the first locale. */
+export function pictureFile({ head, page }: Route, source: string, files: Files): string | undefined {
   const { image } = head;
   if (image === undefined || isExternal(image)) return undefined;
   const inStatic = posix.join("static", image);
   const beside =
     page === undefined || image.startsWith("/") ? [] : [posix.join(posix.dirname(page.source.path), image)];
-  return [...beside, inStatic].find((path) => files.has(path));
+  return [...beside, inStatic]
+    .map((path) => fileAt(path, { files, source }))
+    .find((path) => path !== undefined);
 }
 
 /** `source` is the first locale: its card is used if a locale has none. */
@@ -28,7 +31,7 @@ export function previewOf(route: Route, site: SiteConfig, source: string, files:
   const { meta, head, locale } = route;
   const { title } = meta;
   if (head.image !== undefined && isExternal(head.image)) return { url: head.image, alt: title };
-  const own = pictureFile(route, files);
+  const own = pictureFile(route, source, files);
   if (own !== undefined) return { file: own, alt: title };
   const card = cardOf(meta, site.cards);
   const cardFile = card && (textFor(card.file, locale) ?? textFor(card.file, source));

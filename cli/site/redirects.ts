@@ -125,7 +125,7 @@ function aliasesOf(route: string, page: Page | undefined): Written[] {
 }
 
 /** `/old/index.html`, `/old/` and `/old` are one address. */
-function oldRoute(address: string): string {
+export function oldRoute(address: string): string {
   const bare = decoded(address)
     .replace(/\/index\.html$/, "/")
     .replace(/\/+$/, "");

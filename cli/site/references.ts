@@ -37,6 +37,8 @@ export type LinkIndex = {
   drafts: ReadonlyMap<string, Unpublished>;
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean; keys(): Iterable<string> };
+  /** The first locale, whose files translations use where they have none of their own. */
+  source: string;
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
   /** The routes of the docs of versions. */
@@ -138,12 +140,23 @@ export function resolveReference(
   if (linkIndex.sources.has(beside)) return sourceTarget(beside, suffix, linkIndex);
   const draft = linkIndex.drafts.get(beside);
   if (draft) return { kind: "draft", path: beside, ...draft };
-  if (linkIndex.files.has(beside)) return { kind: "file", path: beside, suffix };
+  const file = fileAt(beside, linkIndex);
+  if (file !== undefined) return { kind: "file", path: file, suffix };
   const asRoute = posix.join(posix.dirname(from.route), path);
   const target = resolveAbsolute(asRoute, suffix, reference.kind, linkIndex);
   return target.kind === "nothing"
     ? { kind: "nothing", path: path.endsWith(".md") ? beside : asRoute }
     : target;
+}
+
+/** The file at the path, or, if a translation lacks it, that of the first locale at the same place. */
+export function fileAt(
+  path: string,
+  { files, source }: { files: { has(path: string): boolean }; source: string },
+): string | undefined {
+  if (files.has(path) || path.startsWith("static/")) return files.has(path) ? path : undefined;
+  const original = source + path.slice(path.indexOf("/"));
+  return files.has(original) ? original : undefined;
 }
 
 function sourceTarget(source: string, suffix: string, linkIndex: LinkIndex): Target {

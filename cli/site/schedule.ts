@@ -35,7 +35,7 @@ export function scheduleOf(pages: readonly Page[], source: string, { now, timeZo
     const { publish_at, scheduled } = facts.frontMatter;
     const date = publish_at === undefined && scheduled !== false ? dateOf(page, facts) : undefined;
     if (date === undefined) continue;
-    const begins = Date.parse(date) - (date.includes("T") ? 0 : farthestZone);
+    const begins = date.includes("T") ? momentOf(date, timeZone) : Date.parse(date) - farthestZone;
     if (scheduled) set(page, date);
     else if (begins > now) early.set(page, { date, begins });
   }

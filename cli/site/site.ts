@@ -35,6 +35,8 @@ export type RouteHead = {
   modified?: string | undefined;
   /** Search engines are asked to leave the page out, although it is published. */
   noindex?: boolean;
+  /** Locales whose translation of the page is not for search engines. */
+  unindexedIn?: string[];
   /** The page is of a version of the docs that is not released yet, or no longer maintained. */
   isOutdated?: boolean;
 };

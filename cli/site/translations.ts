@@ -43,7 +43,11 @@ export function withTranslations(
         ? []
         : without.map((locale) => substituteOf(route, locale, own, { counterparts, byHref, base }));
     const original = group?.get(locales[0]?.id ?? "");
-    return withMeta(route, (meta) => ({
+    const unindexedIn = [...(group?.values() ?? [])].flatMap(({ locale, head }) =>
+      head.noindex ? [locale] : [],
+    );
+    const withHead = unindexedIn.length > 0 ? { ...route, head: { ...route.head, unindexedIn } } : route;
+    return withMeta(withHead, (meta) => ({
       ...meta,
       translations: entries,
       ...(substitutes.length > 0 && { substitutes }),

@@ -29,6 +29,17 @@ export function isListed(visibility: Visibility): boolean {
   return visibility !== "unlisted";
 }
 
+/** Head of a list of pages: one without any page for search engines in its own language is not for them either. */
+export function listHead(pages: readonly { visibility: Visibility; page: Page }[]): {
+  keywords: string[];
+  noindex?: true;
+} {
+  const isIndexedList = pages.some(
+    ({ visibility, page }) => isIndexed({ visibility }) && page.fallback === undefined,
+  );
+  return { keywords: [], ...(!isIndexedList && { noindex: true }) };
+}
+
 /** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page shown instead of a translation is not. */
 export function isIndexed(page: { visibility: Visibility; fallback?: object | undefined }): boolean {
   return page.visibility === "published" && page.fallback === undefined;

@@ -4,9 +4,11 @@ import * as z from "zod";
 import { Authors } from "../../schema/authors.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { Glossary } from "../../schema/glossary.ts";
+import { SearchTests } from "../../schema/search-tests.ts";
 import { Sidebars } from "../../schema/sidebars.ts";
 import { SiteConfig } from "../../schema/site.ts";
 import { type Strings, StringsOverride } from "../../schema/strings.ts";
+import { Synonyms } from "../../schema/synonyms.ts";
 import { Tags } from "../../schema/tags.ts";
 import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
@@ -32,6 +34,10 @@ export type Configuration = {
   variables: Record<string, ConfigFile<Variables>>;
   /** Terms that pages explain, by locale; only of locales that have such a file. */
   glossaries: Record<string, ConfigFile<Glossary | undefined>>;
+  /** Words that visitors type for others, by locale; only of locales that have such a file. */
+  synonyms: Record<string, ConfigFile<Synonyms>>;
+  /** Searches and what they should find, by locale; only of locales that have such a file. */
+  searchTests: Record<string, ConfigFile<SearchTests>>;
 };
 
 /**
@@ -71,17 +77,23 @@ export function readConfiguration(
     }
   const { embeds = [], feedback, consent } = site.value.integrations ?? {};
   const showsIntegrations = embeds.length > 0 || feedback !== undefined || consent !== undefined;
-  const strings = site.value.locales.map(({ id }) => {
-    const own = others(StringsOverride, `${id}/strings.yml`, {});
-    return [id, localeStrings(id, own, showsIntegrations, findings)] as const;
+  const strings = site.value.locales.map((locale) => {
+    const own = others(StringsOverride, `${locale.id}/strings.yml`, {});
+    return [locale.id, localeStrings(locale, own, showsIntegrations, findings)] as const;
   });
   const variables = new Map<string, ConfigFile<Variables>>();
   const glossaries = new Map<string, ConfigFile<Glossary | undefined>>();
+  const synonyms = new Map<string, ConfigFile<Synonyms>>();
+  const searchTests = new Map<string, ConfigFile<SearchTests>>();
   for (const { id } of site.value.locales) {
     const own = readConfigFile(reading, Variables, `${id}/variables.yml`);
     if (own) variables.set(id, { ...own, value: own.value ?? {} });
     const glossary = readConfigFile(reading, Glossary, `${id}/glossary.yml`);
     if (glossary) glossaries.set(id, glossary);
+    const same = readConfigFile(reading, Synonyms, `${id}/synonyms.yml`);
+    if (same) synonyms.set(id, { ...same, value: same.value ?? {} });
+    const tests = readConfigFile(reading, SearchTests, `${id}/search-tests.yml`);
+    if (tests) searchTests.set(id, { ...tests, value: tests.value ?? {} });
   }
   return {
     configuration: {
@@ -92,6 +104,8 @@ export function readConfiguration(
       strings: Object.fromEntries(strings),
       variables: Object.fromEntries(variables),
       glossaries: Object.fromEntries(glossaries),
+      synonyms: Object.fromEntries(synonyms),
+      searchTests: Object.fromEntries(searchTests),
     },
     findings,
     silences,

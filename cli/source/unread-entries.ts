@@ -27,7 +27,7 @@ const ofContent = [
   "components",
   "extensions",
 ];
-const ofLocale = ["strings.yml", "variables.yml", "glossary.yml"];
+const ofLocale = ["strings.yml", "variables.yml", "glossary.yml", "synonyms.yml", "search-tests.yml"];
 const ofVersion = ["sidebars.yml"];
 
 /** Files that people and other programs keep at the top of a folder. */

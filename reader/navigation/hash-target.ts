@@ -1,12 +1,13 @@
 /** The element that the address's hash names, if the page has it. */
 export function hashTarget(): HTMLElement | undefined {
-  const { hash } = location;
-  if (hash.length < 2) return undefined;
-  const id = hash.slice(1);
-  return document.getElementById(decoded(id)) ?? document.getElementById(id) ?? undefined;
+  const id = location.hash.slice(1);
+  if (id === "") return undefined;
+  return document.getElementById(decodedHash()) ?? document.getElementById(id) ?? undefined;
 }
 
-function decoded(id: string): string {
+/** The hash of the address without `#`. */
+export function decodedHash(): string {
+  const id = location.hash.slice(1);
   try {
     return decodeURIComponent(id);
   } catch {

@@ -2,6 +2,7 @@
 import { createContext, useContext } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
 import type { StartIsland } from "../hast/island.ts";
 import type { ContentLoader } from "./content.ts";
 import type { PageKinds } from "./page-kinds.ts";
@@ -15,6 +16,8 @@ export type Reader = {
   scroll: ScrollMemory;
   /** The page that was here from the start, with the nodes of its text and its hero where its document brought them. */
   first: { page: ShownPage; nodes?: readonly Node[] | undefined; hero?: readonly Node[] };
+  /** Interface texts of the first page's language, for failures of what is around the page. */
+  strings: ReaderStrings;
   /** Loader of the renderer that makes nodes of content. None on the server. */
   content: ContentLoader | undefined;
   /** Starts one of the site's own components, where it has any. */

@@ -9,6 +9,7 @@ import { type PageView, VIEW, viewsOf } from "./page-views.ts";
 import { queryValue, useQueryValue } from "./query-value.ts";
 import { useReader } from "./reader-context.ts";
 import { reveal } from "./reveal.ts";
+import { translatedHash } from "./translated-hash.ts";
 
 /**
  * `route`, `view`: of the page on the screen, and the form in which it is shown; scrolls when they change, not while what was
@@ -20,6 +21,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const entry = useRef<string>(undefined);
   const latest = useRef<string>(undefined);
   const first = useRef(route);
+  const pageBefore = useRef<ShownPage>(undefined);
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
   const requested = useQueryValue(VIEW, viewsOf(page));
@@ -34,6 +36,8 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       return;
     }
     const before = latest.current;
+    const left = pageBefore.current;
+    pageBefore.current = page;
     const here = placeOf(view);
     const isFirst = before === undefined && route === first.current;
     // A redirect of the host has lost the entry of a page that the visitor had left, or has reloaded.
@@ -46,7 +50,12 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     if (isFirst) return;
     const position =
       memory.positionOf(own) ?? (before?.startsWith(`${here}?`) ? memory.positionAt(here) : undefined);
-    const target = position === undefined && !view ? hashTarget() : undefined;
+    const isNew = position === undefined && !view;
+    const translated =
+      isNew && location.hash !== "" && !hashTarget() ? translatedHash(left, page) : undefined;
+    if (translated !== undefined)
+      history.replaceState(history.state, "", `#${encodeURIComponent(translated)}`);
+    const target = isNew ? hashTarget() : undefined;
     const toPlace = () => scrollTo({ top: position ?? 0, behavior: "instant" });
     if (target) reveal(target);
     else toPlace();
@@ -66,7 +75,15 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       entry.current !== undefined &&
       latest.current !== undefined &&
       memory.remember(entry.current, latest.current, scrollY);
+    let leftAt: number | undefined;
+    /** The event of a scroll to where the visitor left the page is of the entry that is left. */
+    const onScroll = () => {
+      if (scrollY === leftAt) return;
+      leftAt = undefined;
+      save();
+    };
     const onPopState = () => {
+      leftAt = undefined;
       // Another page: its own arrival takes over.
       if (!isHere()) return;
       entry.current = currentEntry();
@@ -81,7 +98,9 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
      */
     const onPushState = () => {
       save();
-      if (isHere()) entry.current = currentEntry();
+      if (!isHere()) return;
+      entry.current = currentEntry();
+      leftAt = scrollY;
     };
     const openTarget = () => {
       const target = hashTarget();
@@ -101,7 +120,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     addEventListener("load", takeOver, { signal });
     addEventListener("pageshow", takeOver, { signal });
     addEventListener("pagehide", handOver, { signal });
-    addEventListener("scroll", save, { signal, passive: true });
+    addEventListener("scroll", onScroll, { signal, passive: true });
     addEventListener("popstate", onPopState, { signal });
     addEventListener("pushState", onPushState, { signal });
     addEventListener("hashchange", openTarget, { signal });

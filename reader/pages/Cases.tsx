@@ -3,13 +3,23 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { CaseOverview } from "../../schema/case.ts";
 import { CaseFacts } from "../article/CaseFacts.tsx";
 import { Link } from "../navigation/Link.tsx";
+import { queryValue, withQueryValue } from "../navigation/query-value.ts";
 import { useLanguage } from "../navigation/use-language.ts";
+import { Icon } from "../widgets/Icon.tsx";
 
 /** Chosen values by the name of the fact; an empty one stands for all. */
 type Choices = Record<string, unknown>;
 
-/** Key in the state of the history entry: Back leads to the same list. */
-const CHOSEN = "cases";
+/** Puts choices into the address, so that Back, a reload and a copied link lead to the same list. */
+function keepInAddress(choices: Choices) {
+  const { pathname, search, hash } = location;
+  const address = Object.entries(choices).reduce(
+    (query, [name, value]) =>
+      withQueryValue(query, name, value ? encodeURIComponent(String(value)) : undefined),
+    search + hash,
+  );
+  history.replaceState(history.state, "", pathname + address);
+}
 
 export function Cases({ overview: { title, items, filters, counts, texts } }: { overview: CaseOverview }) {
   const language = useLanguage();
@@ -20,20 +30,20 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
     setChoices(chosen);
     return chosen;
   };
-  const choose = () => history.replaceState({ ...history.state, [CHOSEN]: read() }, "");
-  // Chosen in this entry of the history before, or by a visitor who was faster than the reader.
+  // Chosen by the address, or by a visitor who was faster than the reader.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; what it calls uses refs and setters alone
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(history.state?.[CHOSEN] ?? {})) {
+    for (const { name, options } of filters) {
       const select = form.current?.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = String(value);
+      const value = queryValue(name, options);
+      if (value !== undefined && select instanceof HTMLSelectElement) select.value = value;
     }
     read();
   }, []);
 
   const reset = () => {
     setChoices({});
-    history.replaceState({ ...history.state, [CHOSEN]: {} }, "");
+    keepInAddress(Object.fromEntries(filters.map(({ name }) => [name, ""])));
     // The button goes.
     form.current?.querySelector("select")?.focus();
   };
@@ -57,7 +67,13 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
         </p>
       </div>
       {filters.length > 0 && (
-        <form ref={form} className="case-filters" aria-label={texts.filter} onChange={choose} onReset={reset}>
+        <form
+          ref={form}
+          className="case-filters"
+          aria-label={texts.filter}
+          onChange={() => keepInAddress(read())}
+          onReset={reset}
+        >
           {filters.map(({ name, label, options }) => (
             <label key={name}>
               <span>{label}</span>
@@ -69,6 +85,7 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
                   </option>
                 ))}
               </select>
+              <Icon name="chevron" />
             </label>
           ))}
           <button type="reset" hidden={shown.length === items.length}>

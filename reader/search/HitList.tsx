@@ -1,9 +1,9 @@
 /** List of hits, by page: links that the field's keys choose among. */
 import { memo } from "react";
+import type { Group, Hit } from "../../schema/search/groups.ts";
 import type { Language } from "../../schema/search/languages.ts";
 import type { TextSection } from "../../schema/search/sections.ts";
 import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
-import type { Group, Hit } from "./groups.ts";
 import type { Texts } from "./use-texts.ts";
 
 /** A piece of a text; `isMarked`: it is a word that was looked for. */
@@ -16,7 +16,10 @@ type Piece = { text: string; isMarked: boolean };
 function markedPieces(text: string, terms: readonly string[], language: Language): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { start, end } of wordsAmong(text, terms, language)) {
+  for (const word of wordsAmong(text, terms, language)) {
+    const { end } = word;
+    // Pairs of characters overlap, where a browser cannot tell the words of a script.
+    const start = Math.max(word.start, at);
     if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
     pieces.push({ text: text.slice(start, end), isMarked: true });
     at = end;

@@ -45,10 +45,10 @@ export function Search({ screen }: { screen: DocumentData }) {
   if (!isThere || !loaded) return null;
   const { Dialog } = loaded;
   if (Dialog) return <Dialog screen={screen} asked={asked} onClose={() => setAsked(0)} />;
-  const texts = failureTexts(screen.manifest.tag);
+  const texts = failureTexts(screen.manifest.strings);
   return (
     <p role="alert" className="search-failure">
-      {texts.reasons.network}{" "}
+      {texts.noConnection}{" "}
       {/* A script that could not be had may be that of another deployment, and browsers do not ask for it again. */}
       <button type="button" className="button" onClick={() => location.reload()}>
         {texts.retry}

@@ -38,7 +38,7 @@ export function SearchDialog({ screen, asked, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
     <dialog ref={dialog} className="search" aria-label={name} onClose={closed} onClick={click}>
-      <SearchBoundary tag={manifest.tag}>
+      <SearchBoundary strings={manifest.strings}>
         <SearchPanel screen={screen} name={name} field={field} isOpen={asked > 0} onClose={close} />
       </SearchBoundary>
     </dialog>

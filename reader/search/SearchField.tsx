@@ -42,13 +42,15 @@ export function SearchField(props: Props) {
   }, [isLate, isOpen]);
 
   function press(event: KeyboardEvent): void {
+    // The keys of an input method choose among its candidates. Safari says so by 229 alone for the key that ends it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const to = ownValue({ ArrowDown: active + 1, ArrowUp: active - 1 + found }, event.key);
     if (to !== undefined && found > 0) {
       event.preventDefault();
       const next = to % found;
       onMove(next);
       document.getElementById(optionId(list, next))?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter") {
       event.preventDefault();
       const option = hit();
       const { ctrlKey, metaKey, shiftKey } = event;

@@ -1,12 +1,13 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
 
 import { useEffect } from "react";
+import type { Engine } from "../../schema/search/engine.ts";
+import type { Group } from "../../schema/search/groups.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
 import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { countOf } from "../text/count-of.ts";
-import { failureTexts } from "../text/failure-texts.ts";
+import { failureTexts, reasonText } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
-import type { Engine } from "./engine.ts";
-import type { Group } from "./groups.ts";
 import { HitList } from "./HitList.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import type { Recent } from "./recent.ts";
@@ -30,8 +31,8 @@ type Props = {
   name: string;
   /** Language tag of the page. */
   tag: string;
-  /** Text that shows until the index is loaded. */
-  loading: string;
+  /** Interface texts of the page, until those of the index are loaded. */
+  texts: ReaderStrings;
   query: string;
   found: Found;
   recent: Recent;
@@ -39,13 +40,13 @@ type Props = {
   onMove(number: number): void;
 };
 
-export function SearchOutcome({ state, loading, ...rest }: Props) {
-  const failure = failureTexts(rest.tag);
-  if (state.type === "loading") return <p role="status">{loading}</p>;
+export function SearchOutcome({ state, texts, ...rest }: Props) {
+  const failure = failureTexts(texts);
+  if (state.type === "loading") return <p role="status">{failure.loading}</p>;
   if (state.type === "failed")
     return (
       <p role="alert">
-        {failure.reasons[state.error.reason]}{" "}
+        {reasonText(state.error.reason, failure)}{" "}
         <button type="button" onClick={state.retry}>
           {failure.retry}
         </button>
@@ -54,7 +55,7 @@ export function SearchOutcome({ state, loading, ...rest }: Props) {
   return <Answer engine={state.engine} {...rest} />;
 }
 
-type AnswerProps = Omit<Props, "state" | "loading"> & { engine: Engine };
+type AnswerProps = Omit<Props, "state" | "texts"> & { engine: Engine };
 
 function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove }: AnswerProps) {
   const { strings } = engine.index;

@@ -1,9 +1,9 @@
 /** Content of the search's dialog: a field, and under it the hits, chosen with the arrow keys. */
 import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import { groupsOf } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
-import { groupsOf } from "./groups.ts";
 import { useRecent } from "./recent.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";
@@ -76,7 +76,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
         list={list}
         name={name}
         tag={tag}
-        loading={strings.loading}
+        texts={strings}
         query={query}
         recent={recent}
         found={{ sought, groups, count: hits.length, texts, active }}

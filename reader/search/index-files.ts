@@ -1,9 +1,9 @@
 /** Fetches the files of the search index; each is requested once, and again only if it failed. */
 import { searchIndexPath, searchShardPath } from "../../schema/paths.ts";
+import { createEngine, type Engine } from "../../schema/search/engine.ts";
 import type { SearchIndex, SearchShard } from "../../schema/search.ts";
 import { type DataFile, fetchData } from "../navigation/fetch-data.ts";
 import type { Failed, FetchResult, LoadError } from "../navigation/fetch-result.ts";
-import { createEngine, type Engine } from "./engine.ts";
 
 type Loaded = { type: "ready"; engine: Engine } | Failed;
 

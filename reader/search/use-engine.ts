@@ -1,8 +1,8 @@
 /** The search of the page's locale and docs version, fetched when the dialog opens. */
 import { useEffect, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
+import type { Engine } from "../../schema/search/engine.ts";
 import type { LoadError } from "../navigation/fetch-result.ts";
-import type { Engine } from "./engine.ts";
 import { createIndexFiles } from "./index-files.ts";
 
 export type EngineState =

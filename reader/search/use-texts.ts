@@ -1,9 +1,9 @@
 /** The text of the pages that were found, for excerpts. It comes with the page's own data, which a click then has. */
 import { useEffect, useState } from "react";
+import type { Hit } from "../../schema/search/groups.ts";
 import { sectionsOf, type TextSection } from "../../schema/search/sections.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import type { Resources } from "../navigation/resources.ts";
-import type { Hit } from "./groups.ts";
 
 /** So many pages are requested, once the typing pauses; none where the visitor saves data. */
 const mostPages = 8;

@@ -1,9 +1,13 @@
 /** Catches what a page throws while it renders: the chain of causes, and a way back. */
 import { Component, type ReactNode } from "react";
+import type { ReaderStrings } from "../../schema/strings.ts";
 import { focusOn, focusOnPage } from "../navigation/focus.ts";
 import { failureTexts } from "../text/failure-texts.ts";
+import { fill } from "../text/fill.ts";
 
 type Props = {
+  /** Interface texts. */
+  strings: ReaderStrings;
   /** A change clears the error: another page is shown, or this one with other data. */
   resetKey: unknown;
   children: ReactNode;
@@ -29,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const texts = failureTexts(document.documentElement.lang);
+    const texts = failureTexts(this.props.strings);
     return (
       <div className="failure" role="alert">
         <h1>{texts.crashed}</h1>
@@ -37,10 +41,15 @@ export class ErrorBoundary extends Component<Props, State> {
           {texts.tryAgain}
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, which takes focus to do with the keyboard */}
-        <pre tabIndex={0}>{causes(this.state.error).join(`\n\n${texts.because}`)}</pre>
+        <pre tabIndex={0}>{causesText(this.state.error, texts.crashCause)}</pre>
       </div>
     );
   }
+}
+
+function causesText(error: unknown, template: string): string {
+  const [message = "", ...others] = causes(error);
+  return [message, ...others.map((cause) => fill(template, { cause }))].join("\n\n");
 }
 
 /** The messages of an error and of its causes, outermost first; a cause that comes back ends the chain. */

@@ -30,7 +30,7 @@ export function Layout({ screen, instead, view }: Props) {
       <main id={MAIN_ID} tabIndex={-1}>
         {/* The first heading of the page on the screen is the first one here. */}
         {view}
-        <ErrorBoundary resetKey={page}>
+        <ErrorBoundary resetKey={page} strings={screen.manifest.strings}>
           {instead ?? (
             <>
               <Banners page={page} />

@@ -1,18 +1,19 @@
 /** Shown when a page's data could not be had and reloading did not help. */
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import type { LoadError } from "../navigation/fetch-result.ts";
-import { failureTexts } from "../text/failure-texts.ts";
+import { ManifestContext } from "../navigation/reader-context.ts";
+import { failureTexts, reasonText } from "../text/failure-texts.ts";
 
 type Props = { error: LoadError; onRetry: () => void; onLeave?: () => void };
 
 export function LoadFailure({ error, onRetry, onLeave }: Props) {
-  const texts = failureTexts(document.documentElement.lang);
+  const texts = failureTexts(useContext(ManifestContext)?.strings);
   // A visitor who comes back later gets a new attempt.
   useEffect(() => onLeave, [onLeave]);
   return (
     <div className="failure" role="alert">
       <h1>{texts.notLoaded}</h1>
-      <p>{texts.reasons[error.reason]}</p>
+      <p>{reasonText(error.reason, texts)}</p>
       <p>
         <code>
           {error.url}

@@ -4,7 +4,6 @@ import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import type { Resources } from "../navigation/resources.ts";
 import { usePrefetch } from "../navigation/use-prefetch.ts";
-import { failureTexts } from "../text/failure-texts.ts";
 import { Spinner } from "../widgets/Spinner.tsx";
 import { Progress } from "./Progress.tsx";
 
@@ -12,14 +11,14 @@ type Props = { isPending: boolean; resources: Resources; shown: string };
 
 export function Pending({ isPending, resources, shown }: Props) {
   usePrefetch(resources, shown);
-  const { content } = useReader();
+  const { content, strings } = useReader();
   useEffect(() => {
     if (!isThrifty()) content?.load().catch(() => {});
   }, [content]);
   return (
     <>
       <Progress pending={isPending} />
-      {isPending && <Spinner label={failureTexts(document.documentElement.lang).loading} delayed />}
+      {isPending && <Spinner label={strings.loading} delayed />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Site } from "./Site.tsx";
 export function Root({ reader, ssrPath }: { reader: Reader; ssrPath?: string | undefined }) {
   const [stored] = useState(createStored);
   return (
-    <ErrorBoundary resetKey="">
+    <ErrorBoundary resetKey="" strings={reader.strings}>
       <Router base={reader.resources.base.slice(0, -1)} {...(ssrPath !== undefined && { ssrPath })}>
         <ReaderContext value={reader}>
           <StoredContext value={stored}>

@@ -41,7 +41,7 @@ export const Screen = memo(function Screen({ route }: { route: string }) {
   const failure = <LoadFailure error={error} onRetry={retry} onLeave={forget} />;
   if (!manifest) return failure;
   const page = notFoundPage(manifest, homeOf(resources.homes, route));
-  const screen = { manifest, page: { ...page, title: failureTexts(manifest.tag).notLoaded } };
+  const screen = { manifest, page: { ...page, title: failureTexts(manifest.strings).notLoaded } };
   return (
     <ManifestContext value={manifest}>
       <Chrome screen={screen} route={route} instead={failure} />

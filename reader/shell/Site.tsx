@@ -13,7 +13,7 @@ import { Screen } from "./Screen.tsx";
 import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function Site() {
-  const { resources, content } = useReader();
+  const { resources, content, strings } = useReader();
   const { base, homes } = resources;
   useLinks(resources);
   const wanted = useRoute(base, homes);
@@ -39,7 +39,7 @@ export function Site() {
       {typeof deferred === "object" && (
         <deferred.Pending isPending={isPending} resources={resources} shown={shown} />
       )}
-      <ErrorBoundary resetKey={shown}>
+      <ErrorBoundary resetKey={shown} strings={strings}>
         <Screen route={shown} />
       </ErrorBoundary>
     </>

@@ -1,48 +1,34 @@
-/** Texts for when something went wrong: in the bundle, since nothing else may have arrived. */
+/** Texts for when something went wrong: those of the interface, or English ones where no manifest has arrived. */
+import type { ReaderStrings } from "../../schema/strings.ts";
 import type { LoadError } from "../navigation/fetch-result.ts";
 
-type FailureTexts = {
-  crashed: string;
-  tryAgain: string;
-  /** Text before the causes of a crash. */
-  because: string;
-  notLoaded: string;
-  retry: string;
-  loading: string;
-  reasons: Record<LoadError["reason"], string>;
-};
-
-const ENGLISH: FailureTexts = {
+const ENGLISH = {
   crashed: "This page crashed.",
   tryAgain: "Try again",
-  because: "Cause: ",
+  crashCause: "Cause: {cause}",
   notLoaded: "This page could not be loaded.",
   retry: "Retry",
   loading: "Loading…",
-  reasons: {
-    network: "The server could not be reached. Check the connection.",
-    status: "The server answered with an error.",
-    broken: "The data that arrived is damaged.",
-    newer: "The site has been updated since this page was opened.",
-  },
-};
+  noConnection: "The server could not be reached. Check the connection.",
+  serverError: "The server answered with an error.",
+  damagedData: "The data that arrived is damaged.",
+  newerSite: "The site has been updated since this page was opened.",
+} satisfies Partial<ReaderStrings>;
 
-const FRENCH: FailureTexts = {
-  crashed: "Cette page a cessé de fonctionner.",
-  tryAgain: "Réessayer",
-  because: "Cause : ",
-  notLoaded: "Cette page n’a pas pu être chargée.",
-  retry: "Réessayer",
-  loading: "Chargement…",
-  reasons: {
-    network: "Le serveur est injoignable. Vérifiez la connexion.",
-    status: "Le serveur a répondu par une erreur.",
-    broken: "Les données reçues sont endommagées.",
-    newer: "Le site a été mis à jour depuis l’ouverture de cette page.",
-  },
-};
+type FailureTexts = typeof ENGLISH;
 
-/** The texts for a language tag; English for languages that have none. */
-export function failureTexts(tag: string): FailureTexts {
-  return tag.toLowerCase().startsWith("fr") ? FRENCH : ENGLISH;
+/** `strings` are those of a manifest, which may be damaged, too. */
+export function failureTexts(strings: Partial<ReaderStrings> | undefined): FailureTexts {
+  const texts = { ...ENGLISH };
+  for (const key of Object.keys(ENGLISH) as (keyof FailureTexts)[]) {
+    const own: unknown = strings?.[key];
+    if (typeof own === "string") texts[key] = own;
+  }
+  return texts;
+}
+
+/** Why data could not be had. */
+export function reasonText(reason: LoadError["reason"], texts: FailureTexts): string {
+  const { noConnection, serverError, damagedData, newerSite } = texts;
+  return { network: noConnection, status: serverError, broken: damagedData, newer: newerSite }[reason];
 }

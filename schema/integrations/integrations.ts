@@ -1,6 +1,6 @@
 /** `integrations:` of `content/site.yml`: services that the site works with. All that is not declared here stays out of it. */
 import * as z from "zod";
-import { LocalizedText } from "../text.ts";
+import { LocalizedLink, LocalizedText } from "../text.ts";
 import { serviceAddress } from "./addresses.ts";
 import { Analytics } from "./analytics.ts";
 import { Embeds } from "./embeds.ts";
@@ -35,10 +35,7 @@ const Consent = z.strictObject({
   link: z
     .strictObject({
       label: LocalizedText.describe("Text of the link."),
-      to: z
-        .string()
-        .min(1)
-        .describe("A route of this site (`/docs/privacy`; the locale's base is added) or an absolute URL."),
+      to: LocalizedLink,
     })
     .optional()
     .describe("A link after the text, such as to the privacy policy. Default: none."),

@@ -19,6 +19,14 @@ type Rules = {
   common: string;
 };
 
+/** Languages without a stemmer here, in whose words two letters can be typed for one: `fuer` for für, `aa` for å. */
+const withDigraphs = (pairs: RegExp): Rules => ({
+  stemmer: fold,
+  accented: (word) => [word.replaceAll(pairs, "$1")],
+  common: "",
+});
+const norwegian = withDigraphs(/(o)e|(?<=a)a/g);
+
 /** “The”, with “and”, “in”, “like” or “to” before it, where a word is left. */
 const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/;
 /** Endings of plurals and of the feminine, folded. */
@@ -34,6 +42,8 @@ const known: ReadonlyMap<string, Rules> = new Map([
         "قبل حتي اذا غير اي ايضا به بها له لها فيه فيها منه منها عليه عليها و",
     },
   ],
+  ["da", norwegian],
+  ["de", withDigraphs(/([aou])e/g)],
   [
     "en",
     {
@@ -60,6 +70,9 @@ const known: ReadonlyMap<string, Rules> = new Map([
         "un une vos votre vous y",
     },
   ],
+  ["nb", norwegian],
+  ["nn", norwegian],
+  ["no", norwegian],
 ]);
 
 /** Language by its tag. A language that is not known here has no common words, and each form is a word of its own. */

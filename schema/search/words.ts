@@ -18,11 +18,17 @@ const possessive = /['’]s$/i;
 const apostrophe = /['’]/;
 
 export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(word)].map(({ 0: written, index }) => {
+  return [...text.matchAll(word)].flatMap(({ 0: written, index }): Word[] => {
+    if (unspaced.test(written))
+      return piecesOf(written).map((piece) => placed(piece.text, index + piece.start));
     const article = elided.exec(written)?.[0].length ?? 0;
-    const lower = lowerWord(written);
-    return { start: index + article, end: index + written.length, lower, folded: fold(lower) };
+    return [{ ...placed(written, index), start: index + article }];
   });
+}
+
+function placed(written: string, start: number): Word {
+  const lower = lowerWord(written);
+  return { start, end: start + written.length, lower, folded: fold(lower) };
 }
 
 /** The different words of a text that an index is worth having for, in small letters with their accents. */
@@ -31,9 +37,13 @@ export function distinctWords(text: string): string[] {
   // Most words are in a text more than once.
   const written = new Set(isPlainText ? text.toLowerCase().match(plainWord) : text.match(word));
   const words = new Set<string>();
+  const add = (own: string) => {
+    const lower = isPlainText && own.length <= mostLetters && !apostrophe.test(own) ? own : lowerWord(own);
+    if (lower !== "" && !isEncodedData(own)) words.add(lower);
+  };
   for (const own of written) {
-    const lower = isPlainText && !apostrophe.test(own) ? own : lowerWord(own);
-    if (isWorthIndexing(lower)) words.add(lower);
+    if (!isPlainText && unspaced.test(own)) for (const piece of piecesOf(own)) add(piece.text);
+    else add(own);
   }
   return [...words];
 }
@@ -43,9 +53,47 @@ function hasPlainLetters(text: string): boolean {
   return /^[\0-\x7f’‘“”–—…]*$/.test(text);
 }
 
-/** Hashes, encoded data and the like: long, and with digits in them or longer than words are. */
-function isWorthIndexing(lower: string): boolean {
-  return lower.length <= 8 || (lower.length <= 32 && !/\d/.test(lower));
+/** A letter, digit or mark of a script that has no spaces between words: Han, kana, Thai, Lao, Khmer and Burmese. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const runs = new RegExp(`${unspaced.source}{1,200}|(?:(?!${unspaced.source})[\\s\\S])+`, "gu");
+
+/** True for a word of a script that has no spaces between words. */
+export function isUnspaced(folded: string): boolean {
+  return unspaced.test(folded);
+}
+
+/**
+ * The words of a run of letters that has none of its own: by the browser's dictionary, or pairs of characters where it has none.
+ * Letters of other scripts within the run are words, too: `更新2` is `更新` and `2`.
+ */
+function piecesOf(written: string): { text: string; start: number }[] {
+  const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "word" }) : undefined;
+  return [...written.matchAll(runs)].flatMap(({ 0: run, index }) => {
+    if (!unspaced.test(run)) return [{ text: run, start: index }];
+    const pieces = segmenter
+      ? [...segmenter.segment(run)].map(({ segment, index: start }) => ({ text: segment, start }))
+      : pairsOf(run);
+    return pieces.map(({ text, start }) => ({ text, start: index + start }));
+  });
+}
+
+function pairsOf(run: string): { text: string; start: number }[] {
+  const characters = [...run.matchAll(/./gsu)];
+  if (characters.length < 2) return [{ text: run, start: 0 }];
+  return characters.slice(1).map(({ 0: second }, before) => ({
+    text: `${characters[before]?.[0]}${second}`,
+    start: characters[before]?.index ?? 0,
+  }));
+}
+
+/**
+ * True for hashes and encoded data, which change between letters and digits again and again. Codes do not: `NETSDK1045`,
+ * `sha256sum`. Addresses in memory and results of Windows begin with `0x`.
+ */
+function isEncodedData(written: string): boolean {
+  if (written.length <= 8 || !/\d/.test(written) || /^0x[\da-f]{1,16}$/i.test(written)) return false;
+  const changes = written.match(/\d+|\D+/g)?.length ?? 0;
+  return changes > 3 && (written.length > mostLetters || /^[\da-f]+$/i.test(written));
 }
 
 /** A word of a title as it is written, apart from stems that may look the same: “rest” is not the stem of “reste”. */
@@ -53,19 +101,38 @@ export function writtenTerm(folded: string): string {
   return `=${folded}`;
 }
 
+/** A longer word is known by so many of its first letters. */
+const mostLetters = 32;
+
 function lowerWord(written: string): string {
   const bare = apostrophe.test(written)
     ? written.replace(elided, "").replace(possessive, "").replaceAll(/['’]/g, "")
     : written;
-  return (isPlain(bare) ? bare : bare.normalize("NFKC")).toLowerCase();
+  const lower = (isPlain(bare) ? bare : bare.normalize("NFKC")).toLowerCase();
+  // Half of a character that takes two code units is none.
+  return lower.length <= mostLetters ? lower : lower.slice(0, mostLetters).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** Takes small letters, gives them without accents and ligatures. */
+/** Letters that Unicode does not take apart, and what people type for them. */
+const typedFor: ReadonlyMap<string, string> = new Map(
+  (
+    "æ:ae œ:oe ß:ss þ:th ĳ:ij ŋ:n ĸ:k ı:i đ:d ð:d ɖ:d ɗ:d ħ:h ł:l ø:o ŧ:t ƀ:b ɓ:b ƈ:c ȼ:c ɇ:e ə:e ǝ:e ɛ:e ƒ:f ǥ:g ɠ:g ɨ:i ɩ:i ɉ:j ƙ:k ƚ:l ɲ:n ƞ:n " +
+    "ɔ:o ɵ:o ƥ:p ɍ:r ƭ:t ʈ:t ʉ:u ʋ:v ƴ:y ɏ:y ƶ:z ʻ: ʼ: ς:σ ґ:г"
+  )
+    .split(" ")
+    .map((row): [string, string] => [row.charAt(0), row.slice(2)]),
+);
+const special = new RegExp(`[${[...typedFor.keys()].join("")}]`, "g");
+
+/** Accents, and the signs for vowels of Arabic and Hebrew. In other scripts a mark is a letter: ハ, バ and パ are three. */
+const accents = /(?![\u3099\u309a])(?=\p{M})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]/gu;
+
+/** Takes small letters, gives the letters that people type for them: without accents, ligatures and strokes. */
 export function fold(lower: string): string {
   if (isPlain(lower)) return lower;
-  const bare = lower.normalize("NFKD").replace(/\p{M}+/gu, "");
+  const bare = lower.normalize("NFKD").replace(accents, "");
   if (/[\u0600-\u06ff]/.test(bare)) return foldArabic(bare);
-  return bare.replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("ß", "ss");
+  return bare.replaceAll(special, (letter) => typedFor.get(letter) ?? letter);
 }
 
 /** Letters that keyboards and hands write in more than one way; the tatweel only makes a word longer. */

@@ -48,8 +48,6 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
   const visit: SiteUnderPolicy["visit"] = async (route, { stored = {}, ...options } = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    // Other hosts are out of reach of a test.
-    await context.route(/^https:/, (other) => other.fulfill({ contentType: "text/css", body: "" }));
     await context.addInitScript((values) => {
       if (sessionStorage.getItem("stored")) return;
       sessionStorage.setItem("stored", "");

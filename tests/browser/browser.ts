@@ -21,15 +21,38 @@ let shared: Promise<Browser> | undefined;
 
 /** `more`: arguments, for what is a setting of the browser, which is one of the caller's own then. */
 export async function launchBrowser(executablePath?: string, more: readonly string[] = []): Promise<Browser> {
-  if (executablePath !== undefined || more.length > 0)
-    return chromium.launch({
-      executablePath: executablePath ?? findHeadlessChromium(),
-      args: [...args, ...more],
-    });
+  if (executablePath !== undefined || more.length > 0) return start(executablePath, more);
   const running = await shared;
   if (running?.isConnected()) return shareOf(running);
-  shared = chromium.launch({ executablePath: findHeadlessChromium(), args });
+  shared = start();
   return shareOf(await shared);
+}
+
+async function start(
+  executablePath = findHeadlessChromium(),
+  more: readonly string[] = [],
+): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
+  await emptyOtherHosts(browser);
+  return browser;
+}
+
+/**
+ * Hosts that are out of reach of a test, such as that of the faces of the shipped site, have an empty style sheet. A route of
+ * Playwright's would intercept the requests of the site, too, and the browser would keep no file from one page to the next.
+ */
+async function emptyOtherHosts(browser: Browser): Promise<void> {
+  const devTools = await browser.newBrowserCDPSession();
+  devTools.on("Fetch.requestPaused", ({ requestId }) => {
+    const responseHeaders = [
+      { name: "Content-Type", value: "text/css" },
+      { name: "Access-Control-Allow-Origin", value: "*" },
+    ];
+    const answer = { requestId, responseCode: 200, responseHeaders };
+    // The page may be gone before its answer.
+    devTools.send("Fetch.fulfillRequest", answer).catch(() => {});
+  });
+  await devTools.send("Fetch.enable", { patterns: [{ urlPattern: "https://*" }] });
 }
 
 /** The browser, but closing it closes what was opened through this share of it; it ends with the worker. */

@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { contrastWithin } from "./contrast-within.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
@@ -21,7 +22,6 @@ afterAll(async () => {
 
 async function visit(route: string, javaScriptEnabled = true) {
   const context = await browser.newContext({ javaScriptEnabled });
-  await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
   const page = await context.newPage();
   await page.goto(server.origin + route);
   if (javaScriptEnabled) await page.waitForFunction(isHydrated);
@@ -72,6 +72,35 @@ test("Back from a case leads to the list as it was chosen", async () => {
   await expect.poll(() => page.getByLabel("Tools and standards").inputValue()).toBe("Python");
   await close();
 });
+
+test("the address of the list leads to what was chosen, and other parts of it stay", async () => {
+  const { page, close } = await visit("/docs/category/portfolio?from=mail&sector=nothing-like-this#cases");
+  const titles = page.locator(".case-list h3");
+  await expect.poll(() => titles.count()).toBe(9);
+  await page.getByLabel("Tools and standards").selectOption("Python");
+  await page.getByLabel("Sector").selectOption("Identity technologies");
+  await expect.poll(() => titles.count()).toBe(1);
+  const address = page.url();
+  expect(address).toMatch(/\?from=mail&sector=Identity%20technologies&tools=Python#cases$/);
+  await close();
+  const other = await visit(address.slice(server.origin.length));
+  await expect.poll(() => other.page.locator(".case-list h3").count()).toBe(1);
+  await expect.poll(() => other.page.getByLabel("Sector").inputValue()).toBe("Identity technologies");
+  await other.page.getByRole("button", { name: "Show all" }).click();
+  await expect.poll(() => other.page.url()).toMatch(/\?from=mail#cases$/);
+  await other.close();
+});
+
+test.each(["light", "dark"] as const)(
+  "in few colours a filter shows that it is a list (%s)",
+  async (colorScheme) => {
+    const { page, close } = await visit("/docs/category/portfolio");
+    await page.emulateMedia({ colorScheme, forcedColors: "active" });
+    for (const filter of await page.locator(".case-filters label:has(select)").all())
+      await expect.poll(() => contrastWithin(filter.locator("select"), 26)).toBeGreaterThan(100);
+    await close();
+  },
+);
 
 test("without JavaScript every case is there, and nothing that does not work", async () => {
   const { page, close } = await visit("/fr/docs/category/portfolio", false);

@@ -28,6 +28,8 @@ redirects: [{ from: /first, to: /docs/old-name }]
   "en/docs/two.md": "# Two\n\nText.\n",
   "fr/docs/two.md": "---\nslug: deux\n---\n# Deux\n\n[Un](./one.md)\n",
   "fr/docs/trois.md": "# Trois\n",
+  "en/docs/long.md": `# Long\n\n## Beginning\n\n${"Text.\n\n".repeat(60)}## End\n\n${"Text.\n\n".repeat(60)}## Same {#same}\n\nText.\n`,
+  "fr/docs/long.md": `# Long\n\n## Début\n\n${"Texte.\n\n".repeat(60)}## Fin\n\n${"Texte.\n\n".repeat(60)}## Pareil {#same}\n\nTexte.\n`,
 };
 
 const base = "/sub/";
@@ -80,6 +82,21 @@ test("the language menu says where it leads, and leads there", async () => {
   await page.getByRole("button", { name: /Langues/ }).click();
   await page.getByRole("link", { name: /^English \(non traduite\s: mène à «\s.+\s»\)$/ }).click();
   await expect.poll(() => page.url()).toBe(address("/"));
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ["#same", "#same", "Pareil"],
+  ["#end", "#fin", "Fin"],
+  ["#beginning", "#d%C3%A9but", "Début"],
+])("the language menu keeps the place %s", async (hash, expected, heading) => {
+  const { page, complaints } = await visit(`/docs/long${hash}`);
+  await page.getByRole("button", { name: /Languages/ }).click();
+  await page.getByRole("link", { name: "Français", exact: true }).click();
+  await expect.poll(() => page.url()).toBe(address(`/fr/docs/long${expected}`));
+  const title = page.getByRole("heading", { level: 2, name: heading });
+  await expect.poll(async () => Math.abs((await title.boundingBox())?.y ?? 1000)).toBeLessThan(400);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

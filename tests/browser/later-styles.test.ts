@@ -1,11 +1,12 @@
 /** Parts that no first paint shows have style sheets of their own: a part is never on the screen without its style. */
-import { cpSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goByClick } from "../payloads/go-by-click.ts";
 import { keptFolder } from "../sites/folders.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { copyContent } from "./copied-content.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
 
@@ -17,8 +18,7 @@ const theme = `.search-panel, .mobile-menu, .pair-heads, .view-tree { border-top
 let site: SiteUnderPolicy;
 const folder = keptFolder();
 beforeAll(async () => {
-  const content = join(folder, "content");
-  cpSync("content", content, { recursive: true });
+  const content = copyContent(folder);
   writeFileSync(join(content, "theme.css"), theme);
   site = await openUnderPolicy(content);
 });
@@ -76,7 +76,6 @@ const parts: Part[] = [
 /** `act` answers requests of the sheet. */
 async function request(sheet: string, act: Act, viewport = { width: 1280, height: 800 }): Promise<Page> {
   const context = await site.browser.newContext({ viewport });
-  await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
   await context.route(`**/_twsite/${sheet}-*.css`, act);
   const page = await context.newPage();
   await page.goto(site.origin + doc, { waitUntil: "commit" });

@@ -39,8 +39,6 @@ async function open(
   within = browser,
 ): Promise<{ page: Page; go(route: string): Promise<void> }> {
   const context = await within.newContext(options);
-  // Other hosts are out of reach of a test.
-  await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
   const page = await context.newPage();
   const go = async (route: string) => {
     await page.goto(`http://127.0.0.1:${server.port}${route}`);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { severalSets } from "../sites/docs/several-sets.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { visitedContent } from "./visited-content.ts";
 
 type Move = [from: string, to: string, heading: string];
@@ -24,14 +25,18 @@ const marked = (page: Page) => page.locator(".layout[data-mark]").count();
 
 /** `base` has no slash at its end. */
 function layoutAfter(base: string, files: typeof severalSets) {
-  const { visit } = visitedContent(`${base}/`, files);
+  const { address, visit } = visitedContent(`${base}/`, files);
+  let visited: ReturnType<typeof visit> | undefined;
   return async ([from, to, heading]: Move): Promise<"the same" | "another"> => {
-    const { page, complaints } = await visit(from);
+    visited ??= visit(from);
+    const { page, complaints } = await visited;
+    await page.goto(address(from));
+    await page.waitForFunction(isHydrated);
     await mark(page);
     await follow(page, base + to, heading);
     const stays = (await marked(page)) === 1;
     expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
-    await page.context().close();
+    complaints.length = 0;
     return stays ? "the same" : "another";
   };
 }

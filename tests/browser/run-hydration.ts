@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { announcedContent } from "./announced-content.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { announcedContent } from "./copied-content.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 

@@ -48,6 +48,56 @@ test("Ctrl K, ⌘ K, a slash and the button open it; Escape closes it and gives 
 });
 
 test.each([
+  ["л", "Cyrillic"],
+  ["κ", "Greek"],
+  ["ن", "Arabic"],
+  ["ל", "Hebrew"],
+  ["K", "Latin, with Caps Lock"],
+])("Ctrl and the key of K open it where that key writes %s (%s)", async (key) => {
+  const { page, close } = await site.visit("/about");
+  await page.evaluate(
+    (init) => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+    },
+    { key, code: "KeyK", ctrlKey: true },
+  );
+  await field(page).waitFor();
+  await page.keyboard.press("Escape");
+  // On Dvorak, the key in the place of K is T, and Ctrl T opens a tab.
+  const isLeft = await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", {
+        key: "t",
+        code: "KeyK",
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  );
+  expect(isLeft).toBe(true);
+  await close();
+});
+
+test("the keys with which an input method is used do nothing to the hits", async () => {
+  const { page, close } = await site.visit("/about");
+  await search(page, "text");
+  const chosen = () => field(page).getAttribute("aria-activedescendant");
+  const before = await chosen();
+  const areLeft = await field(page).evaluate((input) =>
+    ["ArrowDown", "ArrowUp", "Enter"].flatMap((key) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((init) =>
+        input.dispatchEvent(new KeyboardEvent("keydown", { key, ...init, bubbles: true, cancelable: true })),
+      ),
+    ),
+  );
+  expect(areLeft).not.toContain(false);
+  expect(await chosen()).toBe(before);
+  await expect.poll(() => field(page).isVisible()).toBe(true);
+  await close();
+});
+
+test.each([
   { key: "k", ctrlKey: true },
   { key: "/", ctrlKey: false },
 ])("asked for with $key while it is being closed, it is open", async (init) => {

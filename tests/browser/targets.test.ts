@@ -49,32 +49,41 @@ function smallerThan(least: number): string[] {
   );
 }
 
+const windowOf = (width: number, height: number) => ({ width, height });
+
 async function small(page: Page, least: number): Promise<string[]> {
   await page.waitForSelector("html[data-controls]");
   return page.evaluate(smallerThan, least);
 }
 
 test.each([
-  ["a mouse", 24, { viewport: { width: 1440, height: 900 } }],
-  ["a mouse in a narrow window", 24, { viewport: { width: 700, height: 900 } }],
-  ["a finger on a phone", 44, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
-  ["a finger on a tablet", 44, { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true }],
-])("%s hits %i pixels", async (_with, least, options) => {
+  ["a mouse", 24, [windowOf(1440, 900), windowOf(700, 900)], {}],
+  ["a finger", 44, [windowOf(390, 844), windowOf(1180, 820)], { isMobile: true, hasTouch: true }],
+])("%s hits %i pixels, in a narrow window and in a wide one", async (_, least, windows, options) => {
   const { page } = await site.visit("/", options);
   for (const route of routes) {
     await page.goto(site.origin + route);
-    await expect.poll(() => small(page, least), { message: route }).toEqual([]);
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      const message = `${route} at ${viewport.width}`;
+      await expect.poll(() => small(page, least), { message }).toEqual([]);
+    }
   }
-  await page.locator(".search-button:visible").first().click();
-  await page.locator("dialog[open] input").fill("api");
-  await page.locator("dialog[open] [role=option]").first().waitFor();
-  await expect.poll(() => small(page, least), { message: "search" }).toEqual([]);
-  await page.keyboard.press("Escape");
-  const menu = page.locator(".menu-button:visible");
-  if ((await menu.count()) > 0) {
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    await page.locator(".search-button:visible").first().click();
+    await page.locator("dialog[open] input").fill("api");
+    await page.locator("dialog[open] [role=option]").first().waitFor();
+    await expect.poll(() => small(page, least), { message: `search at ${viewport.width}` }).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    const menu = page.locator(".menu-button:visible");
+    if ((await menu.count()) === 0) continue;
     await menu.click();
     await page.locator("dialog[open] a").first().waitFor();
-    await expect.poll(() => small(page, least), { message: "menu" }).toEqual([]);
+    await expect.poll(() => small(page, least), { message: `menu at ${viewport.width}` }).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
   }
   await page.context().close();
 });

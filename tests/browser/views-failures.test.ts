@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { objections } from "./axe.ts";
 import { doc, shownJson, view, views } from "./views-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
@@ -90,26 +89,4 @@ describe("a view that cannot be had", () => {
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await close();
   });
-});
-
-describe.each([
-  ["en", 1280],
-  ["fr", 390],
-])("in the language %s at %i pixels", (locale, width) => {
-  test.each(["markdown", "json", "tree"])(
-    "axe has no objection to %s, and nothing scrolls sideways",
-    async (value) => {
-      const home = locale === "en" ? "" : "/fr";
-      const { page, close } = await site.visit(`${home}${doc}?view=${value}`, {
-        viewport: { width, height: 800 },
-      });
-      await view(page).waitFor();
-      await page.waitForSelector("html[data-controls]");
-      await page.locator(".token").first().waitFor();
-      // The policy forbids a script element; evaluating does not ask it.
-      await expect.poll(() => objections(page)).toEqual([]);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await close();
-    },
-  );
 });

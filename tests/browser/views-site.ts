@@ -1,9 +1,10 @@
 /** The shipped site, with a page of markup as text and a page of 1 MB, for tests of the views of pages. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { copyContent } from "./copied-content.ts";
 
 export const doc = "/docs/tech_writing/restapi_doc";
 /** What is not a link, a script or an element, but text that looks like one. */
@@ -11,8 +12,7 @@ export const markup = '<img src=x onerror="window.ran = 1"><script>window.ran = 
 
 export async function openViewsSite(): Promise<SiteUnderPolicy> {
   const folder = mkdtempSync(join(tmpdir(), "twsite-views-"));
-  const content = join(folder, "content");
-  cpSync("content", content, { recursive: true });
+  const content = copyContent(folder);
   for (const locale of ["en", "fr"]) {
     const page = (name: string, text: string) =>
       writeFileSync(join(content, locale, "pages", `${name}.md`), `---\ntitle: ${name}\n---\n\n${text}\n`);

@@ -142,15 +142,16 @@ describe("a view", () => {
     }),
   );
 
-  test.each(["?view=xml", "?view=", "?view=JSON", "?VIEW=json"])(
-    "is not there for %s, and the address stays",
-    (search) =>
-      site.on({ route: doc + search }, async (page) => {
+  test("is not there for a query of another name or value, and the address stays", () =>
+    site.on({ route: doc }, async (page) => {
+      for (const search of ["?view=xml", "?view=", "?view=JSON", "?VIEW=json"]) {
+        await page.goto(site.origin + doc + search);
+        await page.waitForSelector("html[data-controls]");
         await expect.poll(() => query(page)).toBe(search);
         await expect.poll(() => view(page).count()).toBe(0);
         await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
-      }),
-  );
+      }
+    }));
 
   test("of a page that has none is not there, and lists have their data", () =>
     site.on({ route: "/blog/archive?view=tree" }, async (page) => {

@@ -12,8 +12,8 @@ import { publishedSchemas } from "../../cli/report/json-schema/schemas.ts";
 import { schemaPath } from "../../schema/paths.ts";
 import english from "../../schema/strings/en.json" with { type: "json" };
 import { CompilerStrings, ReaderStrings, SearchStrings } from "../../schema/strings.ts";
-import { compile } from "../sites/build.ts";
-import { filesIn, keptFolder } from "../sites/folders.ts";
+import { compileSite } from "../browser/compiled-site.ts";
+import { filesIn } from "../sites/folders.ts";
 import { schemaOf } from "../sites/schemas.ts";
 
 const content = join(import.meta.dirname, "../../content");
@@ -58,18 +58,18 @@ describe("what the shipped site's author wrote fits", () => {
 });
 
 describe("every data file of the shipped site fits the schemas that are written beside it", () => {
-  const site = join(keptFolder(), "site");
+  let site: string;
   const beside = new Ajv({ allErrors: true, strictTypes: false, allowUnionTypes: true });
   const read = (path: string): unknown => JSON.parse(readFileSync(join(site, path), "utf8"));
   const address = (name: string) => `${url}/${schemaPath(name)}`;
   const url = z.object({ url: z.string() }).parse(yaml("site.yml")).url.replace(/\/$/, "");
 
-  beforeAll(async () => {
-    await compile(content, { outFolder: site });
+  beforeAll(() => {
+    site = compileSite("/").folder;
     addFormats.default(beside);
     for (const path of filesIn(join(site, "data/schemas")))
       beside.addSchema(z.looseObject({}).parse(read(`data/schemas/${path}`)));
-  }, 120_000);
+  });
 
   /** What is wrong with `value` by the schema of that name, which is found by its address. */
   function problemsBeside(name: string, value: unknown): string {

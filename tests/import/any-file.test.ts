@@ -1,28 +1,19 @@
-/** Whatever files a source has, the import ends: what cannot be read is named and put aside, and the rest comes over. */
+/**
+ * Whatever files a source has, the import ends: what cannot be read is named and put aside, and the rest comes over. Pages that take
+ * seconds: `npm run test:long`.
+ */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { expectComesOver, expectPutAside, site, whole } from "./run-any-file.ts";
 import { configuration, importFolder, importWhole } from "./whole-import.ts";
 
 const times = (text: string, count: number) => text.repeat(count);
 
-const site: Files = {
-  "docs/a.md": "# A\n\nText.\n",
-  "docs/guide/b.md": "# B\n",
-  "blog/2024-05-06-c.md": "---\nauthors: [ann]\n---\n\n# C\n",
-  "blog/authors.yml": "ann:\n  name: Ann\n",
-};
-
-const whole = ["/docs/a", "/docs/guide/b", "/blog/2024/05/06/c"];
-
 describe("a page of this kind is put aside, and its address stays:", () => {
   test.each<[string, string | Uint8Array]>([
-    [
-      "aliases of aliases",
-      `---\na: &a [1,1,1,1,1,1,1,1,1,1]\n${Array.from({ length: 100 }, (_, i) => `k${i}: [${times("*a,", 9)}*a]\n`).join("")}---\n\n# P\n`,
-    ],
     ["front matter in brackets", `---\na: ${times("[", 2000)}${times("]", 2000)}\n---\n`],
     ["front matter in dashes", `---\na:\n  ${times("- ", 5000)}x\n---\n`],
     ["much front matter", `---\n${Array.from({ length: 9000 }, (_, i) => `key${i}: 1\n`).join("")}---\n`],
@@ -50,13 +41,7 @@ describe("a page of this kind is put aside, and its address stays:", () => {
       "bytes of a picture",
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 255, 254]),
     ],
-  ])("%s", { timeout: 30_000 }, async (_what, text) => {
-    const { notes, errors, routes, text: textOf } = await importWhole({ ...site, "docs/p.md": text });
-    expect(notes).toContainEqual(expect.stringMatching(/^page-put-aside docs\/p\.md:/));
-    expect(textOf("en/docs/p.md")).toContain("stub: true");
-    expect(errors).toEqual([]);
-    expect(routes).toEqual(expect.arrayContaining([...whole, "/docs/p"]));
-  });
+  ])("%s", (_what, text) => expectPutAside(text));
 });
 
 test("what is put aside is beside the new site as it was, and a draft stays one", async () => {
@@ -79,17 +64,11 @@ describe("a page of this kind comes over as it was meant:", () => {
       "links with odd addresses",
       "[x](%00) [x](%E0%A4%A) [x](<a b/c?d#e>) [x](//) [x](/..) [x](../../../../..)\n",
     ],
-    ["braces that open", times("{ ", 20_000)],
     ["tags that open", times("<a b={", 5000)],
     ["long code", `\`\`\`js\n${times("const a = [", 9000)}\n\`\`\`\n`],
-    ["backslashes", times("\\", 100_000)],
     ["an expression that never ends", "export const f = () => { for (;;) {} };\n\n{f()} <f />\n"],
     ["a component of itself", "export const F = () => <F />;\n\n<F />\n"],
-  ])("%s", { timeout: 30_000 }, async (_what, text) => {
-    const { errors, routes } = await importWhole({ ...site, "docs/p.mdx": text });
-    expect(errors).toEqual([]);
-    expect(routes).toEqual(expect.arrayContaining([...whole, "/docs/p"]));
-  });
+  ])("%s", (_what, text) => expectComesOver(text));
 });
 
 describe("a file of this kind is named, and the rest comes over:", () => {
@@ -114,7 +93,7 @@ describe("a file of this kind is named, and the rest comes over:", () => {
     ["sidebars.js", `module.exports = { a: [ ${times("x", 1_100_000)}`],
     ["sidebars.js", "module.exports = {\0};"],
     ["src/theme/Footer/index.js", Buffer.from([0xff, 0xfe, 0, 0])],
-  ])("%s", { timeout: 30_000 }, async (file, text) => {
+  ])("%s", async (file, text) => {
     const { notes, errors, routes } = await importWhole({
       ...site,
       "docusaurus.config.js": configuration

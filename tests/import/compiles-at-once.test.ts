@@ -158,6 +158,13 @@ test.each(Object.entries(habits))("a site with %s compiles", async (_habit, file
   expect(report).toMatch(/Compiles: yes\n$/);
 });
 
+test("the text alternative of an image of HTML that the source does not have stays", async () => {
+  const { text } = await importWhole({
+    "docs/a.md": '# A\n\nSee <img src="/no.png" alt="the plan" /> there.\n',
+  });
+  expect(text("en/docs/a.md")).toBe("# A\n\nSee the plan <!-- missing image: /no.png --> there.\n");
+});
+
 test("the text of a dead link stays, and its address is a comment beside it", async () => {
   const { text, notes } = await importWhole({
     "docs/a.md":

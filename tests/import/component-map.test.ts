@@ -1,6 +1,6 @@
 /** What a writer says of components in components.yml holds for every page. */
 import { expect, test } from "vitest";
-import { readComponentMap } from "../../cli/import/read-component-map.ts";
+import { readComponentMap } from "../../cli/import/component-map.ts";
 import { proposedMap } from "../../cli/import/unknown-components.ts";
 import { imported } from "./imported-page.ts";
 

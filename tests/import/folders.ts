@@ -6,7 +6,7 @@ import type { ComponentMapFile } from "../../cli/import/component-map.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/import-report.ts";
 import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
-import { writeSite } from "../../cli/import/write-site.ts";
+import { writeSite } from "../../cli/import/write-import.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";
 import type { Analysis } from "../../cli/pipeline/assemble-and-check.ts";
 import type { Finding } from "../../cli/report/finding.ts";
@@ -37,9 +37,7 @@ export async function importSite(
   const site = await importDocusaurus(source, file, 2025, { map });
   const { files, notes, components, addresses } = site;
   const content = join(target, "content");
-  await allOrNothing((made) =>
-    writeSite({ files, source: site.source, target: content, made, signal: new AbortController().signal }),
-  );
+  await allOrNothing((made) => writeSite(files, site, content, made, new AbortController().signal));
   const { findings, analysis } = await analyze({
     contentFolder: content,
     baseUrl: undefined,

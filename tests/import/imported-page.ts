@@ -1,8 +1,7 @@
 /** A page of a small site of Docusaurus → what it is after the import, with what is said of it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ComponentMapFile } from "../../cli/import/component-map.ts";
-import { readComponentMap } from "../../cli/import/read-component-map.ts";
+import { type ComponentMapFile, readComponentMap } from "../../cli/import/component-map.ts";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importSite } from "./folders.ts";
 

@@ -19,12 +19,12 @@ const files = {
   title: "Tool $& Co",
   url: "https://tool.example.com",
   presets: [["classic", { blog: false }]],
-  i18n: { defaultLocale: "en", locales: ["en", "fr", "pl"] },
+  i18n: { defaultLocale: "en", locales: ["en", "fr", "cs"] },
 };
 `,
   "docs/start.md": "# Start\n",
   "i18n/fr/docusaurus-plugin-content-docs/current/start.md": "# Début\n",
-  "i18n/pl/docusaurus-plugin-content-docs/current/start.md": "# Początek\n",
+  "i18n/cs/docusaurus-plugin-content-docs/current/start.md": "# Začátek\n",
   "i18n/fr/code.json": messages({
     "theme.docs.paginator.next": "Page suivante",
     "theme.docs.paginator.previous": fr.reader.previous,
@@ -42,9 +42,9 @@ const files = {
     "theme.docs.paginator.navAriaLabel": "Pages de {name}",
     "homepage.title": "Bienvenue",
   }),
-  "i18n/pl/code.json": messages({
-    "theme.docs.paginator.next": "Dalej",
-    "theme.blog.post.plurals": "Jeden wpis|{count} wpisy|{count} wpisów|{count} wpisu",
+  "i18n/cs/code.json": messages({
+    "theme.docs.paginator.next": "Další",
+    "theme.blog.post.plurals": "Jeden příspěvek|{count} příspěvky|{count} příspěvku|{count} příspěvků",
   }),
 };
 
@@ -77,21 +77,23 @@ test("texts that differ from those that are shipped are in strings.yml", () => {
 });
 
 test("a language that is not shipped has them among all texts", () => {
-  const { reader, compiler } = strings("pl");
-  expect(reader).toMatchObject({ next: "Dalej", previous: "Previous" });
+  const { reader, compiler } = strings("cs");
+  expect(reader).toMatchObject({ next: "Další", previous: "Previous" });
   expect(compiler.posts).toEqual({
     zero: "No posts",
-    one: "Jeden wpis",
-    few: "{count} wpisy",
-    many: "{count} wpisów",
-    other: "{count} wpisu",
+    one: "Jeden příspěvek",
+    few: "{count} příspěvky",
+    many: "{count} příspěvku",
+    other: "{count} příspěvků",
   });
 });
 
 test("those without a counterpart are one line of the report", () => {
   expect(site.notes.filter((line) => !line.includes("home page"))).toEqual([
-    "docusaurus.config.js  the interface has no texts in the language “pl” but those that code.json has; translate pl/strings.yml",
+    "docusaurus.config.js  the interface has no texts in the language “cs” but those that code.json has; translate cs/strings.yml",
     "i18n/fr/code.json:38:2  texts of components and parts that do not exist here are not imported: theme.blog.tagTitle, theme.docs.paginator.navAriaLabel, homepage.title",
   ]);
-  expect(site.findings).toEqual([]);
+  expect(site.findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    "cs/strings.yml language-is-complete",
+  ]);
 });

@@ -67,7 +67,7 @@ test.each([
     `setTimeout(() => { throw new Error("no film"); }, 0);\n${expanding("return [];")}`,
     "twsite: unexpected error in the extension “film”: no film",
   ],
-])("an extension that %s", { timeout: 60_000 }, async (_, module, expected) => {
+])("an extension that %s", async (_, module, expected) => {
   const { code, said } = await checked(module);
   expect(said).toEqual(
     typeof expected === "string" ? expect.stringContaining(expected) : expect.stringMatching(expected),
@@ -76,9 +76,7 @@ test.each([
 });
 
 // A thread cannot choose the exit code of its process, so the system has to end it.
-test("an extension that loops after it has waited is named with its page, and the run ends", {
-  timeout: 120_000,
-}, async () => {
+test("an extension that loops after it has waited is named with its page, and the run ends", async () => {
   const { code, said } = await checked(expanding("return Promise.resolve().then(() => { for (;;); });"));
   expect(said).toContain("blocked by the extension “film”, after it was called for en/docs/film.md");
   expect(code).not.toBe(0);

@@ -38,7 +38,7 @@ test("makes a bilingual site that compiles without a finding", async () => {
   expect(page("fr/glossary")).toMatch(/<h2[^>]* id="front-matter">/);
 });
 
-test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US"])(
+test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US", "zh-TW,ja"])(
   "--locales %s compiles without a finding",
   async (locales) => {
     const cwd = temporaryFolder();
@@ -47,13 +47,44 @@ test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US"])(
     const [source = ""] = locales.split(",");
     expect(existsSync(join(cwd, "site/content", source, "docs/welcome.md"))).toBe(true);
     for (const locale of locales.split(","))
-      expect(existsSync(join(cwd, "site/content", locale, "strings.yml"))).toBe(!/^(en|fr)/.test(locale));
+      expect(existsSync(join(cwd, "site/content", locale, "strings.yml"))).toBe(false);
   },
 );
 
+test("says what is in English, and check warns of an interface that is", async () => {
+  const cwd = temporaryFolder();
+  const { out } = await run(["init", "site", "--locales", "sv,de,fr"], { cwd });
+  expect(out).toContain(
+    `In English, for you to translate:
+
+  content/sv/strings.yml  the interface
+  content/sv/  the pages
+  content/de/  the pages
+
+Next steps:
+`,
+  );
+  const pages = (locale: string) =>
+    filesIn(join(cwd, "site/content", locale)).filter((path) => path.endsWith(".md"));
+  expect(pages("de")).toEqual(["pages/index.md"]);
+  expect(pages("sv")).toEqual(pages("fr"));
+  const { out: checked } = await run(["check", "--format", "json", "site/content"], { cwd });
+  expect(JSON.parse(checked).findings).toMatchObject([
+    {
+      rule: "language-is-complete",
+      level: "warning",
+      file: "sv/strings.yml",
+      line: 5,
+      message: expect.stringMatching(
+        /^1\d\d interface texts are in English, starting with “reader\.skipToContent”$/,
+      ),
+    },
+  ]);
+});
+
 test("its YAML files name their schemas, and fit them, as its front matter does", async () => {
   const cwd = temporaryFolder();
-  await run(["init", "site", "--locales", "en,fr,de"], { cwd });
+  await run(["init", "site", "--locales", "en,fr,sv"], { cwd });
   const ajv = new Ajv({ strictTypes: false });
   addFormats.default(ajv);
   const files = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".yml"));

@@ -26,23 +26,31 @@ const accept = ["status", "--accept", "content/fr/docs/start.md"];
 
 test("lists interface texts of an added language that are still English", async () => {
   const { cwd, content } = project();
-  expect((await run(["locale", "add", "de"], { cwd })).code).toBe(0);
-  const strings = join(content, "de/strings.yml");
-  const translated = readFileSync(strings, "utf8").replace(/^( {2}next: ).*$/m, '$1"Weiter"');
+  expect((await run(["locale", "add", "sv"], { cwd })).code).toBe(0);
+  const strings = join(content, "sv/strings.yml");
+  const translated = readFileSync(strings, "utf8").replace(/^( {2}next: ).*$/m, '$1"Nästa"');
   writeFileSync(strings, translated);
   const { out } = await run(["status"], { cwd });
-  expect(out).toMatch(/^ {2}interface {2}content\/de\/strings\.yml {2}\d+ texts still in English:$/m);
+  expect(out).toMatch(/^ {2}interface {2}content\/sv\/strings\.yml {2}\d+ texts still in English:$/m);
   expect(out.match(/^ +reader\.\w+$/gm)).toHaveLength(10);
   expect(out).toMatch(/^ +and 1\d\d more$/m);
   const { translations } = JSON.parse((await run(["status", "--format", "json"], { cwd })).out);
   expect(translations[0].untranslatedTexts).toEqual([]);
   expect(translations[1].untranslatedTexts).toContain("reader.previous");
   expect(translations[1].untranslatedTexts).not.toContain("reader.next");
-  const done = translated.replace(/: "([^"]+)"/g, ': "$1 (de)"');
-  writeFileSync(strings, done.replace(/^( {2}previous: .*) \(de\)/m, "$1"));
+  const done = translated.replace(/: "([^"]+)"/g, ': "$1 (sv)"');
+  writeFileSync(strings, done.replace(/^( {2}previous: .*) \(sv\)/m, "$1"));
   expect((await run(["status"], { cwd })).out).toMatch(/ 1 text still in English:\n +reader\.previous\n/);
   writeFileSync(strings, done);
   expect((await run(["status"], { cwd })).out).not.toContain("interface");
+});
+
+test("names a language whose interface is that of another region", async () => {
+  const { cwd } = project();
+  for (const id of ["pt-PT", "es-MX"]) expect((await run(["locale", "add", id], { cwd })).code).toBe(0);
+  expect((await run(["status"], { cwd })).out).toContain(
+    "With the interface texts of another region (1)\n  pt-PT  those of pt-BR; content/pt-PT/strings.yml can replace them\n",
+  );
 });
 
 test("lists drafts, unlisted pages, coming posts and the state of each translation", async () => {
@@ -83,6 +91,20 @@ fr: 3 of 5 pages translated
 `,
   });
   expect((await run(["status", "--strict"], { cwd })).code).toBe(1);
+});
+
+test("a placeholder that several keys have is written once, with the keys below it", async () => {
+  const { cwd } = project({
+    "site.yml": `${files["site.yml"]}variables: { phone: &missing "[to be completed]", mail: *missing, fax: "[your fax]" }\n`,
+  });
+  const { out } = await run(["status"], { cwd });
+  expect(out).toContain(`To fill in before publishing (4)
+  content/site.yml:2:6  “https://example.com” is still a placeholder, in url
+  “[to be completed]” is still a placeholder, in:
+    content/site.yml:4:30  variables.phone
+    content/site.yml:4:57  variables.mail
+  content/site.yml:4:72  “[your fax]” is still a placeholder, in variables.fax
+`);
 });
 
 test("a translation is stale once its source says something else, and up to date when it is accepted", async () => {

@@ -39,6 +39,19 @@ describe("a page is there from the moment on that it names", () => {
     ],
     ["a scheduled date has come", "date: 2026-11-24\nscheduled: true", "", true],
     ["a scheduled date has not come", "date: 2026-11-25\nscheduled: true", "", false],
+    ["a scheduled hour has come", "date: 2026-11-24T12:00\nscheduled: true", "", true],
+    [
+      "a scheduled hour has not come where the site is",
+      "date: 2026-11-24T08:00\nscheduled: true",
+      "time_zone: America/New_York\n",
+      false,
+    ],
+    [
+      "a scheduled hour has come where the site is",
+      "date: 2026-11-25T01:00\nscheduled: true",
+      "time_zone: Pacific/Auckland\n",
+      true,
+    ],
     ["a date in the future is meant", "date: 2026-12-24\nscheduled: false", "", true],
     ["publish_at is later than a date", "date: 2026-11-01\npublish_at: 2026-12-01", "", false],
   ])("%s: %s %s", async (_, yaml, more, isThere) => {

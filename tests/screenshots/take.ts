@@ -5,9 +5,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { BrowserContext, Page } from "playwright-core";
-import { announcedContent } from "../browser/announced-content.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
+import { announcedContent } from "../browser/copied-content.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { isHydrated } from "../browser/is-hydrated.ts";
 import { serveSite } from "../browser/serve-site.ts";

@@ -5,22 +5,32 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PageData, type PageKind } from "../../schema/page.ts";
 import { documentPath, markdownPath, pageDataPath } from "../../schema/paths.ts";
 import { Routes } from "../../schema/routes.ts";
+import { compileSite } from "../browser/compiled-site.ts";
 import { compile } from "./build.ts";
 import { filesIn, keptFolder, temporaryFolder } from "./folders.ts";
 import { schemaOf } from "./schemas.ts";
 
+const everyKind = keptFolder();
+
 describe.each([
-  ["the site with every kind of page", join(import.meta.dirname, "two-languages/content")],
-  ["the shipped site", join(import.meta.dirname, "../../content")],
-])("%s", (_, content) => {
-  const site = keptFolder();
+  [
+    "the site with every kind of page",
+    async () => {
+      const content = join(import.meta.dirname, "two-languages/content");
+      const { findings } = await compile(content, { outFolder: everyKind });
+      expect(findings).toEqual([]);
+      return everyKind;
+    },
+  ],
+  ["the shipped site", () => compileSite("/").folder],
+])("%s", (_, compiled) => {
+  let site: string;
   const read = (path: string) => JSON.parse(readFileSync(join(site, path), "utf8"));
   let files: string[];
   let data: string[];
 
   beforeAll(async () => {
-    const { findings } = await compile(content, { outFolder: site });
-    expect(findings).toEqual([]);
+    site = await compiled();
     files = filesIn(site);
     data = files.filter((path) => path.startsWith("data/"));
   });

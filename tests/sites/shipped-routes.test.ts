@@ -1,9 +1,7 @@
 /** The shipped site: every route that it promises is answered in both languages, under its own name and address. */
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PreviewServer, startPreview } from "../../cli/hosts/preview/preview-server.ts";
-import { compile } from "./build.ts";
-import { keptFolder } from "./folders.ts";
+import { compileSite } from "../browser/compiled-site.ts";
+import { type ServedSite, serveSite } from "../browser/serve-site.ts";
 import { type ReadDocument, readDocument } from "./read-site.ts";
 
 const below = (prefix: string, names: string) => names.split(" ").map((name) => `${prefix}/${name}`);
@@ -32,14 +30,9 @@ const routes = [
   ...below("/docs/category", "using-ai technical-writing-services portfolio agency before-agency"),
 ];
 
-const folder = keptFolder();
-let server: PreviewServer;
+let server: ServedSite;
 beforeAll(async () => {
-  const { findings } = await compile(join(import.meta.dirname, "../../content"), {
-    outFolder: join(folder, "site"),
-  });
-  expect(findings).toEqual([]);
-  server = await startPreview({ root: join(folder, "site"), base: "/", host: "127.0.0.1", port: 0 });
+  server = await serveSite(compileSite("/"));
 });
 afterAll(() => server?.close());
 
@@ -51,7 +44,7 @@ describe.each([
 
   async function visit(route: string): Promise<{ path: string; status: number; document: ReadDocument }> {
     const path = home + route.slice(1);
-    const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    const response = await fetch(server.origin + path);
     return { path, status: response.status, document: readDocument(await response.text()) };
   }
 
@@ -81,7 +74,7 @@ describe.each([
   });
 
   test("each page that search engines are told of has a description of its own", async () => {
-    const sitemap = await (await fetch(`http://127.0.0.1:${server.port}/sitemap.xml`)).text();
+    const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
     const paths = Array.from(
       sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)/g),
       ([, path = ""]) => path,

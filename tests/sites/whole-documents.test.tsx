@@ -11,6 +11,7 @@ import { DocumentBlock } from "../../schema/document-data.ts";
 import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
 import { pageDataPath } from "../../schema/paths.ts";
+import { compileSite } from "../browser/compiled-site.ts";
 import { type Choices, compile } from "./build.ts";
 import { severalSets } from "./docs/several-sets.ts";
 import { files } from "./every-input.ts";
@@ -84,8 +85,13 @@ async function compiledSite(content: string, choices: Choices = {}): Promise<str
 const folder = import.meta.dirname;
 
 test.each([
-  ["the shipped site", join(folder, "../../content")],
-  ["the manual", join(folder, "../../cli/manual")],
+  ["the shipped site", "content"],
+  ["the manual", "cli/manual"],
+])("%s", (_, content) => {
+  expect(expectWhole(compileSite("/", content).folder)).not.toEqual([]);
+});
+
+test.each([
   ["two languages", join(folder, "two-languages/content")],
   ["components", join(folder, "components/content")],
   ["from right to left", join(folder, "right-to-left/content")],

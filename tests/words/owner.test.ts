@@ -1,10 +1,14 @@
 /** What only the owner can supply: the shipped site reads well with it, without it, and while it is still in brackets. */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { run } from "../process/warm-command.ts";
 import { compile } from "../sites/build.ts";
-import { temporaryFolder } from "../sites/folders.ts";
+import { keptFolder, temporaryFolder } from "../sites/folders.ts";
 import { readDocument } from "../sites/read-site.ts";
 import { contentFolder, locales } from "./pages.ts";
 
@@ -22,17 +26,29 @@ const given = {
   "owner-insurance": { en: "Professional indemnity.", fr: "Responsabilité civile." },
 };
 
-/** Compiles the shipped site with other values, and gives its documents by route. */
-async function siteWith(values: (variables: Values) => Values) {
-  const folder = temporaryFolder();
+const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
+const names = Object.keys(parse(shipped).variables);
+
+const folder = keptFolder();
+beforeAll(() => cpSync(contentFolder, join(folder, "content"), { recursive: true }));
+
+/** Compiles the shipped site with other values than before, and gives its documents by route. */
+async function siteWith(values: (variables: Values) => Values, text = shipped) {
   const content = join(folder, "content");
-  cpSync(contentFolder, content, { recursive: true });
-  const file = join(content, "site.yml");
-  const site = parse(readFileSync(file, "utf8"));
-  writeFileSync(file, stringify({ ...site, last_updated: false, variables: values(site.variables) }));
-  const { findings } = await compile(content, { outFolder: join(folder, "site"), strict: true });
+  const site = parse(text);
+  const written = stringify({ ...site, last_updated: false, variables: values(site.variables) });
+  writeFileSync(join(content, "site.yml"), written);
+  const { findings } = await compile(content, {
+    outFolder: join(folder, "site"),
+    cacheFolder: join(folder, ".twsite/content"),
+    strict: true,
+  });
   expect(findings).toEqual([]);
-  return (route: string) => readFileSync(join(folder, "site", route, "index.html"), "utf8");
+  const files = readdirSync(join(folder, "site"), { recursive: true, encoding: "utf8" });
+  return {
+    at: (route: string) => readFileSync(join(folder, "site", route, "index.html"), "utf8"),
+    routes: files.filter((path) => path.endsWith("index.html")).map((path) => dirname(path)),
+  };
 }
 
 const routes = [
@@ -44,49 +60,107 @@ const routes = [
   "docs/services/apisdk_services",
 ];
 const all = locales.flatMap((locale) => routes.map((route) => (locale === "en" ? route : `fr/${route}`)));
+const legal = ["docs/legal/legal_info", "fr/docs/legal/legal_info"];
 
 describe("the owner’s values", () => {
-  test("while they are in brackets, no page has an address of mail", async () => {
+  test("while they are in brackets, no page shows one, has an address of mail, or invites to write", async () => {
     const site = await siteWith((variables) => variables);
-    for (const route of all) expect(site(route), route).not.toContain("mailto:");
-    expect(site("contact")).toContain("Write to me in English or in French.</p>");
-    expect(site("fr/contact")).toContain("Vous recevez une réponse\u00a0: mes questions");
-    expect(site("about")).toContain("I am a freelance technical writer.");
+    expect(site.routes.length).toBeGreaterThan(100);
+    for (const route of site.routes) {
+      expect(site.at(route), route).not.toMatch(/mailto:|linkedin\.com/);
+      expect(text(site.at(route)), route).not.toMatch(/\[(To be|À compléter)|\{\{/);
+      // A link to the page of contact names the page, and no more: it may have nothing to write to.
+      const invitations = linksIn("main", site.at(route)).filter(
+        ({ href, name }) =>
+          /^(\/fr)?\/contact$/.test(href) && !/^(contact|contact page|page de contact)$/i.test(name),
+      );
+      expect(invitations, route).toEqual([]);
+    }
+    expect(text(site.at("contact"))).toContain("The address is not published yet.");
+    expect(text(site.at("fr/contact"))).toContain("L’adresse n’est pas encore publiée.");
+    expect(text(site.at("fr/contact"))).toContain("Vous recevez une réponse\u00a0: mes questions");
+    expect(site.at("about")).toContain("I am a freelance technical writer.");
+    for (const route of legal) expect(readDocument(site.at(route)).all("main table"), route).toEqual([]);
+    const legalInfo = [
+      "The details of the publisher and of the host are not",
+      "Les coordonnées de l’éditeur et de",
+    ];
+    for (const [index, route] of legal.entries()) expect(text(site.at(route))).toContain(legalInfo[index]);
   });
 
   test("where there are none, pages say nothing of them", async () => {
     const none = Object.fromEntries(Object.keys(given).map((name) => [name, false]));
     const site = await siteWith((variables) => ({ ...variables, ...none }));
-    for (const route of all) expect(site(route), route).not.toContain("mailto:");
+    for (const route of all) expect(site.at(route), route).not.toContain("mailto:");
     for (const route of ["about", "fr/about", "contact", "fr/contact"])
-      expect(text(site(route)), route).not.toMatch(/\[|\]|\{\{|\(\)|\s[.,](\s|$)/);
-    expect(site("about").match(/<li>/g)?.length).toBe(site("fr/about").match(/<li>/g)?.length);
+      expect(text(site.at(route)), route).not.toMatch(/\[|\]|\{\{|\(\)|\s[.,](\s|$)/);
+    expect(site.at("about").match(/<li>/g)?.length).toBe(site.at("fr/about").match(/<li>/g)?.length);
   });
 
   test("once they are given, both languages have them, with a button and a link to write to", async () => {
+    // As README of the content folder says it of the footer.
+    const withProfile = shipped
+      .replace(/&profile "[^"]*"/, `&profile "${given["owner-profile"]}"`)
+      .replace(/# (- \{ type: link, to: \*profile)/, "$1");
     const site = await siteWith((variables) => {
-      const names = Object.keys(variables).filter((name) => !(name in given) && name !== "publisher-email");
-      return { ...variables, ...Object.fromEntries(names.map((name) => [name, "A fact"])), ...given };
-    });
+      const others = names.filter((name) => !(name in given) && name !== "publisher-email");
+      return { ...variables, ...Object.fromEntries(others.map((name) => [name, "A fact"])), ...given };
+    }, withProfile);
     for (const route of ["contact", "fr/contact"]) {
-      expect(site(route)).toMatch(/<a class="button"[^>]* href="mailto:ada@analytical\.engine"/);
-      expect(site(route)).toContain(given["owner-profile"]);
+      expect(site.at(route)).toMatch(/<a class="button"[^>]* href="mailto:ada@analytical\.engine"/);
+      expect(linksIn("main", site.at(route)).map(({ href }) => href)).toContain(given["owner-profile"]);
+      expect(text(site.at(route))).toContain("Europe/London.");
     }
-    expect(site("about")).toContain("I am Ada Lovelace, a freelance technical writer.");
-    expect(site("fr/about")).toContain("Je m’appelle Ada Lovelace et je travaille à mon compte");
-    expect(site("contact")).toContain("You get an answer within two days: my questions");
+    for (const part of ["I answer within two days.", "English and French.", "ada@analytical.engine"])
+      expect(text(site.at("contact"))).toContain(part);
+    for (const part of ["Je réponds sous deux jours.", "Le français et l’anglais.", "ada@analytical.engine"])
+      expect(text(site.at("fr/contact"))).toContain(part);
+    for (const route of all)
+      expect(
+        linksIn(".site-footer", site.at(route)).map(({ href }) => href),
+        route,
+      ).toContain(given["owner-profile"]);
+    for (const route of ["", "docs/services/apisdk_services"])
+      expect(linksIn("main", site.at(route))).toContainEqual({ href: "/contact", name: "Write to me" });
+    expect(site.at("about")).toContain("I am Ada Lovelace, a freelance technical writer.");
+    expect(site.at("fr/about")).toContain("Je m’appelle Ada Lovelace et je travaille à mon compte");
+    expect(site.at("contact")).toContain("You get an answer within two days: my questions");
     for (const route of ["", "about", "docs/services/apisdk_services"]) {
-      expect(text(site(route)), route).toContain(given["owner-prices"].en);
-      expect(text(site(`fr/${route}`)), route).toContain(given["owner-prices"].fr);
+      expect(text(site.at(route)), route).toContain(given["owner-prices"].en);
+      expect(text(site.at(`fr/${route}`)), route).toContain(given["owner-prices"].fr);
     }
-    for (const route of ["docs/legal/legal_info", "fr/docs/legal/legal_info"]) {
-      expect(site(route)).toContain("ada@analytical.engine");
-      expect(readDocument(site(route)).all(".admonition-warning")).toEqual([]);
+    for (const route of legal) {
+      expect(site.at(route)).toContain("ada@analytical.engine");
+      expect(readDocument(site.at(route)).all(".admonition-warning")).toEqual([]);
+      expect(readDocument(site.at(route)).all("main table tbody tr"), route).toHaveLength(13);
     }
-    for (const route of all) expect(text(site(route)), route).not.toMatch(/\[(To be|À compléter)/);
+    for (const route of site.routes) expect(text(site.at(route)), route).not.toMatch(/\[(To be|À compléter)/);
+    for (const route of all)
+      expect(text(site.at(route)), route).not.toMatch(/not published yet|pas encore publié/);
+  });
+
+  test("are listed on one screen by README of the content folder, and by status until they are given", async () => {
+    const readme = readFileSync(join(contentFolder, "README.md"), "utf8");
+    expect(Array.from(readme.matchAll(/^\| `([a-z-]+)` \|/gm), ([, name]) => name)).toEqual(names);
+    expect(readme.split("\n").length).toBeLessThanOrEqual(50);
+    const cwd = temporaryFolder();
+    cpSync(contentFolder, join(cwd, "content"), { recursive: true });
+    const { out } = await run(["status"], { cwd });
+    const listed = Array.from(out.matchAll(/\bvariables\.([a-z-]+)$/gm), ([, name]) => name);
+    // The address of mail is given once.
+    expect(listed.sort()).toEqual(names.filter((name) => name !== "publisher-email").sort());
+    expect(Math.max(...out.split("\n").map(({ length }) => length))).toBeLessThan(120);
+    expect(out.split("\n").length).toBeLessThanOrEqual(40);
   });
 });
 
 function text(html: string): string {
   return readDocument(html).text("main") ?? "";
+}
+
+function linksIn(part: string, html: string): { href: string; name: string }[] {
+  return selectAll(`${part} a[href]`, fromHtml(html)).map((link) => ({
+    href: String(link.properties.href),
+    name: textOf(link),
+  }));
 }

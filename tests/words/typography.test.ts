@@ -1,7 +1,6 @@
 /** Signs as a typesetter would set them, in French and in English. */
 import { describe, expect, test } from "vitest";
 import { notFoundText } from "../../reader/missing-reader.ts";
-import { failureTexts } from "../../reader/text/failure-texts.ts";
 import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import type { Locale } from "./pages.ts";
@@ -49,7 +48,6 @@ function around({ file, text }: Passage, pattern: RegExp): string[] {
 function interfaceTexts(locale: Locale): Passage[] {
   return [
     ...leaves({ en, fr }[locale]).map((text) => ({ file: `${locale}.json`, text })),
-    ...leaves(failureTexts(locale)).map((text) => ({ file: "failure-texts.ts", text })),
     { file: "missing-reader.ts", text: notFoundText(locale, CODE) },
   ];
 }

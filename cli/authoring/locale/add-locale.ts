@@ -3,8 +3,8 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { LocaleConfig } from "../../../schema/site.ts";
 import { replaceFile } from "../../source/replace-file.ts";
+import { shippedFor } from "../../source/shipped-strings.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
-import { isShipped, languageOf } from "../starter/starter.ts";
 import { stringsYml } from "../starter/strings-yml.ts";
 import { withLocale } from "./with-locale.ts";
 
@@ -22,10 +22,10 @@ export async function addLocale(
   isListed: boolean,
 ): Promise<Added> {
   const strings = `${locale.id}/strings.yml`;
-  const needsStrings = !isShipped(languageOf(locale.id));
+  const needsStrings = !shippedFor(locale.tag);
   const isThere = existsSync(join(contentFolder, strings));
   await allOrNothing(async (made) => {
-    if (!isThere) await made.write(join(contentFolder, strings), stringsText(contentFolder, locale.id));
+    if (!isThere) await made.write(join(contentFolder, strings), stringsText(contentFolder, locale));
     if (isListed) return;
     // A link stays a link.
     const configuration = realpathSync(join(contentFolder, "site.yml"));
@@ -37,8 +37,8 @@ export async function addLocale(
   };
 }
 
-function stringsText(contentFolder: string, id: string): string {
-  const text = isShipped(languageOf(id)) ? ownStrings(id) : stringsYml(id);
+function stringsText(contentFolder: string, { id, tag }: LocaleConfig): string {
+  const text = shippedFor(tag) ? ownStrings(id) : stringsYml(id);
   // Editors look for the schema that the first line names.
   const hasSchemas = existsSync(join(contentFolder, "../schemas/strings.schema.json"));
   return hasSchemas ? text : text.replace(/^# yaml-language-server:.*\n/, "");

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { schemaFile, schemaText } from "../../report/json-schema/json-schema.ts";
 import { publishedSchemas } from "../../report/json-schema/schemas.ts";
-import { shippedStrings } from "../../source/locale-strings.ts";
+import { shippedFor } from "../../source/shipped-strings.ts";
 import { languageName } from "./language-name.ts";
 import {
   authorsYml,
@@ -52,8 +52,8 @@ export function starterFiles({
     ["content/static/favicon.svg", shared("favicon.svg")],
   ]);
   for (const [index, { id, texts }] of locales.entries()) {
-    const isTranslated = languageOf(id) === texts;
-    if (!isShipped(languageOf(id))) files.set(`content/${id}/strings.yml`, stringsYml(id));
+    const isTranslated = isStarterLanguage(id);
+    if (!shippedFor(id)) files.set(`content/${id}/strings.yml`, stringsYml(id));
     const folder = join(filesFolder, texts);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
@@ -69,6 +69,14 @@ export function starterFiles({
   return files;
 }
 
+/** What a new site has in English until someone translates it: paths, and what is there. */
+export function englishParts(localeIds: readonly string[]): { path: string; what: string }[] {
+  return localeIds.flatMap((id) => [
+    ...(shippedFor(id) ? [] : [{ path: `content/${id}/strings.yml`, what: "the interface" }]),
+    ...(isStarterLanguage(id) ? [] : [{ path: `content/${id}/`, what: "the pages" }]),
+  ]);
+}
+
 /** `.gitignore` of a new site. */
 export function gitignore(filesFolder: string): string {
   return readFileSync(join(filesFolder, "shared/gitignore"), "utf8");
@@ -79,13 +87,12 @@ function starterLocale(id: string): StarterLocale {
   return { id, label: languageName(id), texts };
 }
 
-export function languageOf(id: string): string {
-  return id.split("-")[0] ?? id;
+function isStarterLanguage(id: string): boolean {
+  return starterLanguages.some((language) => language === languageOf(id));
 }
 
-/** True for a language whose interface texts come with the tool. */
-export function isShipped(language: string): boolean {
-  return shippedStrings.has(language);
+function languageOf(id: string): string {
+  return id.split("-")[0] ?? id;
 }
 
 /**

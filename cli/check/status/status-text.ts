@@ -6,8 +6,8 @@ const mostTexts = 10;
 
 /** `at` gives a path as it is shown. */
 export function statusText(status: Status & ReleaseStatus, at: (path: string) => string): string {
-  const { drafts, unlisted, scheduled, due, futureDates, reviews, translations, placeholders, addresses } =
-    status;
+  const { drafts, unlisted, scheduled, due, futureDates, reviews, interfaces, translations } = status;
+  const { placeholders, addresses } = status;
   const dated = ({ path, date }: { path: string; date: string }): string => `${at(path)}  ${date}`;
   const sections = [
     section("Drafts", drafts.map(at)),
@@ -23,11 +23,12 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
           : `${at(path)}  due since ${due}: reviewed ${reviewed}, every ${every}`,
       ),
     ),
+    placeholdersText(placeholders, at),
     section(
-      "To fill in before publishing",
-      placeholders.map(
-        ({ file, place, message }) =>
-          `${at(file)}${place ? `:${place.line}:${place.column}` : ""}  ${message}`,
+      "With the interface texts of another region",
+      interfaces.map(
+        ({ locale, language }) =>
+          `${locale}  those of ${language}; ${at(`${locale}/strings.yml`)} can replace them`,
       ),
     ),
     ...translations.map((locale) => localeText(locale, at)),
@@ -42,10 +43,25 @@ function addressesText({ published, new: added }: NonNullable<ReleaseStatus["add
   return `${counted(published, "address", "addresses")} published: ${rest}`;
 }
 
-function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0
-    ? ""
-    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
+/** A placeholder that several keys have is written once, with the keys below it. */
+function placeholdersText(placeholders: ReleaseStatus["placeholders"], at: (path: string) => string): string {
+  const placed = ({ file, place }: (typeof placeholders)[number]): string =>
+    `${at(file)}${place ? `:${place.line}:${place.column}` : ""}`;
+  const groups = new Map<string, typeof placeholders>();
+  for (const one of placeholders) {
+    const start = one.key === undefined ? one.message : one.message.slice(0, -one.key.length);
+    groups.set(start, [...(groups.get(start) ?? []), one]);
+  }
+  const lines = [...groups].flatMap(([start, group]) =>
+    group.length === 1 || group[0]?.key === undefined
+      ? group.map((one) => `${placed(one)}  ${one.message}`)
+      : [`${start.trim()}:`, ...group.map((one) => `  ${placed(one)}  ${one.key}`)],
+  );
+  return section("To fill in before publishing", lines, placeholders.length);
+}
+
+function section(title: string, lines: readonly string[], count = lines.length): string {
+  return lines.length === 0 ? "" : [`${title} (${count})`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 /** A language that was just added has all of them, and they are in the file that is named. */

@@ -4,8 +4,7 @@
  */
 
 import { ownValue } from "../../../schema/own-value.ts";
-import en from "../../../schema/strings/en.json" with { type: "json" };
-import fr from "../../../schema/strings/fr.json" with { type: "json" };
+import type { LocaleConfig } from "../../../schema/site.ts";
 import type { Strings } from "../../../schema/strings.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
@@ -13,7 +12,7 @@ import type { Finding } from "../../report/finding.ts";
 import { pairName, pathIn } from "../../site/fallbacks.ts";
 import { isoOf } from "../../site/moment.ts";
 import type { Schedule } from "../../site/schedule.ts";
-import { shippedStrings } from "../../source/locale-strings.ts";
+import { englishTexts, shippedFor } from "../../source/shipped-strings.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { type ReviewDue, reviewsDue } from "./reviews.ts";
 
@@ -28,13 +27,15 @@ export type Status = {
   futureDates: { path: string; date: string }[];
   /** Pages whose review is due, the one that has waited longest first. */
   reviews: ReviewDue[];
+  /** Locales with the interface texts of another region, and the language of these. */
+  interfaces: { locale: string; language: string }[];
   translations: LocaleStatus[];
 };
 
 /** Work that is left before the site is published. */
 export type ReleaseStatus = {
   /** Placeholders that the owner has to fill in. */
-  placeholders: Pick<Finding, "file" | "place" | "message">[];
+  placeholders: Pick<Finding, "file" | "place" | "message" | "key">[];
   /** Number of published addresses, and of those that routes.lock does not list; undefined without that file. */
   addresses?: { published: number; new: number } | undefined;
 };
@@ -66,7 +67,7 @@ type StatusInput = {
   /** The pages that compiled. */
   pages: readonly Page[];
   /** The source first. */
-  locales: readonly string[];
+  locales: readonly Pick<LocaleConfig, "id" | "tag">[];
   /** Interface texts by locale. */
   strings: Readonly<Record<string, Strings>>;
   /** Milliseconds since 1970. */
@@ -91,18 +92,22 @@ export function statusOf({
   const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
   const having = (flag: "draft" | "unlisted") =>
     pages.filter((page) => page.facts.frontMatter[flag]).map((page) => page.source.path);
-  const [source = "", ...others] = locales;
+  const [source, ...others] = locales;
   // Frozen versions are finished.
   const current = sources.filter(({ version }) => version === undefined);
   const inLocale = (locale: string) =>
     new Map(current.filter((file) => file.locale === locale).map((file) => [pairName(file), file]));
-  const originals = inLocale(source);
+  const originals = inLocale(source?.id ?? "");
   return {
     drafts: having("draft"),
     unlisted: having("unlisted"),
     ...publications(schedule, now),
     reviews: reviewsDue(pages, now, reviewEvery),
-    translations: others.map((locale) => {
+    interfaces: locales.flatMap(({ id, tag }) => {
+      const shipped = shippedFor(tag);
+      return shipped?.isOfRegion === false ? [{ locale: id, language: shipped.language }] : [];
+    }),
+    translations: others.map(({ id: locale, tag }) => {
       const own = inLocale(locale);
       const texts = ownValue(strings, locale);
       const status: LocaleStatus = {
@@ -116,7 +121,7 @@ export function statusOf({
         different: [],
         unrecorded: [],
         own: [],
-        untranslatedTexts: texts ? untranslatedTexts(locale, texts) : [],
+        untranslatedTexts: texts ? englishTexts(tag, texts) : [],
       };
       for (const [name, original] of originals) {
         const from = facts.get(original.path);
@@ -190,34 +195,3 @@ const parts: [string, (facts: PageFacts) => string[]][] = [
   ["images", ({ references }) => references.filter(({ kind }) => kind === "image").map(() => "picture")],
   ["components", ({ components = [] }) => components.map(({ name }) => name)],
 ];
-
-/**
- * Interface texts of a locale that are still English, as `twsite locale add` writes them: their keys in strings.yml.
- * `strings` are all texts of the locale.
- */
-function untranslatedTexts(locale: string, strings: Strings): string[] {
-  if (shippedStrings.has(locale.split("-")[0] ?? "")) return [];
-  const english = leavesOf(en);
-  const french = leavesOf(fr);
-  return [...leavesOf(strings)].flatMap(([key, text]) => {
-    // A text that is equal in two languages may be equal in a third: “Documentation”.
-    const isInternational = english.get(key) === french.get(key) || !/\p{L}/u.test(withoutNames(text));
-    return text === english.get(key) && !isInternational ? [key] : [];
-  });
-}
-
-/** A text without what is filled into it. */
-function withoutNames(text: string): string {
-  return text.replace(/\{[^{}]*\}/g, "");
-}
-
-/** Texts by their keys, joined by dots. */
-function leavesOf(value: unknown, key = ""): Map<string, string> {
-  if (typeof value === "string") return new Map([[key, value]]);
-  if (typeof value !== "object" || value === null) return new Map();
-  return new Map(
-    Object.entries(value).flatMap(([name, inner]) => [
-      ...leavesOf(inner, key === "" ? name : `${key}.${name}`),
-    ]),
-  );
-}

@@ -4,7 +4,7 @@
 export type FeedAuthor = { name: string; url?: string | undefined };
 
 export type FeedEntry = {
-  /** Never changes, also when the address does; the address is a good one as long as it stays. */
+  /** Never changes, also when the address does: the oldest address of the post. */
   id: string;
   url: string;
   /** Plain text. */

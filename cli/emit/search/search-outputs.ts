@@ -1,8 +1,11 @@
 /** The files of the search index, per locale: what there is to search, and the shards as jobs. */
+
+import { ownValue } from "../../../schema/own-value.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { searchIndexPath } from "../../../schema/paths.ts";
 import type { SearchIndex } from "../../../schema/search.ts";
 import type { Route, Site } from "../../site/site.ts";
+import type { Configuration } from "../../source/configuration.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
 import { areasOf, type SearchArea } from "./areas.ts";
@@ -10,7 +13,12 @@ import type { SearchedPage } from "./searched-page.ts";
 import type { ShardJob } from "./shard-job.ts";
 import { shardsOf } from "./shards.ts";
 
-export function searchOutputs(site: Site): { indexes: Output[]; shards: ShardJob[] } {
+type IndexOutput = Output & { index: SearchIndex };
+
+export function searchOutputs(
+  site: Site,
+  synonyms: Configuration["synonyms"],
+): { indexes: IndexOutput[]; shards: ShardJob[] } {
   const locales = site.locales.flatMap((locale) => {
     const manifest = site.manifests.find(({ locale: id }) => id === locale.id);
     if (!manifest) return [];
@@ -23,6 +31,7 @@ export function searchOutputs(site: Site): { indexes: Output[]; shards: ShardJob
           docs.set === set &&
           docs.versions.some(({ name, isLast }) => isLast && name === version),
       );
+    const own = ownValue(synonyms, locale.id);
     const index: SearchIndex = {
       contract: CONTRACT,
       locale: locale.id,
@@ -35,6 +44,7 @@ export function searchOutputs(site: Site): { indexes: Output[]; shards: ShardJob
         ...(area.version !== undefined && { version: area.version }),
         ...(area.version !== undefined && isLast(area) && { isLast: true as const }),
       })),
+      ...(own && { synonyms: own.value }),
       strings,
     };
     const jobs = areas.flatMap(({ area, shards }) =>
@@ -56,13 +66,14 @@ export function searchOutputs(site: Site): { indexes: Output[]; shards: ShardJob
   };
 }
 
-function indexOutput(index: SearchIndex): Output {
+function indexOutput(index: SearchIndex): IndexOutput {
   const text = `${JSON.stringify(index)}\n`;
   return {
     path: searchIndexPath(index.locale),
     key: contentHash(text),
     phase: "manifest",
     content: () => text,
+    index,
   };
 }
 

@@ -73,7 +73,7 @@ function drawingsOf({ site, targets, files }: DrawingInputs): Map<string, Relate
       const note = kind === "image" ? "shown by" : "linked from";
       use(target.path, isOwn ? { note, file: included?.file ?? page.source.path, place } : undefined);
     }
-    use(pictureFile(route, files), {
+    use(pictureFile(route, site.locales[0]?.id ?? "", files), {
       note: "shown by",
       file: page.source.path,
       place: page.facts.keys.image,

@@ -1,6 +1,6 @@
 /** Names of the language whose results depend on what they are given alone. */
 import { isShortPattern, isSmall, mostItems } from "./costs.ts";
-import { isContainer, isPlainObject, Native, NativeParser, unknown } from "./values.ts";
+import { isContainer, isPlainObject, type Native, NativeParser, native, unknown } from "./values.ts";
 
 export const arrayMethods = new Set(
   "at concat entries every fill filter find findIndex findLast flat flatMap forEach includes indexOf join keys map pop push reduce reduceRight reverse shift slice some sort splice toReversed toSorted unshift values".split(
@@ -15,9 +15,6 @@ export const stringMethods = new Set(
 );
 
 export const regexpMethods = new Set(["test", "exec"]);
-
-const native = (call: (...given: never[]) => unknown, members?: Record<string, unknown>) =>
-  new Native((given) => Reflect.apply(call, undefined, given), members);
 
 /** The day of the import replaces the day of the build. */
 function date(year: number): Native {

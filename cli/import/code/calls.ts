@@ -12,6 +12,7 @@ import {
   NativeOfCode,
   NativeParser,
   type Scope,
+  scopeOf,
   Thrown,
   Unread,
   UnreadItems,
@@ -22,7 +23,7 @@ const deepest = 150;
 
 export function called(node: CallExpression | ImportExpression, scope: Scope): unknown {
   if (node.type === "ImportExpression") {
-    const load = evaluateName("import", scope);
+    const load = scopeOf("import", scope)?.names.get("import");
     return load instanceof Native
       ? orUnread(load.call([scope.run.shared.evaluate(node.source, scope)]), node, scope)
       : unread(node, scope);
@@ -43,12 +44,6 @@ export function called(node: CallExpression | ImportExpression, scope: Scope): u
   }
   const given = givenTo(node.arguments, scope);
   return orUnread(apply(scope.run.shared.evaluate(callee, scope), given, scope), node, scope, given);
-}
-
-function evaluateName(name: string, scope: Scope): unknown {
-  for (let at: Scope | undefined = scope; at; at = at.outer)
-    if (at.names.has(name)) return at.names.get(name);
-  return undefined;
 }
 
 function orUnread(value: unknown, node: Expression, scope: Scope, given: unknown[] = []): unknown {

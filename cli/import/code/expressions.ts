@@ -13,8 +13,7 @@ import type {
 } from "acorn";
 import { called, constructed } from "./calls.ts";
 import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
-import { elementOf } from "./jsx.ts";
-import { isJsx } from "./jsx-nodes.ts";
+import { elementOf, isJsx } from "./jsx.ts";
 import { StyleTag } from "./jsx-values.ts";
 import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";
@@ -25,6 +24,7 @@ import {
   isPlainObject,
   type Origin,
   type Scope,
+  scopeOf,
   Unread,
   UnreadItems,
 } from "./values.ts";
@@ -146,13 +146,11 @@ function ofUnary(node: UnaryExpression, value: unknown, scope: Scope): unknown {
 
 /** The nearest scope counts. */
 function named(node: Node, name: string, scope: Scope): unknown {
-  for (let at: Scope | undefined = scope; at; at = at.outer)
-    if (at.names.has(name)) {
-      const value = at.names.get(name);
-      // Where it is used says more than where it was made.
-      return value instanceof Unread ? new Unread(originOf(node, scope), value.given, value.unset) : value;
-    }
-  return unread(node, scope);
+  const known = scopeOf(name, scope);
+  if (!known) return unread(node, scope);
+  const value = known.names.get(name);
+  // Where it is used says more than where it was made.
+  return value instanceof Unread ? new Unread(originOf(node, scope), value.given, value.unset) : value;
 }
 
 function assigned(node: Extract<Expression, { type: "AssignmentExpression" }>, scope: Scope): unknown {

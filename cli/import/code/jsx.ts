@@ -1,16 +1,50 @@
 /** JSX → the element that it creates. */
-import type { Expression } from "acorn";
-import {
-  type JsxAttribute,
-  type JsxChild,
-  type JsxElement as JsxElementNode,
-  type JsxFragment,
-  type JsxName,
-  nameOf,
-} from "./jsx-nodes.ts";
+import type { Expression, Node } from "acorn";
 import { JsxElement, NamedComponent } from "./jsx-values.ts";
 import { memberOf } from "./members.ts";
-import { isPlainObject, type Scope, Unread } from "./values.ts";
+import { isPlainObject, type Scope, scopeOf, Unread } from "./values.ts";
+
+type JsxName =
+  | { type: "JSXIdentifier"; name: string }
+  | { type: "JSXMemberExpression"; object: JsxName; property: JsxName }
+  | { type: "JSXNamespacedName"; namespace: JsxName; name: JsxName };
+
+type JsxContainer = {
+  type: "JSXExpressionContainer";
+  expression: Expression | { type: "JSXEmptyExpression" };
+};
+
+type JsxAttribute =
+  | {
+      type: "JSXAttribute";
+      name: JsxName;
+      value: null | { type: "Literal"; value: string } | JsxContainer | JsxElementNode;
+    }
+  | { type: "JSXSpreadAttribute"; argument: Expression };
+
+type JsxChild = { type: "JSXText"; value: string } | JsxContainer | JsxElementNode | JsxFragment;
+
+type JsxElementNode = {
+  type: "JSXElement";
+  openingElement: { name: JsxName; attributes: JsxAttribute[] };
+  children: JsxChild[];
+};
+
+type JsxFragment = { type: "JSXFragment"; children: JsxChild[] };
+
+type Typed = Pick<Node, "type"> | JsxChild;
+
+export function isJsx(node: Typed): node is JsxElementNode | JsxFragment {
+  return node.type === "JSXElement" || node.type === "JSXFragment";
+}
+
+/** `Tabs.Item`, `svg:path` */
+function nameOf(name: JsxName): string {
+  if (name.type === "JSXIdentifier") return name.name;
+  return name.type === "JSXMemberExpression"
+    ? `${nameOf(name.object)}.${nameOf(name.property)}`
+    : `${nameOf(name.namespace)}:${nameOf(name.name)}`;
+}
 
 export function elementOf(node: JsxElementNode | JsxFragment, scope: Scope): JsxElement | Unread {
   const children = childrenOf(node.children, scope);
@@ -31,16 +65,12 @@ function typeOf(name: JsxName, scope: Scope): unknown {
   const node = { ...name, start: 0, end: 0 };
   if (name.type === "JSXMemberExpression")
     return memberOf(typeOf({ ...name.object }, scope), nameOf(name.property), node, scope);
-  const isTag = /^[a-z]/.test(name.name) && (name.name.includes("-") || !isNamed(name.name, scope));
+  // `<motion.div>`
+  const isMotion = name.name === "motion" && scopeOf("motion", scope) !== undefined;
+  const isTag = /^[a-z]/.test(name.name) && !isMotion;
   return isTag
     ? name.name
     : scope.run.shared.evaluate({ type: "Identifier", name: name.name, start: 0, end: 0 }, scope);
-}
-
-/** `<motion.div>` */
-function isNamed(name: string, scope: Scope): boolean {
-  for (let at: Scope | undefined = scope; at; at = at.outer) if (at.names.has(name)) return name === "motion";
-  return false;
 }
 
 /** Sets a property, or all that are spread. Returns the spread value if only running the code would tell it. */

@@ -3,13 +3,25 @@ import type { ImportDeclaration, Program } from "acorn";
 import { evaluate } from "./expressions.ts";
 import { unread } from "./members.ts";
 import { nameOf } from "./patterns.ts";
-import { Closure, Native, type Scope, Thrown } from "./values.ts";
+import { Closure, Native, type Scope, Thrown, unknown } from "./values.ts";
 
 /** `isDefault`: the module has a default export, which imports without braces mean. */
 export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
 
 /** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
 export type Load = (name: string, from: string) => Exports | undefined;
+
+/** All names of a module, and its default. */
+export function allNamesOf({ value, names }: Exports): Record<string, unknown> {
+  return { ...Object.fromEntries(names), default: value };
+}
+
+/** What `require` gives for a module. */
+export function requiredFrom(found: Exports | undefined): unknown {
+  if (!found) return unknown;
+  const isWhole = found.isDefault && found.names.size > 0 && !(found.value instanceof Native);
+  return isWhole ? allNamesOf(found) : found.value;
+}
 
 /** The result of `work`, or undefined if the code throws. */
 export function attempt(work: () => unknown): unknown {
@@ -49,8 +61,8 @@ export function importNames({ specifiers, source }: ImportDeclaration, scope: Sc
 }
 
 /** A module of Node has all its names as a default, too. */
-function namespaceOf({ value, names }: Exports): unknown {
-  return value instanceof Native ? value : { ...Object.fromEntries(names), default: value };
+function namespaceOf(found: Exports): unknown {
+  return found.value instanceof Native ? found.value : allNamesOf(found);
 }
 
 /** `import module from "node:module"` */

@@ -1,14 +1,11 @@
 /** Modules of Node, and of YAML, that configurations use to read files of the source. Nothing else is read, and nothing is written. */
 import { posix } from "node:path";
-import { parsedYaml } from "../parsed-yaml.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { Environment, Native, NativeParser } from "./values.ts";
+import { parsedYaml } from "../source-yaml.ts";
+import { Environment, type Native, NativeParser, native } from "./values.ts";
 
 /** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */
 export const ROOT = `${"/\0".repeat(12)}/site`;
-
-const native = (call: (...given: never[]) => unknown, members?: Record<string, unknown>) =>
-  new Native((given) => Reflect.apply(call, undefined, given), members);
 
 /** Path in the source of a path of the code; undefined for one that is not below the root. */
 export function pathInSource(path: string): string | undefined {

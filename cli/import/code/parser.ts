@@ -1,9 +1,8 @@
-/**
- * Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree
- * is refused.
- */
-import { type Expression, Parser, type Program } from "acorn";
+/** Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree is refused. */
+
+import { type Expression, type Node, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
+import { transformSync } from "esbuild";
 import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
 
@@ -93,6 +92,16 @@ export function readableModule(text: string): Program | undefined {
   }
 }
 
+/** Code without its types; empty where it cannot be read, which is reported elsewhere. */
+export function withoutTypes(text: string, loader: "ts" | "tsx" | "jsx"): string {
+  try {
+    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
+    return transformSync(text, { loader, jsx: "preserve", logLevel: "silent", tsconfigRaw }).code;
+  } catch {
+    return "";
+  }
+}
+
 /** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
 function undefinedFor(error: unknown): undefined {
   if (error instanceof FileProblem) throw error;
@@ -103,4 +112,15 @@ function undefinedFor(error: unknown): undefined {
 export function placeAtOffset(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}
+
+export function full(tree: Node, visit: (node: Node) => void): void {
+  const left = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    visit(node);
+    const children = Object.values(node)
+      .flat()
+      .filter((value) => typeof value === "object" && value !== null && typeof value.type === "string");
+    left.push(...children.reverse());
+  }
 }

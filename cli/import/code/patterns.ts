@@ -1,7 +1,7 @@
 /** Patterns of declarations and parameters, bound to values. */
 import type { Expression, Pattern } from "acorn";
 import { memberOf } from "./members.ts";
-import { isContainer, isPlainObject, type Scope, Unread } from "./values.ts";
+import { isContainer, isPlainObject, type Scope, scopeOf, Unread } from "./values.ts";
 
 export function bind(pattern: Pattern, value: unknown, scope: Scope): void {
   switch (pattern.type) {
@@ -58,9 +58,7 @@ export function assign(target: Pattern, value: unknown, scope: Scope): void {
     bind(target, value, scope);
     return;
   }
-  let at: Scope | undefined = scope;
-  while (at && !at.names.has(target.name)) at = at.outer;
-  (at ?? scope).names.set(target.name, value);
+  (scopeOf(target.name, scope) ?? scope).names.set(target.name, value);
 }
 
 function assignMember(

@@ -8,7 +8,15 @@ import { callClosure } from "./calls.ts";
 import { mostSteps, patience } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
 import { localFile, moduleFile } from "./module-graph.ts";
-import { attempt, type Exports, exportedNames, importNames, type Load } from "./module-names.ts";
+import {
+  allNamesOf,
+  attempt,
+  type Exports,
+  exportedNames,
+  importNames,
+  type Load,
+  requiredFrom,
+} from "./module-names.ts";
 import { nodeModules, pathInSource, ROOT } from "./node-modules.ts";
 import type { SourceModule } from "./source-module.ts";
 import { run as runStatements } from "./statements.ts";
@@ -30,7 +38,7 @@ type ModuleReaderInputs = {
   main: SourceModule;
   moduleAt(file: string): SourceModule | undefined;
   /** Loads imports that are not code of the site, such as packages and pictures; undefined for code of the site. */
-  foreign?(name: string, from: string): Exports | undefined;
+  external?(name: string, from: string): Exports | undefined;
   /** The file that a name means. */
   fileOf?(name: string, from: string): string | undefined;
   /** True: each module has its own steps, and the parts that it leaves out do not affect the modules that import it. */
@@ -44,7 +52,7 @@ export function moduleReader({
   year,
   main,
   moduleAt,
-  foreign,
+  external,
   fileOf = (name, from) => localFile(name, from, source),
   areApart = false,
   assumes = false,
@@ -69,7 +77,7 @@ export function moduleReader({
   const done = new Map<string, Exports>();
 
   const load = (name: string, from: string): Exports | undefined => {
-    const known = foreign?.(name, from);
+    const known = external?.(name, from);
     if (known) return known;
     const native = ownValue(natives, name.replace(/^node:/, ""));
     if (native) return { value: native, names: new Map(Object.entries(native.members)), isDefault: true };
@@ -152,19 +160,13 @@ function define(scope: Scope, module: SourceModule, load: Load, holder: Record<s
   const file = posix.join(ROOT, module.file);
   const folder = posix.dirname(file);
   const resolveName = (name: string): string => (name.startsWith(".") ? posix.join(folder, name) : name);
-  const required = (name: unknown): unknown => {
-    const found = typeof name === "string" ? load(name, module.file) : undefined;
-    if (!found) return unknown;
-    return found.isDefault && found.names.size > 0 && !(found.value instanceof Native)
-      ? { ...Object.fromEntries(found.names), default: found.value }
-      : found.value;
-  };
-  const require = new Native(([name]) => required(name), {
+  const loaded = (name: unknown) => (typeof name === "string" ? load(name, module.file) : undefined);
+  const require = new Native(([name]) => requiredFrom(loaded(name)), {
     resolve: new Native(([name]) => resolveName(String(name))),
   });
   const namespace = ([name]: unknown[]): unknown => {
-    const found = typeof name === "string" ? load(name, module.file) : undefined;
-    return found ? { ...Object.fromEntries(found.names), default: found.value } : unknown;
+    const found = loaded(name);
+    return found ? allNamesOf(found) : unknown;
   };
   const meta = { dirname: folder, filename: file, url: `file://${file}` };
   for (const [name, value] of Object.entries({

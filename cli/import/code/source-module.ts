@@ -24,7 +24,7 @@ export async function readSourceModule(source: SourceFolder, file: string): Prom
   const text = source.text(file);
   refuseDeepCode(text);
   const { code, original } = /^\.[cm]?tsx?$/.test(extname(file))
-    ? await withoutTypes(text)
+    ? await mappedWithoutTypes(text)
     : { code: text, original: (place: Place) => place };
   return {
     file,
@@ -59,7 +59,7 @@ function parsed(file: string, code: string): Program | Expression {
   }
 }
 
-async function withoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {
+async function mappedWithoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {
   const { transform } = await import("esbuild");
   const options = {
     loader: "ts",

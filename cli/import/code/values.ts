@@ -69,6 +69,14 @@ export class Native {
   }
 }
 
+/** A function of the language that takes values as they are. */
+export function native(
+  call: (...given: never[]) => unknown,
+  members?: Readonly<Record<string, unknown>>,
+): Native {
+  return new Native((given) => Reflect.apply(call, undefined, given), members);
+}
+
 /** `process.env`, of whose variables only some are known. */
 export class Environment extends Native {
   constructor(members: Readonly<Record<string, unknown>>) {
@@ -122,6 +130,13 @@ export type Run = {
     assumes: boolean;
   };
 };
+
+/** The nearest scope that has the name. */
+export function scopeOf(name: string, scope: Scope): Scope | undefined {
+  let at: Scope | undefined = scope;
+  while (at && !at.names.has(name)) at = at.outer;
+  return at;
+}
 
 export function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;

@@ -5,11 +5,11 @@ import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { readMap } from "../read-map.ts";
+import { readMap } from "../source-yaml.ts";
 import { withTexts } from "../translated-entries.ts";
 import { authorNames, authorOf, tagKeys, tagOf } from "./bylines.ts";
-import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
+import { type ImportedPage, translatedFolder } from "./pages.ts";
+import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export type Bylines = {
@@ -38,14 +38,14 @@ function bylinesOf(
   authors: Map<string, Author>,
   notes: Note[],
 ): Record<string, unknown> {
-  const { data, section, file } = page;
+  const { data, section } = page;
   const added: Record<string, unknown> = {};
   if (section.area !== "pages" && data.tags !== undefined) {
     const keys = tagKeys(data.tags, tags);
     if (JSON.stringify(keys) !== JSON.stringify(data.tags)) added.tags = keys;
   }
   if (section.area === "blog") {
-    const keys = authorNames({ data, declared: authors, file, placeOf: page.placeOf, notes });
+    const keys = authorNames(page, authors, notes);
     const written = data.authors === undefined ? [] : [data.authors].flat();
     if (JSON.stringify(keys) !== JSON.stringify(written)) added.authors = keys;
   }
@@ -121,8 +121,8 @@ function declaredIn<T extends Tag | Author>(
   { section, name, notes, entryOf }: Declaring<T>,
 ): Map<string, Declared<T>> {
   const entries = new Map<string, Declared<T>>();
-  for (const [index, { id, folder }] of locales.entries()) {
-    const file = posix.join(index === 0 ? section.folder : `i18n/${folder}/${section.translated}`, name);
+  for (const [index, locale] of locales.entries()) {
+    const file = posix.join(index === 0 ? section.folder : translatedFolder(section, locale), name);
     const { value: written, placeOf } = readMap(source, file, notes);
     for (const [key, value] of Object.entries(written)) {
       const first = entries.get(key);
@@ -134,7 +134,7 @@ function declaredIn<T extends Tag | Author>(
       });
       if (!entry) continue;
       const place = placeOf(key);
-      const languages = { source: sourceLocale.id, locale: id };
+      const languages = { source: sourceLocale.id, locale: locale.id };
       const note = (message: string, instead?: string) =>
         notes.push({ cause: "byline", file, place, message, instead });
       entries.set(

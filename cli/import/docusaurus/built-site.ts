@@ -1,11 +1,9 @@
-/**
- * Reads the results of the source's last build in `.docusaurus`: the configuration and the sidebars that its code gave. A source that
- * was never built has no such folder.
- */
+/** Reads the results of the source's last build in `.docusaurus`: the configuration and the sidebars that its code gave. */
 import { posix } from "node:path";
-import { decoded } from "../../../schema/paths.ts";
+import { ownValue } from "../../../schema/own-value.ts";
+import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isRecord } from "../is-record.ts";
-import { readModule } from "../read-module.ts";
+import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
 export const BUILT_FOLDER = ".docusaurus";
@@ -79,7 +77,7 @@ export function builtRoutes(source: SourceFolder, base: string): string[] {
   const written = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   return written.flatMap((url) => {
     const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";
-    return path.startsWith(base) ? [`/${path.slice(base.length)}`.replace(/(.)\/$/, "$1")] : [];
+    return path.startsWith(base) ? [withoutSlash(`/${path.slice(base.length)}`)] : [];
   });
 }
 
@@ -144,4 +142,53 @@ function sidebarsOf(version: Record<string, unknown>, sidebars: Record<string, u
 
 function firstAddress({ sidebars }: BuiltSidebars): string {
   return /"href":"(\/[^"]*)"/.exec(JSON.stringify(sidebars))?.[1] ?? "";
+}
+
+/** `built` is the whole value of then. `filled` are the parts that are taken from it; what it does not have stays unread. */
+export function withBuiltValues(
+  module: ModuleValue,
+  built: unknown,
+): { module: ModuleValue; filled: ModuleValue["unread"] } {
+  if (built === undefined) return { module, filled: [] };
+  if (module.value === undefined)
+    return { module: { ...module, value: built, unread: [] }, filled: module.unread };
+  let value: unknown = module.value;
+  const filled = module.unread.filter(({ path }) => {
+    const at = path === "" ? undefined : placeToFill(value, built, path.split("."));
+    if (at) value = replaced(value, at.path, at.value);
+    return at !== undefined;
+  });
+  return {
+    module: { ...module, value, unread: module.unread.filter((part) => !filled.includes(part)) },
+    filled,
+  };
+}
+
+/** The place to fill. If a list around the part had other items in the build, it is the whole list, as its items cannot be matched. */
+function placeToFill(
+  value: unknown,
+  built: unknown,
+  path: readonly string[],
+): { path: readonly string[]; value: unknown } | undefined {
+  let [now, then] = [value, built];
+  for (const [depth, key] of path.entries()) {
+    if (Array.isArray(now) && Array.isArray(then) && now.length !== then.length)
+      return { path: path.slice(0, depth), value: then };
+    [now, then] = [partOf(now, key), partOf(then, key)];
+    if (then === undefined || then === null) return undefined;
+  }
+  return { path, value: then };
+}
+
+function partOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isRecord(value) ? ownValue(value, key) : undefined;
+}
+
+function replaced(value: unknown, path: readonly string[], part: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return part;
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === Number(key) ? replaced(each, rest, part) : each));
+  return isRecord(value) ? { ...value, [key]: replaced(ownValue(value, key), rest, part) } : value;
 }

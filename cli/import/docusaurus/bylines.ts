@@ -6,7 +6,7 @@ import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import type { Keyed } from "../read-map.ts";
+import type { Keyed } from "../source-yaml.ts";
 
 /** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
 export function authorOf(
@@ -82,16 +82,12 @@ function addressOf(key: string, { permalink }: Tag): string {
   return (permalink ?? new GithubSlugger().slug(key)).toLowerCase();
 }
 
-type AuthorNamesInputs = {
-  data: Keyed;
-  declared: Map<string, Author>;
-  file: string;
-  placeOf: (name: string) => Place | undefined;
-  notes: Note[];
-};
-
 /** Names authors of front matter by key, and adds those that are described in place. */
-export function authorNames({ data, declared, file, placeOf, notes }: AuthorNamesInputs): string[] {
+export function authorNames(
+  { data, file, placeOf }: { data: Keyed; file: string; placeOf(name: string): Place | undefined },
+  declared: Map<string, Author>,
+  notes: Note[],
+): string[] {
   const old = data.author ?? data.authorTitle;
   const written: unknown[] =
     old === undefined

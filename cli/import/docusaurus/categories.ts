@@ -1,45 +1,100 @@
-/** `_category_.json` and `_category_.yml` → `category.yml` of every language. */
+/** Categories of folders: which doc is the page of one, and `_category_.json` and `_category_.yml` → `category.yml` of every language. */
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { type Keyed, readMap, type SourceMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
+import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
+import { readSourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import type { Section } from "./section.ts";
+import { docusaurusName, ownName } from "./names.ts";
+import type { Section } from "./sections.ts";
 import { ownFolders } from "./source-files.ts";
 
-/** `translate` gives the text of a category in a language: its label and which part of it. */
-type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
+/** A doc by its path inside the section, with the `id` of its front matter. */
+type NamedDoc = { name: string; id: string | undefined };
 
-type CategoryFilesInputs = {
-  source: SourceFolder;
-  section: Section;
+/** The doc that a category names as its page, if it is in the category's folder. */
+function linkedDoc(category: Keyed, folder: string, docs: readonly NamedDoc[]): NamedDoc | undefined {
+  const { link } = category;
+  if (!isRecord(link) || link.type !== "doc") return undefined;
+  const id = String(link.id);
+  const inside = docs.filter(({ name }) => posix.dirname(name) === folder);
+  return inside.find((doc) => idOf(doc).split("/").at(-1) === id) ?? inside.find((doc) => idOf(doc) === id);
+}
+
+/** Old name → new one, for docs that need another. `pages` and `others` are the files of the section in `folder`. */
+export function renamedDocs(
+  source: SourceFolder,
+  folder: string,
+  pages: readonly string[],
+  others: readonly string[],
+): ReadonlyMap<string, string> {
+  const categories = others.filter((name) => isCategoryFile(name));
+  return new Map(
+    categories.flatMap((name) => {
+      const { value } = readMap(source, `${folder}/${name}`, []);
+      // Without a `link` the usual names count, as they do here.
+      if (value.link === undefined) return [];
+      const own = posix.dirname(name);
+      const docs = pages
+        .filter((page) => posix.dirname(page) === own)
+        .map((page) => ({ name: page, id: writtenId(source, posix.join(folder, page)) }));
+      return namesIn(value, own, docs);
+    }),
+  );
+}
+
+function isCategoryFile(name: string): boolean {
+  return /^_category_\.(json|ya?ml)$/.test(posix.basename(name));
+}
+
+function namesIn(category: Keyed, folder: string, docs: readonly NamedDoc[]): [string, string][] {
+  const page = linkedDoc(category, folder, docs);
+  // A doc elsewhere cannot be the page of this folder.
+  if (isRecord(category.link) && category.link.type === "doc" && !page) return [];
+  const others = docs.filter((doc) => doc !== page && isFolderPage(doc.name));
+  const isNamed = page === undefined || isFolderPage(page.name);
+  return [
+    ...others.map(({ name }): [string, string] => [name, name.replace(/(\.mdx?)$/, "-page$1")]),
+    ...(isNamed ? [] : [[page.name, `${folder}/index${posix.extname(page.name)}`] as [string, string]]),
+  ];
+}
+
+function writtenId(source: SourceFolder, file: string): string | undefined {
+  const { id } = source.attempt(file, () => readSourcePage(source.text(file)))?.data ?? {};
+  return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
+}
+
+function isFolderPage(name: string): boolean {
+  return ownName(name, {}).path === ownName(`${posix.dirname(name)}/index.md`, {}).path;
+}
+
+function idOf({ name, id }: NamedDoc): string {
+  return docusaurusName(name, { id }).id;
+}
+
+type Categories = {
+  /** All files of the section, and its docs. */
   names: readonly string[];
   docs: readonly NamedDoc[];
+  /** True: sidebars list folders by themselves. */
   listed: boolean;
   /** The label of a doc in sidebars, by its path inside the section, in a language. */
-  labelOfDoc: (name: string, locale: string) => string | undefined;
-  locales: readonly ImportedLocale[];
-  translate: TranslateCategory;
-  notes: Note[];
+  labelOfDoc(name: string, locale: string): string | undefined;
+  /** The text of a category in a language: its label and which part of it. */
+  translate(locale: string, label: string, part: string): string | undefined;
 };
 
-/** By path in the content folder. `names` are all files of the section, `docs` its docs; `listed`: sidebars list folders by themselves. */
-export function categoryFiles({
-  source,
-  section,
-  names,
-  docs,
-  listed,
-  labelOfDoc,
-  locales,
-  translate,
-  notes,
-}: CategoryFilesInputs): Map<string, Category> {
+/** By path in the content folder. */
+export function categoryFiles(
+  { source, locales }: { source: SourceFolder; locales: readonly ImportedLocale[] },
+  section: Section,
+  { names, docs, listed, labelOfDoc, translate }: Categories,
+  notes: Note[],
+): Map<string, Category> {
   const files = new Map<string, Category>();
   for (const folder of foldersWithPages(names)) {
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));

@@ -2,10 +2,8 @@
 import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import type { SourceFolder } from "../source-folder.ts";
-import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
 import { isPartial } from "./source-files.ts";
+import type { SourceSite } from "./source-site.ts";
 
 type CodePage = {
   /** Path in the source. */
@@ -17,17 +15,11 @@ type CodePage = {
   title: string;
 };
 
-type CodePagesInputs = {
-  source: SourceFolder;
-  sections: readonly Section[];
-  /** Pages in Markdown: at the address of one there is no stub. */
-  pages: readonly ImportedPage[];
-  /** Files that are served as they are: one of them may be the page. */
-  served: readonly string[];
-};
-
-/** Without the home page, which has a page of its own in every site. */
-export function codePages({ source, sections, pages, served }: CodePagesInputs): CodePage[] {
+/**
+ * Without the home page, which has a page of its own in every site, and without pages at the address of one in Markdown or of
+ * one of the files that are `served` as they are.
+ */
+export function codePages({ source, sections, pages }: SourceSite, served: readonly string[]): CodePage[] {
   const files = served.map((path) => path.replace(/(\/index)?\.html$/, ""));
   const taken = new Set([...files, ...pages.map(({ address }) => address)].map((path) => path.toLowerCase()));
   const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));

@@ -10,23 +10,20 @@ import type { ComponentMap } from "../component-map.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { putAside } from "../repair/put-aside.ts";
+import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { correctedAddress } from "./corrected-links.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
-import { includedPage, includePath, movesAlong } from "./included-files.ts";
-import type { LinkTargets } from "./link-targets.ts";
-import { copyMeant } from "./linked-files.ts";
-import { leadsSomewhere, newAddress } from "./links.ts";
-import { admonitionKeywords } from "./markdown/admonition-titles.ts";
+import { type LinkTargets, targetsOf } from "./link-targets.ts";
+import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
+import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
+import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
-import { fencePluginsOf } from "./markdown/fence-plugins.ts";
+import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isMarkdown } from "./source-files.ts";
+import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
-import { targetsOf } from "./targets.ts";
 
 /** Reports the number of converted pages, and of all known pages. */
 export type OnProgress = (done: number, total: number) => void;
@@ -45,7 +42,7 @@ type ConvertedPages = {
   /** Names of all elements in pages. */
   components: Set<string>;
   /** Paths of stubs for pages that cannot be converted. */
-  aside: string[];
+  stubs: string[];
 };
 
 /** `bylines` are keys of front matter that each page gets. */
@@ -169,15 +166,15 @@ export function convertPages(
   };
 
   const files = new Map<string, string>();
-  const aside: string[] = [];
+  const stubs: string[] = [];
   const left: LeftComponent[] = [];
   const components = new Set<string>();
   const write = (page: ShownPage): void => {
     const body = bodyOf(page);
     if (!body) {
       const values = { ...page.data, ...page.added };
-      files.set(page.target, putAside({ values, body: page.body, origin: page.file }));
-      aside.push(page.target);
+      files.set(page.target, stubPage({ values, body: page.body, origin: page.file }));
+      stubs.push(page.target);
       return;
     }
     const { text, matter, left: own, names } = body;
@@ -190,10 +187,7 @@ export function convertPages(
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
       ...matter,
     };
-    files.set(
-      page.target,
-      frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
-    );
+    files.set(page.target, frontMatterText(page, added, notes) + text);
   };
   for (const [index, page] of queue.entries()) {
     onProgress?.(index, queue.length);
@@ -212,7 +206,7 @@ export function convertPages(
     providers,
     left,
     components,
-    aside,
+    stubs,
   };
 }
 
@@ -256,7 +250,7 @@ type CodePicture = { address: string; copy?: { file: string; target: string } };
 
 /** A picture that a component imports: beside pages, or a copy with the files that are served as they are. */
 function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets): CodePicture | undefined {
-  const file = url.startsWith("@site/") ? posix.normalize(url.slice("@site/".length)) : undefined;
+  const file = fromSite(url);
   if (file === undefined || file.startsWith("..") || isMarkdown(file) || !source.isFile(file))
     return undefined;
   const { folder } = page.section;

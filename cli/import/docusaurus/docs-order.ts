@@ -7,14 +7,14 @@ import { type NewFile, yamlText } from "../imported-site.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { categoryFiles, foldersWithPages } from "./categories.ts";
-import { contentTitle } from "./content-title.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
-import { routeFinder } from "./link-routes.ts";
+import { routeFinder } from "./link-targets.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
+import { contentTitle } from "./names.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
-import { type ImportedPage, sectionFiles } from "./pages.ts";
+import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
 import { cleanPath, listsFolders, type SidebarSource, sidebarsOf } from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized } from "./translations.ts";
@@ -33,24 +33,14 @@ export type DocsOrder = {
   lists: ReadonlyMap<string, string>;
 };
 
-type OrderOfDocsInputs = {
-  site: SourceSite;
-  tags: ReadonlyMap<string, Tag>;
-  routes: ReadonlyMap<string, string>;
-  others: OtherAddresses;
-  year: number;
-  notes: Note[];
-};
-
 /** `routes` are addresses of the source → those of the new site. */
-export async function orderOfDocs({
-  site,
-  tags,
-  routes,
-  others,
-  year,
-  notes,
-}: OrderOfDocsInputs): Promise<DocsOrder> {
+export async function orderOfDocs(
+  site: SourceSite,
+  tags: ReadonlyMap<string, Tag>,
+  routes: ReadonlyMap<string, string>,
+  others: OtherAddresses,
+  notes: Note[],
+): Promise<DocsOrder> {
   const { docs, sections, originals, base } = site;
   const routeOf = routeFinder(routes, base, others);
   const files = new Map<string, NewFile>();
@@ -63,7 +53,7 @@ export async function orderOfDocs({
     const own = originals.filter((page) => page.section === section);
     // Without a doc, there is nothing to list.
     if (!section || own.length === 0) continue;
-    const order = await orderOfVersion(site, { version, options, section, routeOf, year, notes });
+    const order = await orderOfVersion(site, { version, options, section, routeOf, notes });
     for (const [path, file] of order.files) files.set(path, file);
     // The bar leads to the latest version.
     if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, order.names);
@@ -92,18 +82,17 @@ type VersionInputs = {
   options: DocsOptions;
   section: Section;
   routeOf: (to: string) => string | undefined;
-  year: number;
   notes: Note[];
 };
 
 async function orderOfVersion(
   site: SourceSite,
-  { version, options, section, routeOf, year, notes }: VersionInputs,
+  { version, options, section, routeOf, notes }: VersionInputs,
 ): Promise<VersionOrder> {
-  const { source, pages, locales, sourceLocale, translations } = site;
+  const { source, pages, sourceLocale, translations } = site;
   const messages = version.translated;
   const docs = pages.filter((page) => page.section === section);
-  const { value, placeOf, hasLosses } = await readSidebars(site, { version, options, docs, year, notes });
+  const { value, placeOf, hasLosses } = await readSidebars(site, { version, options, docs, notes });
   const file = version.sidebars || "";
   const names = ownSidebarNames(Object.keys(value));
   for (const [name, own] of names)
@@ -116,7 +105,7 @@ async function orderOfVersion(
       });
   const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
   const textOf = (sidebar: string) => (text: string, key: string) =>
-    localized({ text, source: sourceLocale.id, translations, file: messages, key: sidebar + key });
+    localized(text, site, messages, sidebar + key);
   const ofSidebars: Omit<SidebarSource, "textOf"> = {
     file,
     placeOf,
@@ -143,19 +132,16 @@ async function orderOfVersion(
     const entry = keys.map((key) => ownValue(known, key)).find(isRecord);
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
-  const folders = categoryFiles({
-    source,
-    section,
+  const categories = {
     names: [...files.pages, ...files.others],
     docs: docs
       .filter(({ locale }) => locale === sourceLocale)
       .map(({ name, data }) => ({ name, id: data.id === undefined ? undefined : String(data.id) })),
     listed: listsFolders(value),
     labelOfDoc: labelsOf(docs),
-    locales,
     translate,
-    notes,
-  });
+  };
+  const folders = categoryFiles(site, section, categories, notes);
   return {
     files: new Map([
       [version.sidebarsTarget, yamlText(sidebars)],
@@ -171,7 +157,7 @@ function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string)
   const byName = new Map(docs.map((page) => [`${page.locale.id} ${page.name}`, page]));
   return (name, locale) => {
     const page = byName.get(`${locale} ${name}`);
-    if (!page || page.data.draft === true || page.data.unlisted === true) return undefined;
+    if (!page || !isListed(page)) return undefined;
     const { sidebar_label: label, title = contentTitle(page.body) } = page.data;
     const text = label ?? title;
     return typeof text === "string" || typeof text === "number" ? String(text) : undefined;

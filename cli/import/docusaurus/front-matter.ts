@@ -1,17 +1,18 @@
 /** Front matter of another tool → ours: known keys stay as written, some are renamed, and others are removed with a note. */
-import { type Document, isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, LineCounter, parseDocument } from "yaml";
 import { CalendarDate } from "../../../schema/dates.ts";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { sizeExcess } from "../../report/limits/size.ts";
 import type { Area } from "../../source/source-file.ts";
+import { offsetOf } from "../../source/yaml/places.ts";
 import { FileProblem } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { plainValueOf, refuseDeepYaml } from "../parsed-yaml.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
-import type { Section } from "./section.ts";
+import { plainValueOf, refuseDeepYaml } from "../source-yaml.ts";
+import type { Section } from "./sections.ts";
 
 export type SourcePage = {
   /** Undefined if the front matter is not a map, or cannot be read. */
@@ -26,6 +27,8 @@ export type SourcePage = {
   bodyLine: number;
   placeOf(key: string): { line: number; column: number } | undefined;
 };
+
+type WrittenPage = SourcePage & { section: Pick<Section, "area">; file: string };
 
 const known: Record<Area, ReadonlySet<string>> = {
   docs: new Set(Object.keys(DocFrontMatter.shape)),
@@ -60,13 +63,8 @@ export function readSourcePage(text: string): SourcePage {
     body,
     bodyLine,
     placeOf: (key) => {
-      const pair =
-        usable && isMap(usable.contents)
-          ? usable.contents.items.find((item) => isScalar(item.key) && item.key.value === key)
-          : undefined;
-      const range = isScalar(pair?.key) ? pair.key.range : undefined;
-      if (!range) return undefined;
-      const { line, col } = lines.linePos(range[0]);
+      if (!usable || !isRecord(data) || !Object.hasOwn(data, key)) return undefined;
+      const { line, col } = lines.linePos(offsetOf(usable, [key], true));
       return { line: line + 1, column: col };
     },
   };
@@ -89,21 +87,8 @@ function isReadable(yaml: string): boolean {
 }
 
 /** `added` are keys that the new site needs. The text ends with a line ending; empty without front matter. */
-export function frontMatterText(
-  page: SourcePage,
-  {
-    section: { area },
-    added,
-    file,
-    notes,
-  }: {
-    section: Pick<Section, "area">;
-    added: Record<string, unknown>;
-    file: string;
-    notes: Note[];
-  },
-): string {
-  const { matter, raw, data, isSalvaged } = page;
+export function frontMatterText(page: WrittenPage, added: Record<string, unknown>, notes: Note[]): string {
+  const { matter, raw, data, isSalvaged, file } = page;
   if (isSalvaged)
     notes.push({
       cause: "front-matter",
@@ -112,10 +97,7 @@ export function frontMatterText(
       message: "the front matter is not YAML: lines that cannot be read are comments now",
     });
   if (raw !== undefined && matter === undefined && raw.trim() !== "") return `---\n${raw}---\n`;
-  const changes = {
-    ...changesOf(page, { area, quiet: silent, file, notes }),
-    ...added,
-  };
+  const changes = { ...changesOf(page, notes), ...added };
   if (Object.keys(changes).length === 0) return raw === undefined ? "" : `---\n${raw}---\n`;
   const result = matter ?? parseDocument("{}");
   if (!matter && isMap(result.contents)) result.contents.flow = false;
@@ -129,8 +111,8 @@ export function frontMatterText(
 
 /** Undefined removes a key. */
 function changesOf(
-  { data, placeOf }: SourcePage,
-  { area, quiet, file, notes }: { area: Area; quiet: ReadonlySet<string>; file: string; notes: Note[] },
+  { data, placeOf, section: { area }, file }: WrittenPage,
+  notes: Note[],
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
@@ -139,7 +121,7 @@ function changesOf(
       if (area !== "pages") changes.edit_url = value;
     } else if (!known[area].has(key)) {
       changes[key] = undefined;
-      if (!quiet.has(key) && !authorKeys.has(key))
+      if (!silent.has(key) && !authorKeys.has(key))
         notes.push({
           cause: "front-matter",
           file,

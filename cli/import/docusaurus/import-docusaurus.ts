@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { stringsYml } from "../../authoring/starter/strings-yml.ts";
 import { nearest } from "../../report/nearest.ts";
-import { shippedStrings } from "../../source/locale-strings.ts";
+import { shippedFor } from "../../source/shipped-strings.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -17,17 +17,16 @@ import { readBylines } from "./authors-and-tags.ts";
 import { codePages, stubFiles } from "./code-pages.ts";
 import { convertPages, hasFormulas, type OnProgress } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
-import { firstDoc } from "./first-doc.ts";
-import { homePages } from "./home.ts";
+import { firstDoc, homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { leftMarkdown, leftNotes } from "./left-markdown.ts";
+import { newAddresses } from "./link-targets.ts";
+import { otherFiles } from "./linked-files.ts";
 import { blogListsOf } from "./list-routes.ts";
 import { otherAddresses } from "./other-addresses.ts";
-import { otherFiles } from "./other-files.ts";
 import { postListFiles, postListMoves, postLists } from "./post-list-pages.ts";
 import { siteConfiguration } from "./site-configuration.ts";
 import { readSourceSite, type SourceSite } from "./source-site.ts";
-import { newAddresses } from "./targets.ts";
 import { noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
@@ -64,7 +63,7 @@ export async function importDocusaurus(
   const others = otherFiles(site);
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
-  const code = codePages({ source, sections: site.sections, pages: site.pages, served });
+  const code = codePages(site, served);
   const furtherLists = postLists(
     site,
     code.map(({ address }) => address),
@@ -82,7 +81,7 @@ export async function importDocusaurus(
     ...addresses,
   ]);
   const besides = otherAddresses(site, routes);
-  const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
+  const docs = await orderOfDocs(site, bylines.tags, routes, besides, notes);
   const lists = new Map([...listsOfPosts, ...docs.lists]);
 
   const converted = convertPages(
@@ -137,7 +136,7 @@ export async function importDocusaurus(
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
-    aside: converted.aside,
+    stubs: converted.stubs,
     components: unknownComponents(converted.left),
   };
 }
@@ -180,7 +179,7 @@ function stringsFiles({ source, file, locales, config }: SourceSite, notes: Note
   for (const locale of locales) {
     const { id } = locale;
     const texts = interfaceTexts(source, locale, config.title ?? "Site", notes);
-    const isShipped = shippedStrings.has(id.split("-")[0] ?? id);
+    const isShipped = shippedFor(id) !== undefined;
     const hasOwn = Object.keys(texts).length > 0;
     if (!isShipped || hasOwn)
       files.set(`${id}/strings.yml`, isShipped ? yamlText(texts) : stringsYml(id, texts));

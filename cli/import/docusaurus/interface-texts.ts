@@ -2,11 +2,11 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, StringsOverride } from "../../../schema/strings.ts";
-import { shippedStrings } from "../../source/locale-strings.ts";
+import { shippedFor } from "../../source/shipped-strings.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { readMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { readMap } from "../source-yaml.ts";
 import { counterparts, placeholders } from "./interface-table.ts";
 import type { ImportedLocale } from "./locales.ts";
 
@@ -28,7 +28,7 @@ export function interfaceTexts(
         : [],
     ),
   );
-  const shipped: Texts = shippedIn(id);
+  const shipped: Texts = shippedFor(id)?.strings ?? en;
   const texts: Texts = {};
   const left: string[] = [];
   const set = (name: string, group: string, key: string, message: string): void => {
@@ -55,11 +55,6 @@ export function interfaceTexts(
       message: `texts of components and parts that do not exist here are not imported: ${left.join(", ")}`,
     });
   return texts;
-}
-
-function shippedIn(id: string): Texts {
-  const language = id.split("-")[0] ?? id;
-  return shippedStrings.get(language) ?? en;
 }
 
 function renamed(message: string): string {

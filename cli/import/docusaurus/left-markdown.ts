@@ -1,6 +1,6 @@
 /** Markdown files of the source that are not imported: which, and why, by their folders. */
 import { posix } from "node:path";
-import { byFolder, type LeftFile } from "../left-files.ts";
+import { byFolder, type LeftFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";

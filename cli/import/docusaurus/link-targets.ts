@@ -1,8 +1,13 @@
-/** Targets of links in the source. */
+/** Targets that links of the source can have, with their addresses in the new site. */
+
+import { decoded, withoutSlash } from "../../../schema/paths.ts";
+import { splitSuffix } from "../../site/link-target.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import type { ImportedLocale } from "./locales.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "./sections.ts";
+import type { SourceSite } from "./source-site.ts";
 
 export type LinkTargets = {
   source: SourceFolder;
@@ -31,3 +36,97 @@ export type LinkTargets = {
   looseFiles: ReadonlyMap<string, ImportedPage | undefined>;
   looseAddresses: ReadonlyMap<string, string | undefined>;
 };
+
+/** Addresses in the source, with the locale → those of the new site. `stubs` are those of placeholder pages for code. */
+export function newAddresses(
+  pages: readonly ImportedPage[],
+  locales: readonly ImportedLocale[],
+  stubs: readonly string[],
+): Map<string, string> {
+  const addresses = new Map<string, string>();
+  for (const address of stubs)
+    for (const { home } of locales) addresses.set(home.slice(0, -1) + address, home.slice(0, -1) + address);
+  // A page without a translation is served in every language.
+  for (const page of pages.filter(({ locale }) => locale === locales[0]))
+    for (const { home } of locales) {
+      const prefix = home.slice(0, -1);
+      const address = withoutSlash(prefix + page.address);
+      addresses.set(address, address);
+    }
+  for (const page of pages) addresses.set(page.address, page.address);
+  return addresses;
+}
+
+export function targetsOf(
+  site: SourceSite,
+  moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
+): LinkTargets {
+  const { source, base, config, sections, staticFolders, pages, partials, sourceLocale, locales } = site;
+  return {
+    source,
+    base,
+    trailingSlash: config.trailingSlash,
+    sections,
+    staticFolders,
+    byFile: new Map(pages.map((page) => [page.file, page])),
+    byName: new Map(pages.map((page) => [nameKey(page, page.locale.id), page])),
+    partials: new Map(partials.map((page) => [page.file, page])),
+    ...moves,
+    sourceLocale: sourceLocale.id,
+    localeRoots: locales.map(({ home }) => home.slice(0, -1)).filter((home) => home !== ""),
+    looseFiles: looseIndex(
+      pages.filter(({ locale }) => locale === sourceLocale).map((page) => [page.file, page] as const),
+    ),
+    looseAddresses: looseIndex(moves.addresses),
+  };
+}
+
+export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {
+  return `${section.target}/${name} ${locale}`;
+}
+
+/** A key that is the same for all ways in which people write a path: `/Docs/Start.html/` → `/docs/start` */
+export function looseKey(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/\.(html?|mdx?)$/, "")
+    .replace(/(^|\/)(index|readme)$/, "$1")
+    .replace(/(.)\/$/, "$1");
+}
+
+/** By loose key; undefined where several have it. */
+function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<string, T | undefined> {
+  const index = new Map<string, T | undefined>();
+  for (const [path, value] of entries) {
+    const key = looseKey(path);
+    index.set(key, index.has(key) && index.get(key) !== value ? undefined : value);
+  }
+  return index;
+}
+
+/** `routes` are addresses of the source, without its base → those of the new site. Gives undefined for an address without a page. */
+export function routeFinder(
+  routes: ReadonlyMap<string, string>,
+  base: string,
+  { isMade, beside }: Pick<OtherAddresses, "isMade" | "beside">,
+): (to: string) => string | undefined {
+  return (to) => {
+    const { path, suffix } = splitSuffix(to.replace(/^pathname:\/\//, ""));
+    const inSite = withoutBase(path.startsWith("/") ? path : `/${path}`, base);
+    const route = withoutSlash(inSite);
+    const known = routes.get(route) ?? routes.get(decoded(route)) ?? (route === "/" ? "/" : undefined);
+    if (known !== undefined) return known + suffix;
+    if (to.startsWith("pathname:")) beside.add(decoded(inSite));
+    return to.startsWith("pathname:") || isMade(decoded(route)) ? inSite + suffix : undefined;
+  };
+}
+
+export function withoutBase(path: string, base: string): string {
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
+/** Files of a static folder that a path shows. */
+export function servedAs(path: string): string[] {
+  return [path, `${path.replace(/\/$/, "")}/index.html`];
+}

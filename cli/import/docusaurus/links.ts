@@ -2,15 +2,10 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { servedAs, withoutBase } from "./link-routes.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import { type LinkTargets, looseKey, nameKey, servedAs, withoutBase } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
-import type { ImportedPage } from "./pages.ts";
+import { besides, type ImportedPage } from "./pages.ts";
 import { asMd, isMarkdown } from "./source-files.ts";
-
-export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {
-  return `${section.target}/${name} ${locale}`;
-}
 
 /** The new address of a link; undefined if it stays as written. */
 export function newAddress(
@@ -46,7 +41,7 @@ export function newAddress(
 }
 
 /** The folder from which relative addresses on a page start: it depends on whether the page's own address ends with a slash. */
-export function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTargets): string {
+function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTargets): string {
   return (trailingSlash ?? isFolder) ? address : posix.dirname(address);
 }
 
@@ -56,10 +51,9 @@ export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTar
   if (isMarkdown(file)) return pageAt(file, page, targets) !== undefined;
   if (!file.startsWith("/")) {
     const from = folderOf(page, targets);
-    const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     return (
       targets.addresses.has(withoutSlash(posix.join(from, file))) ||
-      folders.some((folder) => targets.source.isFile(posix.join(folder, file)))
+      besides(page, file).some(targets.source.isFile)
     );
   }
   const bare = withoutSlash(withoutBase(file, targets.base));
@@ -88,24 +82,18 @@ function pageAt(path: string, page: ImportedPage, targets: LinkTargets): Importe
       targets.byName.get(nameKey({ ...page, name }, targets.sourceLocale));
     if (found) return found;
   }
-  const files = path.startsWith("/")
-    ? [path.slice(1)]
-    : [
-        posix.join(posix.dirname(page.file), path),
-        posix.join(page.section.folder, posix.dirname(page.name), path),
-      ];
+  const files = path.startsWith("/") ? [path.slice(1)] : besides(page, path);
   const file = files.find((candidate) => targets.byFile.has(candidate));
   return file === undefined ? undefined : targets.byFile.get(file);
 }
 
 /** The address of a Markdown file that only a plugin would write. */
 function madeAt(path: string, page: ImportedPage, { others }: LinkTargets): string | undefined {
-  const beside = posix.join(page.section.folder, posix.dirname(page.name), path);
-  return others.madeAt(path.startsWith("/") ? path.slice(1) : beside);
+  return others.madeAt(path.startsWith("/") ? path.slice(1) : besides(page, path)[1]);
 }
 
 /** A file of the same section by its path, any other page by its address. */
-export function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkTargets): string {
+function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkTargets): string {
   const isNear = found.section === page.section && found.locale === page.locale;
   if (isNear) {
     const path = posix.relative(posix.dirname(page.target), asMd(found.target));
@@ -150,4 +138,27 @@ function outside(url: string, targets: LinkTargets): string {
   const below = withoutBase(path, targets.base);
   if (!isStatic(decoded(below), targets)) targets.others.beside.add(decoded(below));
   return below + suffix;
+}
+
+/** The corrected address of a broken link; undefined if the link works, and if no page or several pages match. */
+export function correctedAddress(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
+  if (isExternal(url) || /^($|[#?@]|pathname:)/.test(url) || leadsSomewhere(url, page, targets))
+    return undefined;
+  const { path, suffix } = splitSuffix(url);
+  const file = decoded(path);
+  if (isMarkdown(file.toLowerCase())) {
+    const candidates = file.startsWith("/")
+      ? [file.slice(1), posix.join(page.section.folder, file)]
+      : besides(page, file);
+    for (const candidate of candidates) {
+      const found = targets.looseFiles.get(looseKey(candidate));
+      if (found) return linkTo(found, page, targets) + suffix;
+    }
+  }
+  const from = folderOf(page, targets);
+  const address = file.startsWith("/") ? withoutBase(file, targets.base) : posix.join(from, file);
+  const home = page.locale.home.slice(0, -1);
+  const found =
+    targets.looseAddresses.get(looseKey(home + address)) ?? targets.looseAddresses.get(looseKey(address));
+  return found === undefined ? undefined : found + suffix;
 }

@@ -1,38 +1,42 @@
 /** Pages that Docusaurus makes by itself (lists, feeds, categories): where they are → where the new site has them, without the locale. */
+
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../../schema/authors.ts";
 import type { Category } from "../../../schema/front-matter.ts";
 import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import type { FeedFormat } from "../../../schema/site.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import { tagKeys } from "./bylines.ts";
-import type { BlogOptions } from "./docusaurus-config.ts";
-import { feedsIn } from "./feeds.ts";
-import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./section.ts";
+import { type ImportedPage, isListed } from "./pages.ts";
+import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
+
+const feeds: readonly { format: FeedFormat; file: string }[] = [
+  { format: "rss", file: "rss.xml" },
+  { format: "atom", file: "atom.xml" },
+  { format: "json", file: "feed.json" },
+];
+
+/** RSS and Atom, unless the options name other feeds. */
+export function feedsIn(type: unknown): readonly { format: FeedFormat; file: string }[] {
+  if (type === null) return [];
+  if (type === "all") return feeds;
+  const named = [type ?? ["rss", "atom"]].flat();
+  return feeds.filter(({ format }) => named.includes(format));
+}
+
+export function isFeed(path: string): boolean {
+  return feeds.some(({ file }) => path.endsWith(`/${file}`));
+}
 
 type Moves = Map<string, string>;
 
 /** The lists of the blog. */
 export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
-  return blogLists(
-    plugins.blog,
-    originals.filter(({ section }) => section.area === "blog"),
-    tags,
-    new Map([...authors].filter(([key]) => paged.has(key))),
-  );
-}
-
-/** `posts` are those of the source language, `authors` those with a page of their own. */
-function blogLists(
-  options: BlogOptions | undefined,
-  posts: readonly ImportedPage[],
-  tags: ReadonlyMap<string, Tag>,
-  authors: ReadonlyMap<string, Author>,
-): Moves {
-  const listed = posts.filter(isListed);
+  const options = plugins.blog;
+  const listed = originals.filter((page) => page.section.area === "blog" && isListed(page));
   const [first] = listed;
   if (!options || !first) return new Map();
   const { root } = first.section;
@@ -49,7 +53,7 @@ function blogLists(
     moves.set(below(root, `${options.pageBasePath ?? "page"}/${page}`), `${root}/page/${page}`);
   list(options.archiveBasePath, "archive", []);
   list(options.tagsBasePath, "tags", tagTails(listed, tags));
-  list(options.authorsBasePath, "authors", [...authors].map(tailOf));
+  list(options.authorsBasePath, "authors", [...authors].filter(([key]) => paged.has(key)).map(tailOf));
   for (const { file } of feedsIn(options.feedOptions?.type)) moves.set(below(root, file), `${root}/${file}`);
   return moves;
 }
@@ -100,10 +104,6 @@ export function categorySlugs(
       path.startsWith(`${source}/`) && category.page !== false ? slugOf(category) : [],
     ),
   ];
-}
-
-function isListed({ data }: ImportedPage): boolean {
-  return data.draft !== true && data.unlisted !== true;
 }
 
 function tagTails(pages: readonly ImportedPage[], tags: ReadonlyMap<string, Tag>): string[] {

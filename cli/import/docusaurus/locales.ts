@@ -2,6 +2,7 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import type { LocaleConfig } from "../../../schema/site.ts";
 import { LocaleId } from "../../../schema/text.ts";
+import { languageName } from "../../authoring/starter/language-name.ts";
 import { writtenDirection } from "../../site/written-direction.ts";
 import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
@@ -40,9 +41,4 @@ export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[
       },
     ];
   });
-}
-
-function languageName(id: string): string {
-  const name = new Intl.DisplayNames([id], { type: "language" }).of(id) ?? id;
-  return name.charAt(0).toLocaleUpperCase(id) + name.slice(1);
 }

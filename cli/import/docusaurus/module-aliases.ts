@@ -1,12 +1,11 @@
 /** Short names of folders that modules of a site are imported by: `@components/Card` for `src/components/Card`. */
 import { posix } from "node:path";
 import type { Expression, Node, Property } from "acorn";
-import { readableModule } from "../code/parser.ts";
+import { full, readableModule } from "../code/parser.ts";
 import { nameOf } from "../code/patterns.ts";
-import { full } from "../code/walk-code.ts";
 import { isRecord } from "../is-record.ts";
-import { parsedYaml } from "../parsed-yaml.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { parsedYaml } from "../source-yaml.ts";
 
 /** By the start of a name: the start of the path in the source that is meant. */
 type Aliases = ReadonlyMap<string, string>;

@@ -1,11 +1,48 @@
-/** Bar and footer of a Docusaurus site → those of `site.yml`. */
+/** Bar, footer and announcement of a Docusaurus site → those of `site.yml`. */
+import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
+import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { withoutHtml } from "./announcement.ts";
-import { docsOfInstance, type ImportedDocs } from "./docs-sets.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
-import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
-import { FOOTER, NAVBAR } from "./translations.ts";
+import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
+import { FOOTER, localized, NAVBAR } from "./translations.ts";
+import { docsOfInstance, type ImportedDocs } from "./versions.ts";
+
+/** The bar of Docusaurus, whose text is HTML; undefined where it has no text. */
+export function announcementOf(
+  {
+    id,
+    content = "",
+    isCloseable,
+  }: NonNullable<NonNullable<DocusaurusConfig["themeConfig"]>["announcementBar"]>,
+  routeOf: (to: string) => string | undefined,
+): Record<string, unknown> | undefined {
+  const tree = fromHtml(content, { fragment: true });
+  const text = plainText(tree).replace(/\s+/g, " ").trim();
+  if (text === "") return undefined;
+  const link = select("a[href]", tree);
+  const href = String(link?.properties.href ?? "");
+  const to = isExternal(href) ? href : routeOf(href);
+  // The link has a place of its own after the text.
+  const label = link ? plainText(link) : "";
+  const before = text.replace(/[.!]$/, "");
+  const alone =
+    to !== undefined && before.endsWith(label) ? before.slice(0, -label.length || undefined).trim() : text;
+  return {
+    id: (id ?? "announcement-bar").replace(/[^A-Za-z0-9._-]/g, "-"),
+    text: alone === "" ? text : alone,
+    ...(link && to !== undefined && { link: { label, to } }),
+    ...(isCloseable === false && { closable: false }),
+  };
+}
+
+/** The text alone, in one line. */
+function withoutHtml(html: string): string {
+  return plainText(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** The bar on top. */
 export function navbarOf(
@@ -62,60 +99,59 @@ function barItem(
     case "search":
       return { type: "search" };
     case "dropdown": {
-      const items = (item.items ?? []).flatMap((below, index) => {
-        const own = LinkItem.safeParse(below).data;
-        return (
-          (own &&
-            simpleItem({
-              item: own,
-              path: `${path}.items.${index}`,
-              source,
-              file: NAVBAR,
-              key: "item.label",
-              note,
-            })) ??
-          []
-        );
-      });
+      const items = itemsBelow(item, path, bar, source, note);
       if (items.length === 0) return undefined;
       return {
         type: "dropdown",
-        label: translatedText(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
+        label: localized(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
         items,
       };
     }
     default:
-      return simpleItem({ item, path, source, file: NAVBAR, key: "item.label", note });
+      return simpleItem(item, path, bar, source, note);
   }
 }
 
-type SimpleItemInputs = {
-  item: LinkItem;
-  path: string;
-  source: SiteYmlInputs;
-  file: string;
-  key: string;
-  note: Noting;
-};
+/** The file of translations of a bar, and the start of the keys of its labels. */
+type Labels = { file: string; key: string };
 
-function simpleItem({
-  item,
-  path,
-  source,
-  file,
-  key,
-  note,
-}: SimpleItemInputs): Record<string, unknown> | undefined {
+const bar: Labels = { file: NAVBAR, key: "item.label" };
+const footer: Labels = { file: FOOTER, key: "link.item.label" };
+
+function itemsBelow(
+  { items = [] }: LinkItem,
+  path: string,
+  labels: Labels,
+  source: SiteYmlInputs,
+  note: Noting,
+): Record<string, unknown>[] {
+  return items.flatMap((below, index) => {
+    const own = LinkItem.safeParse(below).data;
+    const made = own && simpleItem(own, `${path}.items.${index}`, labels, source, note);
+    return made ? [made] : [];
+  });
+}
+
+function simpleItem(
+  item: LinkItem,
+  path: string,
+  { file, key }: Labels,
+  source: SiteYmlInputs,
+  note: Noting,
+): Record<string, unknown> | undefined {
   const { type = "default", to, href } = item;
   // Links that show only an icon have their text here.
   const label = item.label || (item["aria-label"] ?? "");
-  const withLabel = label === "" ? {} : { label: translatedText(label, source, file, `${key}.${label}`) };
+  const withLabel = label === "" ? {} : { label: localized(label, source, file, `${key}.${label}`) };
   // In a footer, a link is what its address says.
   const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
   if (isDoc || type === "docSidebar") {
     const docs = docsOfInstance(item.docsPluginId, source.docs);
     const set = setOf(docs);
-    const doc = item.docId === undefined || !docs ? undefined : source.idsOf(docs).get(item.docId);
+    const doc = source.pages.findLast(
+      ({ id, section }) =>
+        id === item.docId && docs?.versions.some(({ target }) => target === section.target),
+    )?.ownId;
     if (isDoc && doc !== undefined) return { type: "doc", doc, ...set, ...withLabel };
     const sidebar = source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
     if (type === "docSidebar" && sidebar !== undefined)
@@ -165,21 +201,18 @@ export function footerOf(
 ): Record<string, unknown> {
   const { links = [], copyright } = themeConfig?.footer ?? {};
   const at = "themeConfig.footer.links";
-  const made = (item: LinkItem, path: string) =>
-    simpleItem({ item, path, source, file: FOOTER, key: "link.item.label", note });
   const columns = links.flatMap((column, index) => {
-    const items = (column.items ?? []).flatMap((below, position) => {
-      const own = LinkItem.safeParse(below).data;
-      return (own && made(own, `${at}.${index}.items.${position}`)) ?? [];
-    });
+    const items = itemsBelow(column, `${at}.${index}`, footer, source, note);
     const title = column.title ?? "";
-    return column.items && items.length > 0
-      ? [{ title: translatedText(title, source, FOOTER, `link.title.${title}`), items }]
+    return items.length > 0
+      ? [{ title: localized(title, source, FOOTER, `link.title.${title}`), items }]
       : [];
   });
   // Links without columns are in one.
-  const alone = links.flatMap((item, index) => (item.items ? [] : (made(item, `${at}.${index}`) ?? [])));
-  const text = copyright && translatedText(copyright, source, FOOTER, "copyright");
+  const alone = links.flatMap((item, index) =>
+    item.items ? [] : (simpleItem(item, `${at}.${index}`, footer, source, note) ?? []),
+  );
+  const text = copyright && localized(copyright, source, FOOTER, "copyright");
   return {
     columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,
     ...(text && { copyright: typeof text === "string" ? withoutHtml(text) : mapped(text) }),

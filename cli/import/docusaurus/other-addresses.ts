@@ -1,7 +1,7 @@
 /** Addresses of the source's host that are not pages of the new site → `external` of site.yml. */
 import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
 import { builtRoutes } from "./built-site.ts";
-import { docusaurusName } from "./doc-names.ts";
+import { docusaurusName } from "./names.ts";
 import { isMarkdown } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 

@@ -7,12 +7,11 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { docusaurusName, ownName } from "./doc-names.ts";
-import { renamedDocs } from "./folder-pages.ts";
+import { renamedDocs } from "./categories.ts";
 import { calendarDate, readSourcePage, type SourcePage, unreadPage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
-import type { Section } from "./section.ts";
+import { docusaurusName, docusaurusPost, ownName, ownPostDate, ownPostPath } from "./names.ts";
+import type { Section } from "./sections.ts";
 import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
 
 export type ImportedPage = SourcePage & {
@@ -20,7 +19,7 @@ export type ImportedPage = SourcePage & {
   locale: ImportedLocale;
   /** Path in the source. */
   file: string;
-  /** False: only its name is known, because the page cannot be read and is put aside. */
+  /** False: only its name is known, because the page cannot be read and gets a stub. */
   isRead: boolean;
   /** Path inside the section, in the source. */
   name: string;
@@ -53,7 +52,7 @@ export function partialsOf(
   locales: readonly ImportedLocale[],
 ): ImportedPage[] {
   return locales.flatMap((locale, index) => {
-    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    const folder = index === 0 ? section.folder : translatedFolder(section, locale);
     return source
       .filesBelow(folder)
       .filter((name) => isMarkdown(name) && isPartial(name))
@@ -77,7 +76,7 @@ export function pagesOf(
       message: `this file is ${posix.basename(asMd(own))} now, because its category links to another doc as its page`,
     });
   return locales.flatMap((locale, index) => {
-    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    const folder = index === 0 ? section.folder : translatedFolder(section, locale);
     if (index > 0) {
       const strangers = source
         .filesBelow(folder)
@@ -106,6 +105,21 @@ export function pagesOf(
         return { ...page, added: { ...page.added, date } };
       });
   });
+}
+
+/** The folder in the source of what a language translates of a section. */
+export function translatedFolder({ translated }: Section, { folder }: ImportedLocale): string {
+  return `i18n/${folder}/${translated}`;
+}
+
+/** Files of the source that a path may mean on a page: beside it, and beside the page of the source language. */
+export function besides({ file, section, name }: ImportedPage, path: string): readonly [string, string] {
+  return [posix.join(posix.dirname(file), path), posix.join(section.folder, posix.dirname(name), path)];
+}
+
+/** False for a page that lists leave out. */
+export function isListed({ data }: Pick<ImportedPage, "data">): boolean {
+  return data.draft !== true && data.unlisted !== true;
 }
 
 function isDated({ name, data }: ImportedPage): boolean {
@@ -154,14 +168,9 @@ function pageOf({
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
   };
   const written = { id: text("id"), slug: text("slug") };
-  const files = { name, ownFile };
-  const names = namesOf(section, files, {
-    written,
-    ownPrefixes: page.data.parse_number_prefixes !== false,
-    date: page.data.date,
-  });
+  const { path, ...names } = namesOf(section, { name, ownFile }, written, page.data);
   const base = locale.home.slice(0, -1);
-  const address = `${base}${section.root}${names.path}` || "/";
+  const address = `${base}${section.root}${path}` || "/";
   return {
     ...page,
     section,
@@ -170,11 +179,9 @@ function pageOf({
     isRead: read !== undefined,
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
-    id: names.id,
-    ownId: names.ownId,
     address,
     isFolder: written.slug?.endsWith("/") ?? isIndex(section, name),
-    added: names.added,
+    ...names,
   };
 }
 
@@ -189,17 +196,14 @@ type Names = { path: string; id: string; ownId: string; added: Record<string, un
 function namesOf(
   { area, root, prefixes, werePosts }: Section,
   { name, ownFile }: { name: string; ownFile: string },
-  {
-    written,
-    ownPrefixes,
-    date,
-  }: { written: { id: string | undefined; slug: string | undefined }; ownPrefixes: boolean; date: unknown },
+  written: { id: string | undefined; slug: string | undefined },
+  data: SourcePage["data"],
 ): Names {
   if (area === "blog") {
     const post = docusaurusPost(name, written.slug);
     const added = {
       ...(ownPostPath(name, written.slug) !== post.path && { slug: post.path }),
-      ...(calendarDate(date) === undefined && post.date !== ownPostDate(name) && { date: post.date }),
+      ...(calendarDate(data.date) === undefined && post.date !== ownPostDate(name) && { date: post.date }),
     };
     return { path: post.path, id: "", ownId: "", added };
   }
@@ -207,7 +211,7 @@ function namesOf(
     const { path } = docusaurusPost(name, written.slug);
     return { path, id: "", ownId: "", added: { slug: root + path } };
   }
-  const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
+  const theirs = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
   if (area === "pages") {
     const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
     const slug = written.slug?.replace(/\/+$/, "");
@@ -228,16 +232,8 @@ function namesOf(
 
 /** Day that Docusaurus takes for a post without a date (`2025-03-17`): of the file's first commit, else of the file itself. */
 function creationDate(file: string): string {
-  const log = [
-    "log",
-    "--follow",
-    "--diff-filter=A",
-    "--no-show-signature",
-    "--format=%ct",
-    "--",
-    basename(file),
-  ];
-  const { stdout } = spawnSync("git", log, {
+  const log = "log --follow --diff-filter=A --no-show-signature --format=%ct --".split(" ");
+  const { stdout } = spawnSync("git", [...log, basename(file)], {
     cwd: dirname(file),
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],

@@ -119,21 +119,20 @@ export function pluginsOf(
       continue;
     }
     const of = isRecord(options) ? options : {};
-    if (of.docs !== false) found.docs = DocsOptions.parse(of.docs ?? {});
-    if (of.blog !== false) found.blog = BlogOptions.parse(of.blog ?? {});
-    if (of.pages !== false) found.pages = PagesOptions.parse(of.pages ?? {});
-    for (const area of areas) noteOptions(area, of[area], `${path}.1.${area}`);
+    for (const area of areas) {
+      if (of[area] !== false) setArea(found, area, of[area] ?? {});
+      noteOptions(area, of[area], `${path}.1.${area}`);
+    }
     for (const key of Object.keys(of).filter(
       (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr", "api"].includes(key),
     ))
       if (key === "theme")
-        notes.push({
-          cause: "style",
-          file,
-          place: placeOf(`${path}.1.${key}`),
-          message: "the style sheets of customCss are not imported",
-          instead: "set the tokens of theme.css",
-        });
+        note(
+          `${path}.1.${key}`,
+          "the style sheets of customCss are not imported",
+          "set the tokens of theme.css",
+          "style",
+        );
       else if (knownPlugin(key)) notePlugin("option", { name: key, path: `${path}.1.${key}` });
       else note(`${path}.1.${key}`, `the option “${key}” of the preset is not imported`);
   }
@@ -164,12 +163,16 @@ export function pluginsOf(
   madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area] === undefined)) {
     note("", "no preset or plugin names docs, blog or pages: those in the usual folders are imported");
-    found.docs = DocsOptions.parse({});
-    found.blog = BlogOptions.parse({});
-    found.pages = PagesOptions.parse({});
+    for (const area of areas) setArea(found, area, {});
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
   return found;
+}
+
+function setArea(found: Plugins, area: (typeof areas)[number], options: unknown): void {
+  if (area === "docs") found.docs = DocsOptions.parse(options);
+  else if (area === "blog") found.blog = BlogOptions.parse(options);
+  else found.pages = PagesOptions.parse(options);
 }
 
 /** Notes the pages that only these plugins make. Their folders with pages in the source are imported. */
@@ -205,13 +208,10 @@ function contentOf(
     const { name, options, path } = entry;
     const area = areas.find((each) => name === `content-${each}`);
     if (area !== undefined && found[area] === undefined) {
-      if (area === "docs") found.docs = DocsOptions.parse(options);
-      else if (area === "blog") found.blog = BlogOptions.parse(options);
-      else found.pages = PagesOptions.parse(options);
+      setArea(found, area, options);
       noteOptions(area, options, `${path}.1`);
-    } else if (area === "docs") {
-      found.moreDocs.push(DocsOptions.parse(options));
-    } else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
+    } else if (area === "docs") found.moreDocs.push(DocsOptions.parse(options));
+    else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
     else if (area === "blog") {
       const blog = BlogOptions.parse(options);
       found.moreBlogs.push(blog);

@@ -1,12 +1,11 @@
 /** Lists of posts of further blogs, whose posts are pages here: a page at the address of each, with links to them. */
 import { textFor } from "../../../schema/text.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
-import { contentTitle } from "./content-title.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
 import { calendarDate } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import type { ImportedPage } from "./pages.ts";
-import { docusaurusPost } from "./post-names.ts";
+import { contentTitle, docusaurusPost } from "./names.ts";
+import { type ImportedPage, isListed } from "./pages.ts";
 import { rootOf } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 import { blogMessages, localized } from "./translations.ts";
@@ -31,7 +30,7 @@ export function postLists({ plugins, pages, originals }: SourceSite, stubs: read
 export function postListMoves(lists: readonly PostList[], { originals }: SourceSite): Map<string, string> {
   return new Map(
     lists.flatMap(({ options, address }) => {
-      const posts = originals.filter((page) => isListed(page, address));
+      const posts = originals.filter((page) => isListedIn(page, address));
       const perPage = options.postsPerPage === "ALL" ? posts.length : (options.postsPerPage ?? 10);
       const pages = Array.from({ length: Math.ceil(posts.length / perPage) }, (_, index) => index + 1);
       const paths = [
@@ -46,29 +45,20 @@ export function postListMoves(lists: readonly PostList[], { originals }: SourceS
 
 /** A page for each language that has posts of its own. */
 export function postListFiles(lists: readonly PostList[], site: SourceSite): Map<string, NewFile> {
-  const { locales, sourceLocale, translations, pages } = site;
+  const { locales, sourceLocale, pages } = site;
   const files = new Map<string, NewFile>();
   for (const { options, address } of lists)
     for (const locale of locales) {
-      const own = pages.filter((page) => page.locale === locale && isListed(page, address));
+      const own = pages.filter((page) => page.locale === locale && isListedIn(page, address));
       if (own.length === 0) continue;
       const text = (written: string, key: string): string =>
-        textFor(
-          localized({
-            text: written,
-            source: sourceLocale.id,
-            translations,
-            file: blogMessages(options.id),
-            key,
-          }),
-          locale.id,
-        ) ?? written;
+        textFor(localized(written, site, blogMessages(options.id), key), locale.id) ?? written;
       const matter = yamlText({
         title: text(options.blogTitle ?? "Blog", "title"),
         ...(options.blogDescription && { description: text(options.blogDescription, "description") }),
       });
       const posts = pages
-        .filter((page) => page.locale === sourceLocale && isListed(page, address))
+        .filter((page) => page.locale === sourceLocale && isListedIn(page, address))
         .map((page) => own.find(({ name }) => name === page.name) ?? page)
         .map((page) => ({ day: dayOf(page), line: lineOf(page, locale) }))
         .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
@@ -80,8 +70,8 @@ export function postListFiles(lists: readonly PostList[], site: SourceSite): Map
   return files;
 }
 
-function isListed({ section, data }: ImportedPage, root: string): boolean {
-  return section.werePosts === true && section.root === root && data.draft !== true && data.unlisted !== true;
+function isListedIn(page: ImportedPage, root: string): boolean {
+  return page.section.werePosts === true && page.section.root === root && isListed(page);
 }
 
 /** `2024-05-06`; empty for a post without a date. */

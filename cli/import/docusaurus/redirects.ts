@@ -1,7 +1,7 @@
 /** Redirects of the source → those of site.yml. */
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { isFeed } from "./feeds.ts";
+import { isFeed } from "./list-routes.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";

@@ -1,11 +1,42 @@
 /** The folders of pages of a Docusaurus site: docs of each version, blog, pages. */
+
 import { posix } from "node:path";
-import type { ImportedDocs } from "./docs-sets.ts";
-import type { BlogOptions, PagesOptions } from "./docusaurus-config.ts";
-import { pageFilter } from "./page-filter.ts";
+import picomatch from "picomatch";
+import type { Area } from "../../source/source-file.ts";
+import type { PagesOptions } from "./docusaurus-config.ts";
 import type { Plugins } from "./plugins.ts";
-import type { Section } from "./section.ts";
 import { pluginFolder } from "./translations.ts";
+import type { ImportedDocs } from "./versions.ts";
+
+export type Section = {
+  area: Area;
+  /** Folder in the source, and below `i18n/<locale>/`. */
+  folder: string;
+  translated: string;
+  /** Folder below a locale's in the new site. */
+  target: string;
+  /** Route, in the source as in the new site, without a slash at its end: `/docs/next`, or empty. */
+  root: string;
+  /** False: numbers before names stay. */
+  prefixes: boolean;
+  /** True: they were posts of a second blog. */
+  werePosts?: true;
+  /** By path inside the folder; what is left out may be a part of pages. */
+  isPage: PageFilter;
+};
+
+type PageFilter = (name: string) => boolean;
+
+type InstanceOptions = { include?: string[] | undefined; exclude?: string[] | undefined } & Pick<
+  PagesOptions,
+  "id" | "path" | "routeBasePath"
+>;
+
+function pageFilter({ include, exclude }: InstanceOptions): PageFilter {
+  const isIn = include ? picomatch(include) : () => true;
+  const isOut = exclude ? picomatch(exclude) : () => false;
+  return (name) => isIn(name) && !isOut(name);
+}
 
 export function sectionsOf(
   { blog, moreBlogs, pages, morePages }: Plugins,
@@ -13,22 +44,12 @@ export function sectionsOf(
 ): Section[] {
   return [
     ...docs.flatMap(sectionsOfDocs),
-    ...(blog
-      ? [
-          {
-            area: "blog" as const,
-            folder: posix.normalize(blog.path ?? "blog"),
-            translated: pluginFolder("blog", blog.id),
-            target: "blog",
-            root: rootOf(blog, "blog"),
-            prefixes: true,
-            isPage: pageFilter(blog),
-          },
-        ]
-      : []),
-    ...(pages ? [sectionOfPages(pages)] : []),
-    ...morePages.map(sectionOfPages),
-    ...moreBlogs.map(sectionOfMorePosts),
+    ...(blog ? [{ ...sectionOfPosts(blog), area: "blog" as const, target: "blog" }] : []),
+    ...[...(pages ? [pages] : []), ...morePages].map((options) =>
+      pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" }),
+    ),
+    // A site has one blog: posts of another one are pages.
+    ...moreBlogs.map((options) => ({ ...sectionOfPosts(options), werePosts: true as const })),
   ];
 }
 
@@ -45,18 +66,13 @@ function sectionsOfDocs({ options, versions }: ImportedDocs): Section[] {
   }));
 }
 
-/** A site has one blog: posts of another one are pages. */
-function sectionOfMorePosts(options: BlogOptions): Section {
-  return { ...pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" }), werePosts: true };
-}
-
-function sectionOfPages(options: PagesOptions): Section {
-  return pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" });
+function sectionOfPosts(options: InstanceOptions): Section {
+  return pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" });
 }
 
 /** `folder` and `root` hold where the options do not say. */
 function pagesSection(
-  options: BlogOptions | PagesOptions,
+  options: InstanceOptions,
   usual: { plugin: "blog" | "pages"; folder: string; root: string },
 ): Section {
   const root = rootOf(options, usual.root);

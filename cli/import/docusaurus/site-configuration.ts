@@ -1,24 +1,22 @@
 /** `site.yml` of the new site: the configuration of the source, and what its pages and their moves ask for. */
 
 import { MAIN_DOCS } from "../../../schema/contract.ts";
-import type { Provider } from "../../../schema/integrations/embeds.ts";
 import type { Note } from "../note.ts";
 import { SITEMAP } from "./built-site.ts";
-import type { SidebarNames } from "./docs-order.ts";
-import type { ImportedDocs } from "./docs-sets.ts";
-import { isFeed } from "./feeds.ts";
-import { routeFinder, servedAs } from "./link-routes.ts";
+import { routeFinder, servedAs } from "./link-targets.ts";
+import { isFeed } from "./list-routes.ts";
 import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
 import { listRedirects, redirectsOf, withoutClashes } from "./redirects.ts";
 import { rootOf } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
+import type { SiteYmlInputs } from "./site-yml-inputs.ts";
 import type { SourceSite } from "./source-site.ts";
-import { versionsConfig } from "./versions.ts";
+import { type ImportedDocs, versionsConfig } from "./versions.ts";
 
 type Moves = ReadonlyMap<string, string>;
 
 /** Addresses and names in the source → those in the new site. */
-type Moved = {
+type Moved = Pick<SiteYmlInputs, "sidebars" | "imageHosts" | "providers"> & {
   /** Pages, lists of posts and served files. */
   routes: Moves;
   /** Pages that Docusaurus makes by itself, and of those the ones of the blog. */
@@ -28,16 +26,10 @@ type Moved = {
   others: OtherAddresses;
   /** Files of static folders. */
   served: ReadonlySet<string>;
-  /** Names of sidebars in the source → in the new site, by set of docs. */
-  sidebars: ReadonlyMap<string, SidebarNames>;
-  /** Other hosts whose pictures pages show. */
-  imageHosts: ReadonlySet<string>;
-  /** Providers of videos that pages show, by name. */
-  providers: ReadonlyMap<string, Provider>;
 };
 
 export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[]): Record<string, unknown> {
-  const { file, module, config, base, plugins, locales, translations, pages } = site;
+  const { file, base, plugins, locales, pages } = site;
   const { served, others } = moved;
   const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, others);
   const isOnce = (path: string): boolean =>
@@ -69,28 +61,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   const redirects = [...own.redirects, ...free.redirects];
   noteFeeds(moved.postLists, file, notes);
   // It fills what is beside the site.
-  const configuration = siteYml(
-    config,
-    {
-      file,
-      placeOf: module.placeOf,
-      locales,
-      translations,
-      plugins,
-      imageHosts: moved.imageHosts,
-      providers: moved.providers,
-      routeOf,
-      docs: site.docs,
-      idsOf: ({ versions }) =>
-        new Map(
-          pages
-            .filter(({ section }) => versions.some(({ target }) => target === section.target))
-            .map(({ id, ownId }) => [id, ownId]),
-        ),
-      sidebars: moved.sidebars,
-    },
-    notes,
-  );
+  const configuration = siteYml({ ...site, ...moved, routeOf }, notes);
   noteBuilt(others, moved.lists, notes);
   const external = externalPatterns(others, [
     // Each language has a home page, whatever the source has.
@@ -109,8 +80,9 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
 }
 
 /** `docs` and `versions`: where the sets of docs are, as far as that is not where a site has them anyway. */
-function docsConfiguration({ docs, sourceLocale, translations }: SourceSite): Record<string, unknown> {
-  const frozenOf = (own: ImportedDocs) => versionsConfig(own, sourceLocale.id, translations);
+function docsConfiguration(site: SourceSite): Record<string, unknown> {
+  const { docs } = site;
+  const frozenOf = (own: ImportedDocs) => versionsConfig(own, site);
   const pathOf = ({ options }: ImportedDocs) => rootOf(options, MAIN_DOCS) || "/";
   const main = docs.find(({ set }) => set === MAIN_DOCS);
   const path = main && pathOf(main);

@@ -2,26 +2,28 @@
 
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
-import { announcementOf } from "./announcement.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-import { feedsIn } from "./feeds.ts";
 import { integrationsOf } from "./integrations.ts";
-import { footerOf, navbarOf } from "./navigation.ts";
+import { feedsIn } from "./list-routes.ts";
+import { announcementOf, footerOf, navbarOf } from "./navigation.ts";
 import { rootOf } from "./sections.ts";
-import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
-import { blogMessages } from "./translations.ts";
+import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
+import { blogMessages, localized } from "./translations.ts";
 
 type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
 
-export function siteYml(
-  config: DocusaurusConfig,
-  source: SiteYmlInputs,
-  notes: Note[],
-): Record<string, unknown> {
+export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, unknown> {
+  const { config } = source;
   const { url = "https://www.example.com", themeConfig: theme } = config;
   const { blog } = source.plugins;
   const note = (path: string, message: string, instead?: string) =>
-    notes.push({ cause: causeOf(path), file: source.file, place: source.placeOf(path), message, instead });
+    notes.push({
+      cause: causeOf(path),
+      file: source.file,
+      place: source.module.placeOf(path),
+      message,
+      instead,
+    });
   for (const key of Object.keys(config))
     if (!topKeys.has(key) && !(key === "stylesheets" && isOfFormulas(config[key])))
       note(key, `“${key}” is not imported`);
@@ -45,7 +47,7 @@ export function siteYml(
   const blogRoot = blog && rootOf(blog, "blog");
   const modes = theme && modesOf(theme);
   const integrations = integrationsOf(config, source, note);
-  const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);
+  const text = (of: string, file: string, key: string) => localized(of, source, file, key);
   return {
     title,
     ...(config.tagline && { tagline: config.tagline }),

@@ -1,4 +1,10 @@
 /** Names of files of a Docusaurus site. */
+import { posix } from "node:path";
+
+/** `@site/src/a.js` → `src/a.js`; undefined for another path. */
+export function fromSite(path: string): string | undefined {
+  return path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
+}
 
 export function isMarkdown(path: string): boolean {
   return /\.mdx?$/.test(path);

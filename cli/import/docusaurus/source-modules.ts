@@ -1,9 +1,8 @@
 /** Modules of a site that its pages import: data, texts and components, as far as their text tells. None of them runs. */
 import { posix } from "node:path";
-import { transformSync } from "esbuild";
 import { MarkdownPart, Picture } from "../code/jsx-values.ts";
 import type { Exports } from "../code/module-names.ts";
-import { parseExpressionAt, parseJsxModule, placeAtOffset } from "../code/parser.ts";
+import { parseExpressionAt, parseJsxModule, placeAtOffset, withoutTypes } from "../code/parser.ts";
 import { moduleReader } from "../code/run-module.ts";
 import { refuseDeepCode, type SourceModule } from "../code/source-module.ts";
 import { isPlainObject, type Run, type Scope, Unread } from "../code/values.ts";
@@ -75,7 +74,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
     return file === undefined ? undefined : source.attempt(file, () => source.text(file));
   };
 
-  const foreign = (name: string, folders: readonly string[]): Exports | undefined => {
+  const external = (name: string, folders: readonly string[]): Exports | undefined => {
     const text = textOf(name, folders);
     if (text !== undefined) return ofValue(text);
     if (/\.mdx?$/.test(name) || picture.test(name)) {
@@ -97,7 +96,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
     year: 0,
     main,
     moduleAt: (file) => (isCode(file) ? parsedModule(source, file) : undefined),
-    foreign: (name, from) => foreign(name, [posix.dirname(from)]),
+    external: (name, from) => external(name, [posix.dirname(from)]),
     fileOf: (name, from) => fileOf(name, [posix.dirname(from)]),
     areApart: true,
   });
@@ -109,7 +108,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
   const exportsFor =
     (folders: readonly string[]): PageModules =>
     (module) => {
-      const known = foreign(module, folders);
+      const known = external(module, folders);
       if (known) return known;
       const file = fileOf(module, folders);
       return file === undefined ? undefined : reader.exportsOf(file);
@@ -152,7 +151,8 @@ function parsedModule(source: SourceFolder, file: string): SourceModule | undefi
     refuseDeepCode(text);
     const program = file.endsWith(".json")
       ? parsedJson(text)
-      : (parseJsxModule(text) ?? parseJsxModule(withoutTypes(text, /\.[mc]?tsx?$/.test(file))));
+      : (parseJsxModule(text) ??
+        parseJsxModule(withoutTypes(text, /\.[mc]?tsx?$/.test(file) ? "tsx" : "jsx")));
     return program && { file, text, program, placeOf: (offset) => placeAtOffset(text, offset) };
   });
 }
@@ -163,18 +163,5 @@ function parsedJson(text: string): SourceModule["program"] | undefined {
   } catch {
     // Errors in this file do not concern the pages.
     return undefined;
-  }
-}
-
-function withoutTypes(text: string, isTyped: boolean): string {
-  try {
-    return transformSync(text, {
-      loader: isTyped ? "tsx" : "jsx",
-      jsx: "preserve",
-      logLevel: "silent",
-      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-    }).code;
-  } catch {
-    return "";
   }
 }

@@ -1,21 +1,18 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { posix } from "node:path";
-import { withBuiltValues } from "../built-values.ts";
 import { fatalError } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { assumptions } from "./assumptions.ts";
-import { BUILT_FOLDER, type BuiltSite, readBuiltSite } from "./built-site.ts";
-import { docsIn, type ImportedDocs } from "./docs-sets.ts";
+import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
-import type { Section } from "./section.ts";
-import { sectionsOf } from "./sections.ts";
+import { type Section, sectionsOf } from "./sections.ts";
 import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
+import { docsIn, type ImportedDocs } from "./versions.ts";
 
 export type SourceSite = {
   source: SourceFolder;
@@ -24,6 +21,8 @@ export type SourceSite = {
   /** The results of the last build; undefined if there are none. */
   built: BuiltSite | undefined;
   module: ModuleValue;
+  /** The year that a copyright line computes. */
+  year: number;
   config: DocusaurusConfig;
   /** The path that the site is under, with slashes around it. */
   base: string;
@@ -90,6 +89,7 @@ export async function readSourceSite(
     file,
     built,
     module,
+    year,
     config,
     base: config.baseUrl ?? "/",
     plugins,
@@ -130,4 +130,14 @@ function noteCode({ unread, assumed, text, packagesOf }: ModuleValue, file: stri
     });
   }
   notes.push(...assumptions(assumed, file));
+}
+
+/** Notes on code that depends on environment variables, which an import does not know. */
+export function assumptions(assumed: ModuleValue["assumed"], file: string): Note[] {
+  return assumed.map(({ place, file: other }) => ({
+    file: other ?? file,
+    place,
+    message: "this depends on environment variables, which the import takes as not set",
+    instead: "check the result in site.yml and sidebars.yml",
+  }));
 }

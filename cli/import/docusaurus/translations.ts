@@ -3,8 +3,8 @@ import { ownValue } from "../../../schema/own-value.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { readMap } from "../read-map.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { readMap } from "../source-yaml.ts";
 
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
@@ -38,27 +38,22 @@ export function readTranslations(
   );
 }
 
-type LocalizedInputs = {
-  text: string;
-  source: string;
-  translations: Translations;
-  file: string;
-  key: string | RegExp;
-};
-
-/** The text, with what the languages say for `key`; plain where none says another. */
-export function localized({ text, source, translations, file, key }: LocalizedInputs): LocalizedText {
+/** The text, with what the languages say for `key` in their file; plain where none says another. */
+export function localized(
+  text: string,
+  { sourceLocale, translations }: { sourceLocale: { id: string }; translations: Translations },
+  file: string,
+  key: string,
+): LocalizedText {
   const others = [...translations].flatMap(([locale, files]): [string, string][] => {
     const message = messageIn(files.get(file) ?? {}, key);
     return message === undefined || message === text ? [] : [[locale, message]];
   });
-  return others.length === 0 ? text : { [source]: text, ...Object.fromEntries(others) };
+  return others.length === 0 ? text : { [sourceLocale.id]: text, ...Object.fromEntries(others) };
 }
 
-function messageIn(messages: Readonly<Record<string, unknown>>, key: string | RegExp): string | undefined {
-  const found = typeof key === "string" ? key : Object.keys(messages).find((name) => key.test(name));
-  const entry = found === undefined ? undefined : ownValue(messages, found);
-  return isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
-    ? entry.message
-    : undefined;
+function messageIn(messages: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const entry = ownValue(messages, key);
+  const message = isRecord(entry) ? entry.message : undefined;
+  return typeof message === "string" && message !== "" ? message : undefined;
 }

@@ -1,6 +1,8 @@
-/** Versions of the docs: which there are, where they are, and how `site.yml` names them. */
+/** Instances of the docs plugin and their versions: which there are, where they are, and how `site.yml` names them. */
 import { posix } from "node:path";
 import * as z from "zod";
+import { MAIN_DOCS } from "../../../schema/contract.ts";
+import { DocsSetConfig } from "../../../schema/docs-sets.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
@@ -11,7 +13,8 @@ import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
-import { localized, pluginFolder, type Translations } from "./translations.ts";
+import type { Plugins } from "./plugins.ts";
+import { localized, pluginFolder } from "./translations.ts";
 
 export type ImportedVersion = {
   /** Name of the set of docs in the new site. */
@@ -35,7 +38,7 @@ export type ImportedVersion = {
 };
 
 /** Throws where `versions.json` cannot be read: the addresses of all docs depend on it. */
-export async function versionsIn(
+async function versionsIn(
   source: SourceFolder,
   { set, options }: { set: string; options: DocsOptions },
   notes: Note[],
@@ -124,18 +127,15 @@ async function versionNames(source: SourceFolder, file: string, notes: Note[]): 
   });
 }
 
-/** `versions` of site.yml, with labels in the language `source` and the others; undefined if it would be empty. */
+/** `versions` of site.yml, with labels in all languages; undefined if it would be empty. */
 export function versionsConfig(
   { versions, options }: { versions: readonly ImportedVersion[]; options: DocsOptions },
-  source: string,
-  translations: Translations,
+  languages: Parameters<typeof localized>[1],
 ): object | undefined {
   const labelOf = (
     { sourceName, translated: file }: ImportedVersion,
     label = sourceName === "current" ? "Next" : sourceName,
-  ): LocalizedText => {
-    return localized({ text: label, source, translations, file, key: "version.label" });
-  };
+  ): LocalizedText => localized(label, languages, file, "version.label");
   const frozen = versions.filter(({ name }) => name !== "current");
   const choices = (version: ImportedVersion): object => {
     const { name, sourceName } = version;
@@ -161,4 +161,62 @@ export function versionsConfig(
     ...(Object.keys(current).length > 0 && { current }),
     frozen: frozen.map((version) => ({ name: version.name, ...choices(version) })),
   };
+}
+
+export type ImportedDocs = {
+  /** Name of the set: `docs` for the first. */
+  set: string;
+  options: DocsOptions;
+  versions: readonly ImportedVersion[];
+};
+
+/** The first instance first. Throws where a list of versions cannot be read: the addresses of all docs depend on it. */
+export async function docsIn(
+  source: SourceFolder,
+  { docs, moreDocs }: Pick<Plugins, "docs" | "moreDocs">,
+  notes: Note[],
+): Promise<ImportedDocs[]> {
+  const names = new Set<string>();
+  const sets = [
+    ...(docs ? [{ set: MAIN_DOCS, options: docs }] : []),
+    ...moreDocs.map((options) => {
+      const set = setName(options.id ?? "", names);
+      names.add(set.toLowerCase());
+      return { set, options };
+    }),
+  ];
+  return Promise.all(
+    sets.map(async ({ set, options }) => ({
+      set,
+      options,
+      versions: await versionsIn(source, { set, options }, notes),
+    })),
+  );
+}
+
+/** The instance's id, made into a name that a set can have and no other has. */
+function setName(id: string, taken: ReadonlySet<string>): string {
+  const bare =
+    id
+      .replace(/[^A-Za-z0-9_-]+/g, "-")
+      .replace(/^[-_]+/, "")
+      .slice(0, 24) || "more";
+  const isUsable = (name: string) =>
+    DocsSetConfig.safeParse({ name }).success && !taken.has(name.toLowerCase());
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? bare : `${bare}-docs${count === 2 ? "" : count - 1}`;
+    if (isUsable(name)) return name;
+  }
+}
+
+/** The set that an item of bar or footer names by the id of its instance; undefined where there is none. */
+export function docsOfInstance(
+  id: string | undefined,
+  docs: readonly ImportedDocs[],
+): ImportedDocs | undefined {
+  const isMain = id === undefined || id === "default";
+  return (
+    docs.find(({ options }) => options.id === id) ??
+    (isMain ? docs.find(({ set }) => set === MAIN_DOCS) : undefined)
+  );
 }

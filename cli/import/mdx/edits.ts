@@ -1,6 +1,8 @@
 /** Changes of a text by place, so that all that is not changed stays as it was written. */
 
-export type TextEdit = { start: number; end: number; text: string };
+import type { Region } from "./regions.ts";
+
+export type TextEdit = Region & { text: string };
 
 /** Edits may not overlap; of two that do, the one that starts first (and then the longer) holds. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
@@ -34,16 +36,13 @@ export function linePrefix(text: string, offset: number): string {
   return head.replace(/[^>\s]/g, " ");
 }
 
-type BlockEditInputs = {
-  text: string;
-  start: number;
-  end: number;
-  block: string;
-  indent: string;
-};
-
-/** Replaces the text from `start` to `end` with a block on lines of its own, which start with `indent`. */
-export function blockEdit({ text, start, end, block, indent }: BlockEditInputs): TextEdit {
+/** Replaces a region with a block on lines of its own. Lines after the first one of `block` start with `indent` already. */
+export function blockEdit(
+  text: string,
+  { start, end }: Region,
+  block: string,
+  indent = linePrefix(text, start),
+): TextEdit {
   const from = lineStart(text, start);
   const head = text.slice(from, start);
   const rest = text.slice(end, lineEnd(text, end));

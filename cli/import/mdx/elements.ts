@@ -1,5 +1,6 @@
 /** Tags and expressions of a text → elements with their content, and expressions in braces beside them. */
 import type { Expression } from "acorn";
+import { linePrefix, lineStart, type TextEdit } from "./edits.ts";
 import { braceEnd, expressionAt, type JsxTag, tagAt } from "./jsx-tags.ts";
 import type { Region } from "./regions.ts";
 
@@ -70,19 +71,7 @@ function startsBraces(text: string, at: number): boolean {
   return text[at] === "{" && text[at + 1] !== "#";
 }
 
-const isVoid = new Set([
-  "br",
-  "hr",
-  "img",
-  "input",
-  "source",
-  "wbr",
-  "col",
-  "meta",
-  "link",
-  "track",
-  "embed",
-]);
+const isVoid = new Set("br hr img input source wbr col meta link track embed".split(" "));
 
 function piecesIn(text: string, regions: readonly Region[]): { tags: JsxTag[]; braces: Braces[] } {
   const tags: JsxTag[] = [];
@@ -127,6 +116,34 @@ function saidIn(written: string): string {
 /** The content between the tags; empty without a closing tag. */
 export function innerText(text: string, { open, close }: Element): string {
   return close ? text.slice(open.end, close.start) : "";
+}
+
+/** The tags of elements and of all that is in them, in order. */
+export function tagsOf(elements: readonly Element[]): JsxTag[] {
+  return elements.flatMap(({ open, close, children }) => [
+    open,
+    ...(close ? [close] : []),
+    ...tagsOf(children),
+  ]);
+}
+
+/** True where nothing but the marks of quotes and lists is before it. */
+export function isFirstInLine(text: string, start: number): boolean {
+  return lineStart(text, start) + linePrefix(text, start).length === start;
+}
+
+/** The element with its content. */
+export function wholeOf(element: Element): Region {
+  return { start: element.open.start, end: endOf(element) };
+}
+
+/** Other text in the place of the tags. The content between them stays. */
+export function tagEdits({ open, close }: Element, before: string, after: string): TextEdit[] {
+  if (!close) return [{ start: open.start, end: open.end, text: before + after }];
+  return [
+    { start: open.start, end: open.end, text: before },
+    { start: close.start, end: close.end, text: after },
+  ];
 }
 
 export function endOf({ open, close }: Element): number {

@@ -3,7 +3,7 @@ import type { Expression } from "acorn";
 import { isSmall, patience } from "../code/costs.ts";
 import { Picture } from "../code/jsx-values.ts";
 import { unread } from "../code/members.ts";
-import { attempt, type Exports } from "../code/module-names.ts";
+import { allNamesOf, attempt, type Exports, requiredFrom } from "../code/module-names.ts";
 import { isContainer, isPlainObject, Native, type Scope, Thrown, unknown } from "../code/values.ts";
 import type { Statements } from "./esm.ts";
 
@@ -39,18 +39,10 @@ export function pageScope({ data, statements, load, properties, outer }: PageSco
 
 const nowhere = { type: "Identifier", start: 0, end: 0 };
 
-function requiredFrom(found: Exports | undefined): unknown {
-  if (!found) return unknown;
-  return found.isDefault && found.names.size > 0
-    ? { ...Object.fromEntries(found.names), default: found.value }
-    : found.value;
-}
-
 function exportedBy(found: Exports | undefined, name: string): unknown {
   if (!found) return unknown;
   if (name === "default") return found.value;
-  if (name === "*")
-    return found.names.size > 0 ? { ...Object.fromEntries(found.names), default: found.value } : found.value;
+  if (name === "*") return found.names.size > 0 ? allNamesOf(found) : found.value;
   return found.names.has(name) ? found.names.get(name) : unknown;
 }
 

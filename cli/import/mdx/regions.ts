@@ -33,13 +33,7 @@ function holes(node: Nodes): Region[] {
   return "children" in node ? node.children.flatMap(holes) : [];
 }
 
-const isOpaque: ReadonlySet<string> = new Set([
-  "inlineCode",
-  "html",
-  "inlineMath",
-  "image",
-  "imageReference",
-]);
+const isOpaque: ReadonlySet<string> = new Set("inlineCode html inlineMath image imageReference".split(" "));
 
 function without({ start, end }: Region, excluded: readonly Region[]): Region[] {
   const regions: Region[] = [];
@@ -50,6 +44,31 @@ function without({ start, end }: Region, excluded: readonly Region[]): Region[] 
   }
   if (at < end) regions.push({ start: at, end });
   return regions;
+}
+
+/** Nodes of the types, in order, without those of labels. */
+export function nodesIn<Type extends Nodes["type"]>(
+  node: Nodes,
+  ...types: readonly Type[]
+): Extract<Nodes, { type: Type }>[] {
+  const isOne = (each: Nodes): each is Extract<Nodes, { type: Type }> =>
+    (types as readonly string[]).includes(each.type);
+  const below = "children" in node ? node.children.flatMap((child) => nodesIn(child, ...types)) : [];
+  return isOne(node) ? [node, ...below] : below;
+}
+
+export function regionsIn(node: Nodes, ...types: readonly Nodes["type"][]): Region[] {
+  return nodesIn(node, ...types).flatMap((each) => regionOf(each) ?? []);
+}
+
+/** True for an offset in one of the regions. */
+export function isIn(regions: readonly Region[], at: number): boolean {
+  return regions.some(({ start, end }) => start <= at && at < end);
+}
+
+/** True for an offset after the start of one of the regions, and in it. */
+export function isInside(regions: readonly Region[], at: number): boolean {
+  return regions.some(({ start, end }) => start < at && at < end);
 }
 
 export function regionOf({ position }: Nodes): Region | undefined {

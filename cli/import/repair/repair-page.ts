@@ -1,12 +1,77 @@
-/** Errors of one page → its text without them. */
+/** Errors of one page → its text without them, by the steps of each rule. */
+
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Finding, Place } from "../../report/finding.ts";
+import { isRule, type Rule } from "../../report/rules.ts";
 import type { Cause } from "../losses.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
-import { putTextAside } from "./put-aside.ts";
-import { type PageStep, pageStep } from "./repair-steps.ts";
 import { repairedText } from "./repair-text.ts";
 import { repairedYaml } from "./repair-yaml.ts";
+import { stubOfText } from "./stub-page.ts";
+
+type PageStep =
+  /** The text of a link stays, and its address becomes a comment. */
+  | "link"
+  /** The alternative text of an image stays, and its address becomes a comment. */
+  | "image"
+  /** The block is shown as it is written, as code. */
+  | "block"
+  /** The value of the front matter becomes a comment, or after that what is around it. */
+  | "value"
+  /** Another slug or id. */
+  | "name"
+  /** A stub takes the page's place. */
+  | "stub"
+  | "remove";
+
+type Steps = readonly PageStep[];
+
+const ofLink: Steps = ["link", "block", "stub", "remove"];
+const ofImage: Steps = ["image", "link", "block", "stub", "remove"];
+const ofFrontMatter: Steps = ["value", "value", "value", "stub", "remove"];
+const ofBlock: Steps = ["block", "stub", "remove"];
+const ofName: Steps = ["name", "name", "remove"];
+const ofPage: Steps = ["stub", "remove"];
+
+const steps: Partial<Record<Rule, Steps>> = {
+  "link-resolves": ofLink,
+  "file-stays-inside": ["link", "image", "block", "stub", "remove"],
+  "image-resolves": ofImage,
+  "front-matter-is-valid": ofFrontMatter,
+  "author-is-known": ofFrontMatter,
+  "tag-is-known": ofFrontMatter,
+  "doc-is-known": ofFrontMatter,
+  "sidebar-is-known": ofFrontMatter,
+  "version-is-known": ofFrontMatter,
+  "redirect-ends": ofFrontMatter,
+  "include-resolves": ofBlock,
+  "component-is-known": ofBlock,
+  "component-is-usable": ofBlock,
+  "component-props-are-valid": ofBlock,
+  "directive-attributes-are-valid": ofBlock,
+  "variable-is-known": ofBlock,
+  "term-is-known": ofBlock,
+  "route-is-unique": ofName,
+  "route-is-free": ofName,
+  "route-is-valid": ofName,
+  "doc-id-is-unique": ofName,
+};
+
+/** `inFrontMatter`: the error is in a value there, such as the picture of the page. */
+function pageStep(rule: Rule, inFrontMatter: boolean, times: number): PageStep {
+  const own = isRule(rule) ? (steps[rule] ?? ofPage) : ofPage;
+  // An address that is taken may be one of `aliases`.
+  const tried = inFrontMatter && own !== ofPage ? ofFrontMatter : own;
+  return tried[Math.min(times, tried.length - 1)] ?? "remove";
+}
+
+/**
+ * The level above the value to remove for an error in YAML: 0 is the value with its key, 1 the map around it. An entry
+ * with a broken link is useless without its address, so the whole entry is removed.
+ */
+export function yamlLevel(rule: Rule, times: number): { isEntry: boolean; level: number } {
+  return { isEntry: rule !== "configuration-is-valid" && rule !== "front-matter-is-valid", level: times };
+}
 
 /** An error, and how often it was there before. */
 export type Repeated = { finding: Finding; times: number };
@@ -31,14 +96,14 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
     const inFrontMatter = frontMatter !== undefined && line > 1 && line < bodyLine;
     return { finding, times, step: pageStep(finding.rule, inFrontMatter, times) };
   });
-  const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "aside");
+  const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "stub");
   if (last) {
     const { finding, step } = last;
     const reason = `${finding.message} (${finding.rule})`;
     return step === "remove"
       ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }], waiting: [] }
       : {
-          text: putTextAside(text, origin),
+          text: stubOfText(text, origin),
           done: [{ cause: "page-put-aside", finding, message: reason }],
           waiting: [],
         };
@@ -64,7 +129,7 @@ function repairedBody(
   return {
     text: head + changed,
     waiting: waiting.map(({ finding }) => finding),
-    done: repaired.map(({ error: { finding, step } }): Repaired => {
+    done: repaired.map(({ finding, step }): Repaired => {
       const target = quotedIn(finding.message);
       if (step === "link") return { cause: "dead-link", finding, message: `“${target}”`, subject: target };
       if (step === "image") return { cause: "dead-image", finding, message: `“${target}”`, subject: target };

@@ -6,9 +6,9 @@
 import type { KeptPages } from "../../compile/compile-files.ts";
 import type { AnalyzeResult } from "../../pipeline/analyze.ts";
 import { type Finding, isError } from "../../report/finding.ts";
+import { grouped } from "../grouped.ts";
 import type { NewFile } from "../imported-site.ts";
-import { type Repaired, type RepairedPage, type Repeated, repairedPage } from "./repair-page.ts";
-import { yamlLevel } from "./repair-steps.ts";
+import { type Repaired, type RepairedPage, type Repeated, repairedPage, yamlLevel } from "./repair-page.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 
 export type RepairInputs = {
@@ -37,22 +37,21 @@ export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
   const files = new Map(inputs.files);
   const repaired: Repaired[] = [];
   const times = new Map<string, number>();
+  const keyOf = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
   let result = await analyzeContent(undefined);
   for (let round = 0; round < mostRounds; round++) {
-    const byFile = byPath(result.findings.filter(isError));
+    const byFile = grouped(result.findings.filter(isError), ({ file }) => file);
     let changed = false;
     for (const [path, found] of byFile) {
       const file = files.get(path);
       if (file === undefined) continue;
       const repeated = found.map((finding): Repeated => {
-        const key = JSON.stringify([path, finding.rule, finding.message]);
-        return { finding, times: times.get(key) ?? 0 };
+        return { finding, times: times.get(keyOf(finding)) ?? 0 };
       });
       const next = repairedFile(path, file, repeated, originOf(path));
       for (const { finding } of repeated) {
         if (next.waiting.includes(finding)) continue;
-        const key = JSON.stringify([path, finding.rule, finding.message]);
-        times.set(key, (times.get(key) ?? 0) + 1);
+        times.set(keyOf(finding), (times.get(keyOf(finding)) ?? 0) + 1);
       }
       repaired.push(...next.done);
       if (next.text === undefined) files.delete(path);
@@ -79,16 +78,6 @@ function oncePerError(repaired: readonly Repaired[]): Repaired[] {
     ]);
     return seen.size < seen.add(key).size;
   });
-}
-
-function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(finding.file);
-    if (group) group.push(finding);
-    else groups.set(finding.file, [finding]);
-  }
-  return groups;
 }
 
 function repairedFile(

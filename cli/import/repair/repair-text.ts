@@ -6,11 +6,10 @@ import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
-import { lineComment } from "./comments.ts";
-import type { PageStep } from "./repair-steps.ts";
+import { regionOf } from "../mdx/regions.ts";
+import { lineComment } from "./stub-page.ts";
 
-/** `text`: what was written there, for the report. */
-type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "block"> };
+type BodyError = { place: Place; step: "link" | "image" | "block" };
 
 /**
  * `firstLine` is the line of the file that the body starts on. `waiting` are errors inside of what another one changes; of
@@ -20,12 +19,12 @@ export function repairedText<E extends BodyError>(
   body: string,
   firstLine: number,
   errors: readonly E[],
-): { text: string; repaired: { error: E; written: string }[]; waiting: E[] } {
+): { text: string; repaired: E[]; waiting: E[] } {
   const { root } = parseMarkdown(body, firstLine, directiveNames([]));
   const nodes = nodesOf(root);
   const lines = lineStarts(body);
   const edits: TextEdit[] = [];
-  const repaired: { error: E; written: string }[] = [];
+  const repaired: E[] = [];
   const waiting: E[] = [];
   for (const error of errors) {
     const { place, step } = error;
@@ -37,7 +36,7 @@ export function repairedText<E extends BodyError>(
       continue;
     }
     edits.push(edit);
-    repaired.push({ error, written: body.slice(edit.start, edit.end) });
+    repaired.push(error);
   }
   return { text: applyEdits(body, edits), repaired, waiting };
 }
@@ -104,7 +103,7 @@ function tagEdit(body: string, offset: number, step: "link" | "image"): TextEdit
   if (tag === undefined || attribute === undefined) return undefined;
   const url = value.replace(/^["']|["']$/g, "");
   const comment = lineComment(step === "image" ? "missing image" : "dead link", url);
-  const alt = /\settingsHash\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
+  const alt = /\salt\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
   const text =
     name.toLowerCase() === "img" ? joined(alt, comment) : `${comment}${tag.replace(attribute, "")}`;
   return { start: offset, end: offset + tag.length, text };
@@ -151,10 +150,4 @@ function nodesOf(root: Root): NodesOfText {
       definitions.set(node.identifier, node.url);
   });
   return { link, image, definitions };
-}
-
-function regionOf({ position }: Nodes): { start: number; end: number } | undefined {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  return start === undefined || end === undefined ? undefined : { start, end };
 }

@@ -32,31 +32,37 @@ export function repairedYaml(
   const document = parseDocument(yaml, { lineCounter: lines });
   const { contents } = document;
   if (document.errors.length > 0 || !isCollection(contents)) return undefined;
-  const paths = errors.map(({ place, isEntry, level }): Path | undefined => {
+  const parts = errors.map(({ place, isEntry, level }): Part | undefined => {
     if (!place) return undefined;
     const offset = (lines.lineStarts[place.line - 1] ?? 0) + place.column - 1;
     const chain = chainAt(contents, offset);
-    const entry = isEntry ? chain.findLastIndex((path) => typeof path.at(-1) === "number") : -1;
+    const entry = isEntry ? chain.findLastIndex(({ path }) => typeof path.at(-1) === "number") : -1;
     return chain[Math.max(0, (entry === -1 ? chain.length - 1 : entry) - level)];
   });
-  const unique = new Map(paths.flatMap((path) => (path ? [[JSON.stringify(path), path] as const] : [])));
-  if (unique.size === 0) return undefined;
-  const written = [...unique.values()].map((path) => textOf(path, document.getIn(path)));
+  const unique = [
+    ...new Map(parts.flatMap((part) => (part ? [[JSON.stringify(part.path), part] as const] : []))).values(),
+  ];
+  if (unique.length === 0) return undefined;
+  const written = unique.map(({ path }) => textOf(path, document.getIn(path)));
   // From the end, so that the numbers of entries hold.
-  for (const path of [...unique.values()].sort(compareFromEnd)) document.deleteIn(path);
+  for (const { path } of unique.sort((a, b) => b.start - a.start || b.path.length - a.path.length))
+    document.deleteIn(path);
   document.comment = [document.comment, ...written.map(commentOf)].filter(Boolean).join("\n");
   const isEmpty = isMap(contents) && contents.items.length === 0;
   return {
     yaml: isEmpty ? `${document.comment.replace(/^/gm, "#")}\n` : document.toString({ lineWidth: 0 }),
-    paths,
+    paths: parts.map((part) => part?.path),
   };
 }
 
 type Path = (string | number)[];
 
-/** Paths of the pairs and entries around an offset, from the outermost. */
-function chainAt(contents: Node, offset: number): Path[] {
-  const chain: Path[] = [];
+/** A pair or an entry, and the offset where it starts. */
+type Part = { path: Path; start: number };
+
+/** The pairs and entries around an offset, from the outermost. */
+function chainAt(contents: Node, offset: number): Part[] {
+  const chain: Part[] = [];
   visit(contents, {
     Node(key, node, ancestors) {
       const [start = -1, end = -1] = node.range ?? [];
@@ -65,7 +71,8 @@ function chainAt(contents: Node, offset: number): Path[] {
       // The key of a map is a node beside its value.
       if (isOutside) return key === "key" ? undefined : visit.SKIP;
       const path = pathOf([...ancestors, node]);
-      if (path.length > 0 && chain.every((other) => other.length < path.length)) chain.push(path);
+      if (path.length > 0 && chain.every((other) => other.path.length < path.length))
+        chain.push({ path, start });
       return undefined;
     },
   });
@@ -78,20 +85,6 @@ function pathOf(nodes: readonly unknown[]): Path {
     if (isPair(node)) return [isScalar(node.key) ? (node.key.value as string | number) : String(node.key)];
     return isSeq(above) ? [above.items.indexOf(node)] : [];
   });
-}
-
-function compareFromEnd(a: Path, b: Path): number {
-  for (const [index, part] of a.entries()) {
-    const other = b[index];
-    if (other === undefined) return -1;
-    if (part !== other)
-      return typeof part === "number" && typeof other === "number"
-        ? other - part
-        : String(part) < String(other)
-          ? 1
-          : -1;
-  }
-  return 1;
 }
 
 function textOf(path: Path, value: unknown): string {

@@ -1,14 +1,13 @@
 /** Words of a whole site before and after an import, with a note for each page that lost text. */
 
-import type { Figures } from "../figures.ts";
+import type { ImportReport } from "../../../schema/reports.ts";
 import { FileProblem } from "../file-problem.ts";
-import type { ImportedSite, NewFile } from "../imported-site.ts";
-import { byFolder } from "../left-files.ts";
+import { byFolder, type ImportedSite, type NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { lostWords, type WordCount } from "./lost-words.ts";
 import { wordsWritten } from "./words-in.ts";
 
-export type SiteWords = Pick<Figures, "words" | "left"> & { notes: Note[] };
+type SiteWords = Pick<ImportReport, "words" | "left"> & { notes: Note[] };
 
 /** A smaller loss is mostly single words, such as names of components that show something else. */
 const tolerated = 0.02;

@@ -1,6 +1,7 @@
 /** Words of a page of the source that the new page does not have, and where the first of them is. */
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Place } from "../../report/finding.ts";
+import { grouped } from "../grouped.ts";
 import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
 
 export type WordCount = {
@@ -55,12 +56,7 @@ function firstLost(
   there: readonly Word[],
   missing: ReadonlyMap<string, number>,
 ): number {
-  const places = new Map<string, number[]>();
-  for (const [index, { text }] of there.entries()) {
-    const known = places.get(text);
-    if (known) known.push(index);
-    else places.set(text, [index]);
-  }
+  const places = grouped(there.keys(), (index) => there[index]?.text);
   let at = -1;
   for (const [index, { text }] of shown.entries()) {
     const next = places.get(text)?.find((place) => place > at && place - at <= farthest);

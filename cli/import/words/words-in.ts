@@ -4,7 +4,7 @@
  */
 import { lineEnd } from "../mdx/edits.ts";
 import { jsxEnd } from "../mdx/elements.ts";
-import { codeFrom } from "../mdx/esm-code.ts";
+import { codeFrom } from "../mdx/esm.ts";
 import { tagAt } from "../mdx/jsx-tags.ts";
 import type { Region } from "../mdx/regions.ts";
 

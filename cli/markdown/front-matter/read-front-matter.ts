@@ -1,11 +1,11 @@
 /** Front matter of one file: YAML → the value of its area's schema, and what is wrong with it. */
-import type { z } from "zod";
+import * as z from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { sizeExcess } from "../../report/limits/size.ts";
-import { frontMatterKeyFor } from "../../source/other-tools/keys.ts";
+import { frontMatterKeyFor, frontMatterKeyWithSameValue } from "../../source/other-tools/keys.ts";
 import type { Area } from "../../source/source-file.ts";
 import { readYaml, type YamlProblem } from "../../source/yaml/read-yaml.ts";
 import { salvage } from "../../source/yaml/salvage.ts";
@@ -74,8 +74,9 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
   const end = problems.some(({ kind }) => kind !== "slip") ? misspeltEnd(file.frontMatter ?? "") : undefined;
   if (end) return { value: schema.parse({}), isUsable: false, keys, findings: [end] };
   const lines = (file.frontMatter ?? "").split("\n");
+  const all = problems.some(({ kind }) => kind === "unknown-key") ? allKeys(file.frontMatter ?? "") : {};
   const findings = firstAtEachPlace(problems).map((problem) =>
-    findingOf(problem, schema, lines[problem.place.line - frontMatterLine] ?? ""),
+    findingOf(problem, schema, all, lines[problem.place.line - frontMatterLine] ?? ""),
   );
   if (value?.draft && value.unlisted)
     findings.push({
@@ -88,6 +89,11 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
   const tooMany = value && tooManyNames(value, keys);
   if (tooMany) return { value: schema.parse({}), isUsable: false, keys, findings: [...findings, tooMany] };
   return { value: value ?? salvage(schema, written ?? {}) ?? schema.parse({}), isUsable, keys, findings };
+}
+
+/** Values of all keys, unknown ones too. */
+function allKeys(text: string): Readonly<Record<string, unknown>> {
+  return readYaml(z.record(z.string(), z.unknown()), text, frontMatterLine).value ?? {};
 }
 
 /** A value that breaks two rules of the schema at once is one mistake. */
@@ -104,6 +110,7 @@ function firstAtEachPlace(problems: readonly YamlProblem[]): YamlProblem[] {
 function findingOf(
   { kind, path = [], rule, ...problem }: YamlProblem,
   schema: z.ZodObject,
+  written: Readonly<Record<string, unknown>>,
   line: string,
 ): PageFinding {
   if (kind !== "unknown-key") return { ...problem, rule: rule ?? "front-matter-is-valid" };
@@ -112,10 +119,31 @@ function findingOf(
     other !== undefined && Object.hasOwn(schema.shape, other)
       ? { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other }
       : { ...problem, rule: "front-matter-keys-are-known" };
+  if (path.length > 1) return found;
+  const fix = renamed(String(path[0]), problem.place, schema, written, line);
   // A slip in the key that keeps a page back must not publish it.
-  return path.length === 1 && found.nearest === "draft" && holdsBack.test(line)
-    ? { ...found, level: "error", message: `${found.message}, and the page would be published` }
-    : found;
+  return found.nearest === "draft" && holdsBack.test(line)
+    ? { ...found, fix, level: "error", message: `${found.message}, and the page would be published` }
+    : { ...found, fix };
+}
+
+/** The edit that gives a key the name that it has here; undefined where that is not certain, or the name is taken. */
+function renamed(
+  key: string,
+  start: Place,
+  schema: z.ZodObject,
+  written: Readonly<Record<string, unknown>>,
+  line: string,
+): PageFinding["fix"] {
+  const nameOf = (other: string) =>
+    Object.keys(schema.shape).find((each) => each.toLowerCase() === other.toLowerCase()) ??
+    frontMatterKeyWithSameValue(other);
+  const name = nameOf(key);
+  const isAlone = Object.keys(written).filter((each) => nameOf(each) === name).length === 1;
+  const takesValue =
+    name !== undefined && ownValue(schema.shape, name)?.safeParse(ownValue(written, key)).success;
+  if (!isAlone || !takesValue || !line.startsWith(key, start.column - 1)) return undefined;
+  return [{ start, end: { ...start, column: start.column + key.length }, text: name }];
 }
 
 const holdsBack = /:\s*(?:true|yes|on)\s*(?:#.*)?$|^\s*["']?publish(?:ed)?["']?\s*:\s*(?:false|no|off)\b/i;

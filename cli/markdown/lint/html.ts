@@ -19,21 +19,31 @@ const inlineHolders = new Set(["paragraph", "heading", "tableCell", "emphasis", 
 /** Where Markdown is text to a reader of code, or text at all. */
 const verbatim = /<(?:pre|code|kbd|samp|script|style|svg|textarea|math)\b/i;
 
+const heading = "#{1,6}[ \\t]+\\S[^\\n]*";
+/** Below a tag, or with another one below: a dash in a sentence may be at the start of a line, too. */
+const firstItem =
+  "(?<=\\0[ \\t]*\\n[ \\t]*)(?:[-*+]|1[.)])[ \\t]+[^\\s-][^\\n]*|[-*+][ \\t]+\\w[^\\n]*(?=\\n[ \\t]*[-*+][ \\t]+\\w)";
+const tableRows = "\\|[^\\n]*\\|[ \\t]*(?=\\n[ \\t]*\\|?[ \\t]*:?-{2,}:?[ \\t]*\\|)";
+const fence = "(?:`{3}|~{3})[\\w-]*[ \\t]*(?=\\n)";
+const inLine =
+  /(?<!\\)!?\[[^\]\n]+\]\([^()\s]+\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!`)`[^`\n]+`(?!`)/;
+const markdown = new RegExp(
+  `(?<=\\n[ \\t]*)(?<line>${heading}|${firstItem}|${tableRows}|${fence})|${inLine.source}`,
+);
+
 /** `<div>` and `**text**` on the next line: Markdown starts again below a blank line only. */
 function markdownWithin(html: Html, value: string): Slip[] {
   if (/^\s*<!--/.test(value) || verbatim.test(value) || /<[A-Z]\w*[a-z]/.test(value)) return [];
-  const text = value.replace(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, (tag) => " ".repeat(tag.length));
-  const match =
-    /(?<!\\)!?\[[^\]\n]+\]\([^()\s]+\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!`)`[^`\n]+`(?!`)/.exec(
-      text,
-    );
+  const text = value.replace(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, (tag) => `${" ".repeat(tag.length - 1)}\0`);
+  const match = markdown.exec(text);
   if (!match) return [];
+  const [written, line] = match;
   return [
     {
       kind: "markdown within HTML",
       rule: "markdown-is-well-formed",
       place: placeWithin(html, match.index),
-      message: `“${match[0]}” is inside HTML, and is shown as written`,
+      message: `“${(line ?? written).replaceAll("\0", " ").trimEnd()}” is inside HTML, and is shown as written`,
       expected: "a blank line between the HTML tags and the Markdown, or HTML",
     },
   ];

@@ -8,6 +8,7 @@ import { codeBlockSlips } from "./code-blocks.ts";
 import { constructSlips, shortened } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
 import { termsWithoutBlankLine } from "./description-lists.ts";
+import { emphasisBesideMarks } from "./emphasis-beside-marks.ts";
 import { foreignNodes } from "./foreign-nodes.ts";
 import { htmlSlips } from "./html.ts";
 import { linkSlips } from "./links.ts";
@@ -27,6 +28,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...constructSlips(phrasing, body, placeOf),
     ...foreignNodes(root, body, placeOf),
     ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
+    ...(/\*|__/.test(body) ? emphasisBesideMarks(phrasing, placeOf) : []),
     ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
     ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
     ...(/\]\(|\]:/.test(body) ? addressSlips(root) : []),

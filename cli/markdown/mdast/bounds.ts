@@ -86,16 +86,18 @@ function nestedLists(): LineCheck {
   };
 }
 
-/** Containers that each line opens or continues. */
+/** Containers that each line opens or continues; a list has two, its own and its item's. */
 function levelsOfPage(): LineCheck {
   let levels = 0;
   return (line) => {
     const before = containers.exec(line)?.[0] ?? "";
     if (before === "") return undefined;
-    const markers = before.match(/>|[*+-]|\d[.)]/g)?.length ?? 0;
+    const quotations = before.match(/>/g)?.length ?? 0;
+    const items = before.match(/[*+-]|\d[.)]/g)?.length ?? 0;
+    const markers = quotations + items;
     const spaces = before.length - before.replaceAll(" ", "").length;
     const tabs = before.length - before.replaceAll("\t", "").length;
-    levels += markers + Math.max(0, spaces - markers) / 2 + tabs * 2;
+    levels += quotations + items * 2 + Math.max(0, spaces - markers) / 2 + tabs * 2;
     return levels > limits.levels
       ? exceeded("this page", {
           count: Math.round(levels),

@@ -2,6 +2,7 @@
 import type { Code, Nodes, Parents, Root, RootContent, Yaml } from "mdast";
 import type { Point } from "unist";
 import type { PageFinding, Place } from "../../report/finding.ts";
+import { endBareAddresses } from "./bare-addresses.ts";
 import { exceededLimitIn } from "./bounds.ts";
 import { hasBlankLineBetween, joinDetails } from "./description-lists.ts";
 import { closingFence, isDirective, resolveDirective } from "./directives.ts";
@@ -138,7 +139,8 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
     return node;
   };
   const below = (node: Parents, within: Within): void => {
-    const children = joinIndentedCode(node.children.map((child) => resolved(child, within)));
+    const whole = joinIndentedCode(node.children.map((child) => resolved(child, within)));
+    const children = endBareAddresses(whole, source);
     const hasDetails = details.size > 0 && children.some(({ type }) => type === "list");
     // The types of mdast do not say which children a parent of unknown type may have.
     (node as { children: RootContent[] }).children = hasDetails ? joinDetails(children, details) : children;

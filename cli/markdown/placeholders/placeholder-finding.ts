@@ -8,6 +8,7 @@ export function filledIn(text: string, place: Place | undefined, key = ""): Page
     rule: "placeholder-is-filled-in",
     place,
     message: `“${shown}” is still a placeholder${key === "" ? "" : `, in ${key}`}`,
+    ...(key !== "" && { key }),
     expected: "the real value; if there is none, remove the placeholder",
   };
 }

@@ -9,11 +9,13 @@ import { PageData } from "../../../schema/page.ts";
 import { CheckReport, ImportReport, StatusReport } from "../../../schema/reports.ts";
 import { Routes } from "../../../schema/routes.ts";
 import { SearchIndex, SearchShard } from "../../../schema/search.ts";
+import { SearchTests } from "../../../schema/search-tests.ts";
 import { SideBySide } from "../../../schema/side-by-side.ts";
 import { Sidebar } from "../../../schema/sidebar.ts";
 import { Sidebars } from "../../../schema/sidebars.ts";
 import { SiteConfig } from "../../../schema/site.ts";
 import { StringsOverride } from "../../../schema/strings.ts";
+import { Synonyms } from "../../../schema/synonyms.ts";
 import { Tags } from "../../../schema/tags.ts";
 import { Variables } from "../../../schema/variables.ts";
 import { Versions } from "../../../schema/versions.ts";
@@ -55,6 +57,8 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   written("strings", "<locale>/strings.yml: interface texts of the site", StringsOverride),
   written("variables", "<locale>/variables.yml: texts that pages insert by name", Variables),
   written("glossary", "<locale>/glossary.yml: terms that pages explain", Glossary),
+  written("synonyms", "<locale>/synonyms.yml: what visitors type for words of the pages", Synonyms),
+  written("search-tests", "<locale>/search-tests.yml: searches and what they should find", SearchTests),
   written("category", "category.yml in a folder of docs", Category),
   written("doc-front-matter", "front matter of a file in docs/", DocFrontMatter),
   written("post-front-matter", "front matter of a file in blog/", PostFrontMatter),

@@ -1,8 +1,9 @@
 /** Every post by year, with title and date only. */
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
-import { fill } from "../formats.ts";
+import { dayOf, fill } from "../formats.ts";
 import type { Route } from "../site.ts";
+import { listHead } from "../visibility.ts";
 import type { Blog } from "./blog.ts";
 import type { Post } from "./posts.ts";
 
@@ -22,7 +23,7 @@ export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
     path,
     locale: locale.id,
     identity: "blog:archive",
-    head: { keywords: [] },
+    head: listHead(listed),
     meta: {
       kind: "archive",
       ...commonMeta(locale, path, archiveTitle, fill(archiveText, { blog: title })),
@@ -31,11 +32,11 @@ export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
   };
 }
 
-/** Newest year first; the year is that of the date in UTC, so 1 January stays in its year everywhere. */
+/** Newest year first; the year is that of the day as it is written, so 1 January stays in its year everywhere. */
 export function postsByYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
   const years = new Map<string, Post[]>();
   for (const post of posts) {
-    const year = new Date(post.date ?? 0).toISOString().slice(0, 4);
+    const year = dayOf(post.date ?? "1970").slice(0, 4);
     const group = years.get(year);
     if (group) group.push(post);
     else years.set(year, [post]);

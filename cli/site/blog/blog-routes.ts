@@ -4,7 +4,7 @@ import { routeBelow } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
-import { isListed } from "../visibility.ts";
+import { isListed, listHead } from "../visibility.ts";
 import { archiveRoute } from "./archive-route.ts";
 import type { Blog } from "./blog.ts";
 import { isInFeeds, tagFeedLink } from "./blog-feeds.ts";
@@ -58,7 +58,7 @@ function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       path,
       locale: locale.id,
       identity: "blog:authors",
-      head: { keywords: [] },
+      head: listHead(listed),
       meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, text), items },
     },
     ...withPosts.flatMap(({ author, posts }) =>
@@ -99,7 +99,7 @@ function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       path,
       locale: locale.id,
       identity: "blog:tags",
-      head: { keywords: [] },
+      head: listHead(listed),
       meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, text), items },
     },
     ...withPosts.flatMap(({ tag, posts }) => {

@@ -4,6 +4,7 @@ import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { type CommonMeta, commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { ListRoute, Locale } from "../site.ts";
+import { listHead } from "../visibility.ts";
 import { type Blog, summaryOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
 
@@ -40,7 +41,7 @@ export function pagedRoutes(
       path: pathOf(page),
       locale: locale.id,
       identity: `${identity}:${page}`,
-      head: { keywords: [] },
+      head: listHead(posts),
       meta: metaOf(commonMeta(locale, pathOf(page), texts.title, texts.description), list),
     };
   });

@@ -3,6 +3,7 @@ import { CalendarDate } from "../../../schema/dates.ts";
 import { routeBelow } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
+import { withOffset } from "../moment.ts";
 import { resolveSlug } from "../slug.ts";
 import { type Visibility, visibilityOf } from "../visibility.ts";
 
@@ -12,7 +13,7 @@ export type Post = {
   route: string;
   title: string;
   description: string;
-  /** ISO 8601, in UTC; undefined where neither the front matter nor the file name has one. */
+  /** ISO 8601: a day, or a moment with its offset; undefined where neither the front matter nor the file name has one. */
   date: string | undefined;
   visibility: Visibility;
 };
@@ -39,23 +40,24 @@ function withoutIndex(name: string): string {
   return name.replace(/\/index$/, "");
 }
 
-/** `root` is the route of the blog in the locale. */
-export function postOf(page: Page, facts: PageFacts<"blog">, root: string): Post {
+/** `root` is the route of the blog in the locale; `timeZone` that of the site. */
+export function postOf(page: Page, facts: PageFacts<"blog">, root: string, timeZone: string): Post {
   const name = routeName(page.source.name);
   const { frontMatter } = facts;
   const slug = resolveSlug(frontMatter.slug ?? name, "");
+  const date = dateOf(page, facts);
   return {
     page,
     facts,
     route: routeBelow(root, slug),
     title: frontMatter.title ?? facts.heading ?? name,
     description: frontMatter.description ?? facts.excerpt,
-    date: dateOf(page, facts),
+    date: date && withOffset(date, timeZone),
     visibility: visibilityOf(page),
   };
 }
 
-/** The date of the front matter, else of the file's name, else of its schedule; undefined if none is a date of the calendar. */
+/** The date of the front matter as it is written, else of the file's name, else of its schedule; undefined if none is a date of the calendar. */
 export function dateOf(page: Page, { frontMatter }: PageFacts<"blog">): string | undefined {
   const fileDate = dateOfName(page.source.name);
   const { date, publish_at } = frontMatter;

@@ -4,6 +4,8 @@ import { setInData } from "../../source/docs-sets.ts";
 import { commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
+import { listHead } from "../visibility.ts";
+import type { Doc } from "./doc.ts";
 import { type DocTag, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import type { Docs } from "./docs.ts";
 import { docsName, versionHead } from "./docs-versions.ts";
@@ -16,14 +18,14 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   const { compiler } = locale.strings;
   const path = routeBelow(version.root, "/tags");
   const owner = docsName(version);
-  const head = { keywords: [], ...versionHead(version) };
+  const headOf = (listed: readonly Doc[]) => ({ ...listHead(listed), ...versionHead(version) });
   const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
   const list = commonMeta(locale, path, compiler.docsTagsTitle, compiler.docsTagsText);
   const overview: Route = {
     path,
     locale: locale.id,
     identity: `doc-tags:${owner}`,
-    head,
+    head: headOf(tags.flatMap((tag) => tag.docs)),
     meta: {
       kind: "doc-tags",
       ...list,
@@ -44,7 +46,7 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
         path: tag.route,
         locale: locale.id,
         identity: `doc-tag:${owner}:${tag.key}`,
-        head,
+        head: headOf(tag.docs),
         meta: {
           kind: "doc-tag",
           ...common,

@@ -90,7 +90,7 @@ export function docsOf({
     folders: foldersOf(docs),
     categoryOf: categoryLookup(categories, version, locale.id, source),
   };
-  const place = { locale, root: version.root, sourceLocale: source, docs: index };
+  const place = { locale, root: version.root, sourceLocale: source, docs: index, compare: formats.compare };
   const trees = Object.entries(sidebarsOf(configuration, version)).map(([id, entries]) =>
     sidebarTree(id, entries, place),
   );

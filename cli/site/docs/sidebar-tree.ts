@@ -4,6 +4,7 @@ import type { Category } from "../../../schema/front-matter.ts";
 import { routeBelow } from "../../../schema/paths.ts";
 import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { isListed } from "../visibility.ts";
@@ -40,7 +41,13 @@ export type DocIndex = {
 };
 
 /** `root` is the route that the docs are under. */
-type Place = { locale: Locale; root: string; sourceLocale: string; docs: DocIndex };
+type Place = {
+  locale: Locale;
+  root: string;
+  sourceLocale: string;
+  docs: DocIndex;
+  compare: Formats["compare"];
+};
 
 export function sidebarTree(id: string, entries: readonly SidebarEntry[], place: Place): SidebarTree {
   return { id, items: entries.flatMap((entry) => nodesOf(entry, id, place)) };
@@ -95,8 +102,8 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
 }
 
 /**
- * The docs and folders directly in a folder: by position, those without one last, then by name. With `withPage` the
- * folder's own page is among them, first unless it has a position.
+ * The docs and folders directly in a folder: by position, those without one last, then by name as the language orders names,
+ * with numbers by their value. With `withPage` the folder's own page is among them, first unless it has a position.
  */
 function folderNodes(folder: string, place: Place, withPage: boolean): SidebarNode[] {
   const inside = folder === "" ? "" : `${folder}/`;
@@ -120,7 +127,9 @@ function folderNodes(folder: string, place: Place, withPage: boolean): SidebarNo
     for (const node of settled(folderCategory(inside + name, place)))
       children.push({ node, position: own, name });
   }
-  children.sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position));
+  // The same on every machine, also for names that the language takes for equal.
+  const byName = (a: string, b: string) => place.compare(a, b) || (a < b ? -1 : 1);
+  children.sort((a, b) => (a.position === b.position ? byName(a.name, b.name) : a.position - b.position));
   return children.map(({ node }) => node);
 }
 

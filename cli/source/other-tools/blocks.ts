@@ -67,8 +67,11 @@ export const atParagraph = constructs({
     here: { write: "", say: "nothing: web pages have no page breaks" },
   },
   "a heading of AsciiDoc or MediaWiki": {
-    pattern: /^={1,6}[ \t]+(?=\p{L})[^\n]*(?:$|(?=\n:[\w-]+:))/u,
-    here: "# for the title, ## for a section",
+    pattern: /^(={1,6})[ \t]+((?=\p{L})[^\n]*)(?:$|(?=\n:[\w-]+:))/u,
+    here: {
+      write: ([, marks = "", text = ""]) => `${"#".repeat(marks.length)} ${text.replace(/\s+=+\s*$/, "")}`,
+      say: "# for the title, ## for a section",
+    },
   },
   "a table of AsciiDoc": { pattern: /^\|={3,}[ \t]*(?=\n|$)/, here: table },
   "a macro of Jira or Confluence": {

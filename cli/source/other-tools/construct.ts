@@ -21,9 +21,13 @@ export type Construct = {
   /**
    * Advice for writers: a sentence, or one that depends on the name in the first group, or a replacement for the match.
    * `$1` is the text of that group, `$0` all of the match. `say` is for the finding, which has no room for a long text.
+   * `write` may leave a match to the writer.
    */
-  here: string | ((name: string) => string) | { write: string; say?: string };
+  here: string | ((name: string) => string) | Template | Rewriting;
 };
+
+type Template = { write: string; say?: string };
+type Rewriting = { write: (match: RegExpExecArray) => string | undefined; say: string };
 
 export type Recognised = { construct: Construct; match: RegExpExecArray };
 
@@ -53,17 +57,24 @@ export function findingOf(
   const { becomes = "is shown as text", rule = "syntax-is-supported", here } = construct;
   const { message = `“…” is ${construct.name}, and ${becomes}` } = construct;
   const written = quoted(match.groups?.written ?? match[0]);
-  const expected = typeof here === "object" ? (here.say ?? here.write) : here;
+  const advice = typeof here === "function" ? here(match[1] ?? "") : here;
+  const expected =
+    typeof advice === "string" ? advice : isTemplate(advice) ? (advice.say ?? advice.write) : advice.say;
   return {
     rule,
     message: filled(message, match).replace("…", () => written),
-    expected: typeof expected === "function" ? expected(match[1] ?? "") : filled(expected, match),
+    expected: filled(expected, match),
   };
+}
+
+function isTemplate(replacement: Template | Rewriting): replacement is Template {
+  return typeof replacement.write === "string";
 }
 
 /** The replacement for the match; undefined where a writer has to decide. */
 export function replacementOf({ construct: { here }, match }: Recognised): string | undefined {
-  return typeof here === "object" ? filled(here.write, match) : undefined;
+  if (typeof here !== "object") return undefined;
+  return isTemplate(here) ? filled(here.write, match) : here.write(match);
 }
 
 function filled(template: string, match: RegExpExecArray): string {

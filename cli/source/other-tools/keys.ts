@@ -20,6 +20,14 @@ const ofFrontMatter = byName({
 /** Keys of front matter for which there is nothing here. */
 const nothingHere = ["layout", "lang", "type", "template", "comments", "math", "menu", "parent", "theme"];
 
+/** Keys that say the opposite of ours. */
+const opposite = ["published", "toc"];
+
+/** The key that takes the same values; undefined where a writer has to decide. */
+export function frontMatterKeyWithSameValue(key: string): string | undefined {
+  return opposite.includes(key) ? undefined : frontMatterKeyFor(key);
+}
+
 /** Undefined where there is no such key, or nothing like it. */
 export function frontMatterKeyFor(key: string): string | undefined {
   return ofFrontMatter.get(key);

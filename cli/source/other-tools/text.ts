@@ -11,6 +11,37 @@ const roles =
 const directive = "Markdown, a directive such as :::note, or ::include{file=…}";
 const link = "[text](https://…)";
 
+const emoji: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    rocket: "🚀",
+    warning: "⚠️",
+    tada: "🎉",
+    smile: "😄",
+    bulb: "💡",
+    sparkles: "✨",
+    white_check_mark: "✅",
+    heavy_check_mark: "✔️",
+    information_source: "ℹ️",
+    construction: "🚧",
+    memo: "📝",
+    fire: "🔥",
+    bug: "🐛",
+    zap: "⚡",
+    boom: "💥",
+    point_right: "👉",
+    wave: "👋",
+    eyes: "👀",
+    book: "📖",
+    books: "📚",
+    lock: "🔒",
+    gear: "⚙️",
+    hammer_and_wrench: "🛠️",
+    package: "📦",
+    thumbsup: "👍",
+    "+1": "👍",
+  }),
+);
+
 export const inText = constructs({
   "a tag of Liquid or Jinja": {
     marks: ["{%"],
@@ -54,8 +85,8 @@ export const inText = constructs({
   },
   "a heading of Textile or Jira": {
     marks: ["h1. ", "h2. ", "h3. ", "h4. "],
-    pattern: /^h[1-6]\.[ \t]+(?=\S)/g,
-    here: "## and a space",
+    pattern: /^h([1-6])\.[ \t]+(?=\S)/g,
+    here: { write: ([, level]) => `${"#".repeat(Number(level))} `, say: "## and a space" },
   },
   "an attribute line of AsciiDoc": {
     marks: ["[source,", "[quote,", "[cols=", "[options=", "[%"],
@@ -75,8 +106,12 @@ export const inText = constructs({
   "an image size of other tools": {
     marks: ["](", "!["],
     pattern:
-      /!\[[^\]\n]{0,300}\]\([^)\s]{1,300}(?: +(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))? +=\d{0,9}%?x?\d{0,9}%?\)/g,
-    here: "![text](picture.png){width=300}; without a width, its own is used",
+      /(!\[[^\]\n]{0,300}\]\([^)\s]{1,300}(?: +(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?) +=(\d{0,9})(%?)x?\d{0,9}%?\)/g,
+    here: {
+      write: ([, image = "", width = "", percent]) =>
+        percent ? undefined : `${image})${width === "" ? "" : `{width=${width}}`}`,
+      say: "![text](picture.png){width=300}; without a width, its own is used",
+    },
   },
   "a Pandoc span with attributes": {
     marks: ["]{."],
@@ -105,9 +140,11 @@ export const inText = constructs({
   },
   "the GitHub name of an emoji": {
     marks: [":"],
-    pattern:
-      /(?<![\w:]):(?:rocket|warning|tada|smile|bulb|sparkles|white_check_mark|heavy_check_mark|information_source|construction|memo|fire|bug|zap|boom|point_right|wave|eyes|books?|lock|gear|hammer_and_wrench|package|thumbsup|\+1):(?![\w:])/g,
-    here: "the character itself, such as 🚀",
+    pattern: new RegExp(`(?<![\\w:]):(?:${[...emoji.keys()].join("|").replace("+", "\\+")}):(?![\\w:])`, "g"),
+    here: {
+      write: ([name]) => emoji.get(name.slice(1, -1)) ?? name,
+      say: "the character itself, such as 🚀",
+    },
   },
   "an embedded video or snippet of other tools": {
     marks: ["@["],
@@ -122,8 +159,8 @@ export const inText = constructs({
   },
   "a comment of Obsidian": {
     marks: ["%%"],
-    pattern: /(?<![%\w])%%(?:[^\s%](?:[^%\n]{0,300}[^\s%])?|[ \n][^%]{0,1000}\s)%%(?![%\w])/g,
-    here: "<!-- … -->",
+    pattern: /(?<![%\w])%%([^\s%](?:[^%\n]{0,300}[^\s%])?|[ \n][^%]{0,1000}\s)%%(?![%\w])/g,
+    here: { write: ([, text = ""]) => `<!-- ${text.trim().replaceAll("--", "- -")} -->`, say: "<!-- … -->" },
   },
   "a key of MkDocs": {
     marks: ["++"],

@@ -42,6 +42,7 @@ export const allowedInputs: HostileInputs = {
     ),
   "99 quotations, 2,400 lines": () => page(lines(2_400, () => `${many("> ", 99)}a`)),
   "33 lists and quotations, 3,000 lines": () => page(lines(3_000, () => `${many("- > ", 32)}a`)),
+  "almost 30,000 levels of lists": () => page(lines(620, () => `${many("- ", 48)}a`)),
   "nested lists, within the limit": () => page(many(`${lines(45, (n) => `${many("  ", n)}- a`)}\n\n`, 190)),
   "99 directives, again and again": () => page(many(`${many(":::note\n", 99)}a\n${many(":::\n", 99)}\n`, 95)),
   "20 kB of code": () => fence("ts", code(2_000).slice(0, 19_900)),

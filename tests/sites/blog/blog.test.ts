@@ -173,3 +173,22 @@ test("a time without a zone is UTC", async () => {
     date: { iso: "2024-12-31T23:30:00Z", text: "31 December 2024" },
   });
 });
+
+test("a date is shown on the day that its author wrote, and a time without a zone is in that of the site", async () => {
+  const site = await compiled({
+    "site.yml": `${twoLocales}time_zone: America/New_York\n`,
+    "en/pages/index.md": "# Home\n",
+    "fr/pages/index.md": "# Accueil\n",
+    "en/blog/one.md": "---\ndate: 2025-12-31T23:00:00-05:00\n---\n# One\n",
+    "en/blog/two.md": "---\ndate: 2025-12-31T22:00\n---\n# Two\n",
+    "en/blog/three.md": "---\ndate: 2025-01-01T00:30:00+13:00\n---\n# Three\n",
+  });
+  expect(site.page("/blog/one")).toMatchObject({
+    date: { iso: "2025-12-31T23:00:00-05:00", text: "31 December 2025" },
+  });
+  expect(site.page("/blog/two")).toMatchObject({ date: { iso: "2025-12-31T22:00-05:00" } });
+  expect(site.page("/blog/three")).toMatchObject({ date: { text: "1 January 2025" } });
+  expect(site.page("/blog/archive")).toMatchObject({ years: [{ year: "2025" }] });
+  expect(postsOf(site.page("/blog"))).toEqual(["/blog/one", "/blog/two", "/blog/three"]);
+  expect(site.text("blog/rss.xml")).toContain("<pubDate>Thu, 01 Jan 2026 04:00:00 GMT</pubDate>");
+});

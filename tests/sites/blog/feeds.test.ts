@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { compile } from "../build.ts";
 import { keptFolder, temporaryFolder, writeFiles } from "../folders.ts";
 import { type CompiledSite, compiled } from "../read-site.ts";
+import { smallSite } from "../small-sites.ts";
 import { blogFiles } from "./posts.ts";
 
 describe("feeds", () => {
@@ -115,4 +116,22 @@ test("an edit writes only the feeds that quote it", async () => {
   ]);
   expect(await edit("fr/blog/2025-03-20-hidden.md", "Secret", "Mystère")).toEqual([]);
   expect(await edit("en/pages/index.md", "# Home", "# House")).toEqual([]);
+});
+
+test("a post that moves keeps the id that it had at its oldest address", async () => {
+  const post = (yaml: string) => `---\ntitle: Post\ndate: 2025-01-01\n${yaml}---\n\nText.\n`;
+  const formats = ["rss.xml", "atom.xml", "feed.json"];
+  const ids = async (yaml: string) => {
+    const site = await compiled({ ...smallSite, "en/blog/post.md": post(yaml) });
+    const [rss = "", atom = "", json = ""] = formats.map((file) => site.text(`blog/${file}`));
+    return [
+      /<guid isPermaLink="(\w+)">(.*?)<\/guid>/.exec(rss)?.slice(1).join(" "),
+      /<entry>\s*<id>(.*?)<\/id>/.exec(atom)?.[1],
+      JSON.parse(json).items[0].id,
+    ];
+  };
+  const id = "https://example.com/blog/old";
+  expect(await ids("slug: old\n")).toEqual([`true ${id}`, id, id]);
+  expect(await ids("slug: new\naliases: [/blog/old/]\n")).toEqual([`false ${id}`, id, id]);
+  expect(await ids("slug: newest\naliases: [/blog/old, /blog/new]\n")).toEqual([`false ${id}`, id, id]);
 });

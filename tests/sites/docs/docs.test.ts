@@ -233,3 +233,27 @@ describe("tags", () => {
     expect(routes().filter((path) => path.includes("tags"))).toEqual([]);
   });
 });
+
+test("names of files are in the order of the language, with numbers by their value", async () => {
+  const names = ["chapter-10", "chapter-2", "Zebra", "apple", "Ähre", "v1.10", "v1.9"];
+  const docs = (locale: string) =>
+    Object.fromEntries(names.map((name) => [`${locale}/docs/${name}.md`, `# ${name}\n`]));
+  const site = await compiled({
+    ...smallSite,
+    ...docs("en"),
+    "en/docs/part-10/a.md": "# A\n",
+    "en/docs/part-9/a.md": "# A\n",
+  });
+  const titles = site.sidebar("en", "docs").items.map((item) => ("title" in item ? item.title : ""));
+  expect(titles).toEqual([
+    "Ähre",
+    "apple",
+    "chapter-2",
+    "chapter-10",
+    "part-9",
+    "part-10",
+    "v1.9",
+    "v1.10",
+    "Zebra",
+  ]);
+});

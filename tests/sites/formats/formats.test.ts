@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseAtomFeed, parseFeed } from "feedsmith";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renderSitemap } from "../../../cli/emit/sitemap.ts";
-import { compile } from "../build.ts";
-import { filesIn, keptFolder } from "../folders.ts";
+import { compileSite } from "../../browser/compiled-site.ts";
+import { filesIn } from "../folders.ts";
 import { atom } from "./atom.ts";
 import { allIn, textIn, textsOf, violations } from "./content-model.ts";
 import { JsonFeed } from "./json-feed.ts";
@@ -16,12 +16,12 @@ describe.each([
   ["the shipped site", "content", "https://www.example.com"],
   ["the site of two languages", "tests/sites/two-languages/content", "https://notes.example"],
 ])("%s", (_, content, origin) => {
-  const site = join(keptFolder(), "site");
+  let site: string;
   let files: string[] = [];
   const read = (path: string) => readFileSync(join(site, path), "utf8");
   const named = (name: string) => files.filter((path) => path.endsWith(name));
-  beforeAll(async () => {
-    await compile(join(import.meta.dirname, "../../..", content), { outFolder: site });
+  beforeAll(() => {
+    site = compileSite("/", content).folder;
     files = filesIn(site);
   });
 

@@ -1,5 +1,11 @@
 /** One site in several languages: own addresses, missing translations, pages of one language only. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { shippedStrings } from "../../../cli/source/shipped-strings.ts";
+import de from "../../../schema/strings/de.json" with { type: "json" };
+import zhHant from "../../../schema/strings/zh-Hant.json" with { type: "json" };
+import { filesIn, temporaryFolder } from "../folders.ts";
 import { compiled, twoLocales } from "../read-site.ts";
 import { halfTranslated, homes } from "./half-translated.ts";
 
@@ -179,4 +185,86 @@ test("every real translation names all others, and the source as the default", a
   expect(document("fr/index.html").meta("og:locale")).toBe("fr_FR");
   expect(document("fr/index.html").meta("og:locale:alternate")).toBe("en_GB");
   expect(text("sitemap.xml").match(/hreflang="x-default"/g)).toHaveLength(2);
+});
+
+test("lists that have no page in their own language are not for search engines", async () => {
+  const tagged = (tags: string) => `---\ntitle: Post\ntags: [${tags}]\n---\n\nText.\n`;
+  const { document, text, has } = await compiled({
+    ...homes,
+    "tags.yml": "one: { label: One }\nboth: { label: Both }\nnone: { label: None }\n",
+    "en/blog/2025-01-02-one.md": tagged("one, both"),
+    "en/blog/2025-01-03-two.md": tagged("both"),
+    "fr/blog/2025-01-03-two.md": tagged("both"),
+  });
+  const sitemap = text("sitemap.xml");
+  const robots = (path: string) => document(`${path}/index.html`).meta("robots");
+  for (const path of ["blog/tags/none", "fr/blog/tags/none", "fr/blog/tags/one"]) {
+    expect([path, has(`${path}/index.html`), robots(path)]).toEqual([path, true, "noindex"]);
+    expect(sitemap).not.toContain(`/${path}<`);
+    expect(sitemap).not.toContain(`/${path}"`);
+  }
+  for (const path of ["blog/tags/one", "blog/tags/both", "fr/blog/tags/both", "fr/blog", "fr/blog/tags"]) {
+    expect([path, robots(path)]).toEqual([path, undefined]);
+    expect(sitemap).toContain(`/${path}<`);
+  }
+  expect(document("blog/tags/one/index.html").alternates()).toEqual([]);
+  expect(document("blog/tags/both/index.html").alternates()).toHaveLength(3);
+});
+
+test("a picture, or another file, that a translation lacks is that of the source, at the same place", async () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"/>\n`;
+  const text = "# Pic\n\n![p](p.svg)\n\n![q](img/q.svg)\n\n[Plan](plan.pdf)\n";
+  const { document } = await compiled({
+    ...homes,
+    "en/docs/pic.md": text,
+    "en/docs/p.svg": drawing(5),
+    "en/docs/img/q.svg": drawing(6),
+    "en/docs/plan.pdf": "Plan",
+    "fr/docs/pic.md": `---\nimage: p.svg\n---\n\n${text}`,
+    "fr/docs/img/q.svg": drawing(7),
+  });
+  const read = (path: string) => {
+    const { attribute } = document(`${path}/index.html`);
+    return [
+      attribute("img[alt=p]", "src"),
+      attribute("img[alt=q]", "width"),
+      attribute('a[href$=".pdf"]', "href"),
+    ];
+  };
+  const [picture, width, plan] = read("docs/pic");
+  expect(picture).toMatch(/p-\w+\.svg$/);
+  expect([width, String(plan)]).toEqual([6, expect.stringMatching(/\.pdf$/)]);
+  expect(read("fr/docs/pic")).toEqual([picture, 7, plan]);
+});
+
+test("a visitor loads the interface texts of one language", async () => {
+  const folder = temporaryFolder();
+  const { manifest } = await compiled(
+    {
+      "site.yml": `title: Site
+url: https://example.com
+locales: [{ id: de, tag: de-AT, label: Deutsch }, { id: zh-TW, tag: zh-TW, label: 中文 }]
+navbar: { right: [{ type: locale }, { type: search }] }
+`,
+      "de/pages/index.md": "# Start\n",
+      "zh-TW/pages/index.md": "# 首頁\n",
+    },
+    {},
+    [],
+    folder,
+  );
+  expect(manifest("/").strings).toEqual(de.reader);
+  expect(manifest("/zh-TW/").strings).toEqual(zhHant.reader);
+  const sentences = [...shippedStrings].map(([, { reader, search }]) => [
+    reader.notFoundText,
+    search.nothingFoundAdvice,
+  ]);
+  const files = filesIn(join(folder, "site")).filter((path) => /\.(?:html|js|json)$/.test(path));
+  for (const path of files) {
+    const text = readFileSync(join(folder, "site", path), "utf8");
+    const languages = sentences.filter((own) => own.some((sentence) => text.includes(sentence)));
+    // The not-found document is in all languages of the site.
+    expect(languages.length, path).toBeLessThanOrEqual(path === "404.html" ? 2 : 1);
+  }
 });

@@ -28,6 +28,8 @@ const schemaPages: Record<string, string> = {
   strings: "configuration/strings.md",
   glossary: "configuration/glossary.md",
   variables: "configuration/variables.md",
+  synonyms: "configuration/synonyms.md",
+  "search-tests": "configuration/search-tests.md",
   "doc-front-matter": "front-matter/docs.md",
   "post-front-matter": "front-matter/posts.md",
   "page-front-matter": "front-matter/pages.md",

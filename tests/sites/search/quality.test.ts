@@ -1,5 +1,9 @@
 /** What people type on the shipped site finds the page that they would expect first, in both languages. */
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { SearchTests } from "../../../schema/search-tests.ts";
+import { checkContent } from "../build.ts";
 import { indexOf, type Searcher, searcherOf } from "./read-index.ts";
 
 let english: Searcher;
@@ -74,6 +78,19 @@ describe("in French, the first hit of", () => {
   ])("%s is %s (%s)", (query, route) => {
     expect(route.split(" or ")).toContain(first(french, query));
   });
+});
+
+test.each(["content/en", "content/fr", "cli/manual/en"])(
+  "%s has at least 30 searches for twsite check to try",
+  (folder) => {
+    const tests = SearchTests.parse(parse(readFileSync(`${folder}/search-tests.yml`, "utf8")));
+    expect(Object.keys(tests).length).toBeGreaterThanOrEqual(30);
+  },
+);
+
+test("every search of the manual finds its page", async () => {
+  const { findings } = await checkContent("cli/manual");
+  expect(findings).toEqual([]);
 });
 
 test("every form of a word finds what the others find", () => {

@@ -3,9 +3,9 @@
 import { searchOutputs } from "../../../cli/emit/search/search-outputs.ts";
 import { shardOutputs } from "../../../cli/emit/search/shard-outputs.ts";
 import { analyze } from "../../../cli/pipeline/analyze.ts";
-import { createEngine } from "../../../reader/search/engine.ts";
-import { type Group, groupsOf } from "../../../reader/search/groups.ts";
 import { searchIndexPath, searchShardPath } from "../../../schema/paths.ts";
+import { createEngine } from "../../../schema/search/engine.ts";
+import { type Group, groupsOf } from "../../../schema/search/groups.ts";
 import { SearchIndex, SearchShard } from "../../../schema/search.ts";
 
 /** Files of the index by path. */
@@ -23,7 +23,7 @@ export async function indexOf(contentFolder: string, drafts = false): Promise<In
   });
   if (!analysis) throw new Error(`${contentFolder} has no usable configuration`);
   const files: IndexFiles = new Map();
-  const { indexes, shards } = searchOutputs(analysis.site);
+  const { indexes, shards } = searchOutputs(analysis.site, analysis.configuration.synonyms);
   for (const { path, content } of [...indexes, ...shardOutputs(shards, analysis.compiled.contents)])
     if (typeof content === "function") files.set(path, String(await content()));
   return files;

@@ -114,4 +114,4 @@ test("a page has a finding where its diagrams have too many links together", () 
 
 test("any diagram is drawn, or has a reason in words of its writer; `npm run test:long` tries more", () => {
   fc.assert(fc.property(anyDiagram, expectDrawnOrReason), { numRuns: 150, seed: 1 });
-}, 60_000);
+});

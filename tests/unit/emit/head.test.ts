@@ -194,3 +194,25 @@ test("no element has a style attribute or an inline handler, which the policy wo
   const names = selectAll("*", head).flatMap(({ properties: p }) => Object.keys(p));
   expect(names.filter((name) => name === "style" || name.startsWith("on"))).toEqual([]);
 });
+
+test.each([
+  ["de", [], []],
+  [
+    "zh-Hant-TW",
+    ["pt-BR", "es-419", "fr"],
+    [
+      ["og:locale", "zh_TW"],
+      ["og:locale:alternate", "pt_BR"],
+    ],
+  ],
+  ["en-GB", ["en-GB-oxendict", "zh-Hans"], [["og:locale", "en_GB"]]],
+])(
+  "a link preview in %s names languages with their territory, and no others",
+  (language, otherLanguages, expected) => {
+    const tags = selectAll(
+      "meta[property^='og:locale']",
+      headOf({ ...post, openGraph: { ...post.openGraph, language, otherLanguages } }),
+    );
+    expect(tags.map(({ properties: p }) => [p.property, p.content])).toEqual(expected);
+  },
+);

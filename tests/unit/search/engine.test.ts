@@ -1,13 +1,17 @@
 /** What a query finds, from the words of pages to the hits' order. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { shardOf } from "../../../cli/emit/search/search-shard.ts";
-import { createEngine } from "../../../reader/search/engine.ts";
 import { CONTRACT } from "../../../schema/page.ts";
+import { createEngine } from "../../../schema/search/engine.ts";
 import { languageOf } from "../../../schema/search/languages.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
 
 /** The titles of what a query finds in pages of one section each, the best first. */
-async function searching(tag: string, texts: Record<string, string>): Promise<(query: string) => string[]> {
+async function searching(
+  tag: string,
+  texts: Record<string, string>,
+  synonyms?: Record<string, string[]>,
+): Promise<(query: string) => string[]> {
   const pages = Object.entries(texts).map(([title, description], index) => ({
     path: `/page-${index}`,
     title,
@@ -19,6 +23,7 @@ async function searching(tag: string, texts: Record<string, string>): Promise<(q
     locale: "xx",
     tag,
     areas: [{ id: "pages", title: "Pages", shards: 1 }],
+    ...(synonyms && { synonyms }),
     strings: english.search,
   } as const;
   const engine = await createEngine({ ...index, areas: [...index.areas] }, [shard]);
@@ -137,4 +142,90 @@ test("words that JavaScript’s objects have as names are found like any other",
   for (const name of names) expect(find(name)[0]).toBe(`About ${name}`);
   const without = await searching("en-GB", { Other: "Text without them." });
   for (const name of names) expect(without(name)).toEqual([]);
+});
+
+test("numbers and codes are found as they are or by their beginning, and never for others that look like them", async () => {
+  const find = await searching("en-GB", {
+    "Error 405": "Method not allowed.",
+    Codes: "See NETSDK1045, AADSTS50020 and 0x80070005; sha256sum, base64url, Windows11.",
+    Foo: "Windowing.",
+  });
+  for (const query of ["404", "40", "4055 ", "NETSDK1046", "0x80070006", "sha257sum", "Windows12"])
+    expect([query, find(query)]).toEqual([query, query === "40" ? ["Error 405"] : []]);
+  for (const query of [
+    "NETSDK1045",
+    "netsdk",
+    "aadsts500",
+    "0x80070005",
+    "sha256sum",
+    "base64url",
+    "windows11",
+  ])
+    expect([query, find(query)]).toEqual([query, ["Codes"]]);
+});
+
+const chinese = {
+  安装: "在本节中，我们将介绍如何安装数据库并配置服务器。",
+  起源: "研究生命起源。",
+  更新: "更新2.0版，只读。",
+};
+
+test.each([true, false])(
+  "words of scripts without spaces are found wherever they are (dictionary in the browser: %s)",
+  async (hasDictionary) => {
+    const find = await searching("zh-Hans", chinese);
+    const thai = await searching("th", { ก: "การติดตั้งฐานข้อมูลและกำหนดค่าเซิร์ฟเวอร์", ข: "อื่น" });
+    const japanese = await searching("ja", { 一: "データベースサーバーに接続する", 二: "ファイルを開く" });
+    const khmer = await searching("km", { ក: "ការដំឡើងមូលដ្ឋានទិន្នន័យ", ខ: "ឯកសារ" });
+    const lao = await searching("lo", { ກ: "ການຕິດຕັ້ງຖານຂໍ້ມູນ", ຂ: "ເອກະສານ" });
+    if (!hasDictionary) {
+      const { Segmenter: _, ...others } = Object.getOwnPropertyDescriptors(Intl);
+      vi.stubGlobal("Intl", Object.defineProperties({}, others));
+      onTestFinished(() => void vi.unstubAllGlobals());
+    }
+    for (const query of ["数据库", "服务器", "安装", "安装数据库", "库", "配置服务器"])
+      expect([query, find(query)]).toEqual([query, ["安装"]]);
+    for (const query of ["更新2.0版", "2.0", "更新 2.0"])
+      expect([query, find(query)]).toEqual([query, ["更新"]]);
+    expect(find("生命")).toEqual(["起源"]);
+    expect(find("图书")).toEqual([]);
+    expect([thai("ฐานข้อมูล"), thai("เซิร์ฟเวอร์")]).toEqual([["ก"], ["ก"]]);
+    expect([japanese("データ"), japanese("サーバー"), japanese("接続")]).toEqual([["一"], ["一"], ["一"]]);
+    expect([khmer("ទិន្នន័យ"), lao("ຂໍ້ມູນ")]).toEqual([["ក"], ["ກ"]]);
+  },
+);
+
+test("letters with strokes are found by those that people type for them, umlauts in German by two", async () => {
+  const find = await searching("pl", { A: "Đorđe, Łódź, løsning, ħabib." });
+  for (const query of ["dorde", "los", "lodz", "habib", "łódź"])
+    expect([query, find(query)]).toEqual([query, ["A"]]);
+  const german = await searching("de-DE", { A: "Schlüssel für Größen", B: "Treue" });
+  for (const query of ["schluessel", "schlussel", "Groessen", "grossen"])
+    expect([query, german(query)]).toEqual([query, ["A"]]);
+  expect(german("treue")).toEqual(["B"]);
+});
+
+test("synonyms lead to the words that pages have, after those that have the typed word", async () => {
+  const find = await searching(
+    "en-GB",
+    {
+      Publish: "Copy the folder to a host.",
+      Engines: "What search engines read.",
+      Containers: "Deploy them together.",
+    },
+    {
+      deploy: ["publish"],
+      SEO: ["search engines"],
+      "getting started": ["publish"],
+      constructor: ["nothing"],
+    },
+  );
+  expect(find("deploy")).toEqual(["Publish", "Containers"]);
+  expect(find("deploying ")).toEqual(["Publish", "Containers"]);
+  expect(find("seo")).toEqual(["Engines"]);
+  expect(find("getting started")).toEqual(["Publish"]);
+  expect(find("deploy folder")).toEqual(["Publish"]);
+  // A synonym has one direction.
+  expect(find("publish")).toEqual(["Publish"]);
+  expect(find("search")).toEqual(["Engines"]);
 });

@@ -13,12 +13,10 @@ import {
   searchIndexPath,
   searchShardPath,
 } from "../../../schema/index.ts";
-import { compile } from "../../sites/build.ts";
-import { temporaryFolder } from "../../sites/folders.ts";
+import { compileSite } from "../../browser/compiled-site.ts";
 
-test("the words of each section are found, and the section is found in the page", async () => {
-  const site = join(temporaryFolder(), "site");
-  await compile(join(import.meta.dirname, "../../../content"), { outFolder: site });
+test("the words of each section are found, and the section is found in the page", () => {
+  const site = compileSite("/").folder;
   const read = (path: string): unknown => JSON.parse(readFileSync(join(site, path), "utf8"));
   const { areas } = SearchIndex.parse(read(searchIndexPath("en")));
   const shards = areas.flatMap(({ id, shards: count }) =>

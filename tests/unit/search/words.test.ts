@@ -1,7 +1,8 @@
 /** Words as search compares them, and the compact lists of a shard. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { usualId } from "../../../schema/search/heading-id.ts";
 import { languageOf } from "../../../schema/search/languages.ts";
+import { namesIn } from "../../../schema/search/names.ts";
 import { decodeSections, decodeTerms, encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
 import { distinctWords, wordsIn } from "../../../schema/search/words.ts";
 
@@ -41,6 +42,74 @@ describe("words", () => {
 
   test("of an index are told once, without hashes and encoded data", () => {
     expect(distinctWords("One one ONE two 25b6c5dabe2f base64")).toEqual(["one", "two", "base64"]);
+    const hashes = "f81d4fae7dec11d0a76500a0c91e6bf6 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    expect(distinctWords(hashes)).toEqual([]);
+  });
+
+  test("are codes as well, in text and in code", () => {
+    const codes =
+      "netsdk1045 aadsts50020 sha256sum base64url windows11 0x80070005 0x80070bc9 kb5034441 secp256k1 x25519kyber768draft00";
+    expect(distinctWords(codes)).toEqual(codes.split(" "));
+    const inCode = "error NETSDK1045: at 0x80070005 (E0308, ORA-00942), run sha256sum x1 | base64url";
+    expect(namesIn(inCode)).toEqual([
+      "NETSDK1045",
+      "0x80070005",
+      "E0308",
+      "ORA-00942",
+      "sha256sum",
+      "base64url",
+    ]);
+  });
+
+  test("are known by their first 32 letters", () => {
+    const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
+    for (const text of [long, `${long} and Łódź`])
+      expect(distinctWords(text)[0]).toBe("donaudampfschifffahrtselektrizit");
+    expect(folded(long)).toEqual(["donaudampfschifffahrtselektrizit"]);
+  });
+
+  test("have the letters that people type for those of other keyboards", () => {
+    expect(folded("Đorđe Łódź løsning ħabib Æsir Þing IŞIK ΛΌΓΟΣ Hawaiʻi")).toEqual([
+      "dorde",
+      "lodz",
+      "losning",
+      "habib",
+      "aesir",
+      "thing",
+      "isik",
+      "λογοσ",
+      "hawaii",
+    ]);
+  });
+
+  test("keep the marks that are letters of their script", () => {
+    expect(new Set(folded("ハス バス パス")).size).toBe(3);
+    expect(folded("हिन्दी ข้อมูล").map((word) => word.normalize("NFC"))).toEqual(["हिन्दी", ...folded("ข้อมูล")]);
+    expect(folded("ข้อมูล")).not.toEqual(folded("ขอมล"));
+  });
+});
+
+describe("words of scripts without spaces", () => {
+  test.each([
+    ["我们安装数据库", ["我们", "安装", "数据", "库"]],
+    ["更新2.0版", ["更新", "2", "0", "版"]],
+    ["データベースに接続", ["データベース", "に", "接続"]],
+    ["การติดตั้ง", ["การ", "ติด", "ตั้ง"]],
+  ])("in %s are those of the dictionary", (text, words) => {
+    expect(wordsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(words);
+    expect(distinctWords(text).map((word) => word.normalize("NFC"))).toEqual(
+      words.map((word) => word.normalize("NFKC")),
+    );
+  });
+
+  test("are pairs of characters where there is no dictionary", () => {
+    vi.stubGlobal("Intl", {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(folded("数据库 更新2.0版")).toEqual(["数据", "据库", "更新", "2", "0", "版"]);
+  });
+
+  test("are found in seconds where nothing ends a run", () => {
+    expect(distinctWords("安装数据库并配置服务器".repeat(3000)).length).toBeLessThan(40);
   });
 });
 

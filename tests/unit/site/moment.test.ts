@@ -1,6 +1,6 @@
 /** When a day begins, and which moment an author means. */
 import { expect, test } from "vitest";
-import { isoOf, momentOf } from "../../../cli/site/moment.ts";
+import { isoOf, momentOf, withOffset } from "../../../cli/site/moment.ts";
 
 test.each([
   ["a day", "2026-12-01", "UTC", "2026-12-01T00:00:00Z"],
@@ -16,4 +16,14 @@ test.each([
   ["the day on which clocks go back", "2026-10-25T08:00", "Europe/Paris", "2026-10-25T07:00:00Z"],
 ])("%s", (_, written, timeZone, expected) => {
   expect(isoOf(momentOf(written, timeZone))).toBe(expected);
+});
+
+test.each([
+  ["2026-12-01", "Europe/Paris", "2026-12-01"],
+  ["2026-12-01T09:30", "UTC", "2026-12-01T09:30Z"],
+  ["2026-07-01T09:30:15", "Europe/Paris", "2026-07-01T09:30:15+02:00"],
+  ["2026-12-01T09:30", "America/St_Johns", "2026-12-01T09:30-03:30"],
+  ["2026-12-01T09:30-05:00", "Europe/Paris", "2026-12-01T09:30-05:00"],
+])("%s in %s is %s", (written, timeZone, expected) => {
+  expect(withOffset(written, timeZone)).toBe(expected);
 });

@@ -13,7 +13,7 @@ import { publishedSchemas } from "../../../cli/report/json-schema/schemas.ts";
 import { formats } from "../../../cli/report/report.ts";
 import { ruleNames } from "../../../cli/report/rules.ts";
 import { feedFileNames } from "../../../cli/site/blog/blog-feeds.ts";
-import { shippedStrings } from "../../../cli/source/locale-strings.ts";
+import { shippedStrings } from "../../../cli/source/shipped-strings.ts";
 import { createPageKinds } from "../../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../../reader/pages/lazy-kinds.ts";
 import { ownTags } from "../../../schema/own-elements.ts";
@@ -81,7 +81,7 @@ const missing: Record<string, () => string[]> = {
     const texts = filesIn("schema/strings", /\.json$/).map((name) => name.replace(".json", ""));
     const folder = "cli/authoring/starter/files";
     return [
-      ...without(texts, (language) => shippedStrings.has(language), "locale-strings.ts"),
+      ...without(texts, (language) => shippedStrings.has(language), "shipped-strings.ts"),
       ...without([...shippedStrings.keys()], (language) => texts.includes(language), "schema/strings"),
       ...starterLanguages.flatMap((language) => [
         ...without(

@@ -7,9 +7,10 @@ import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
 import { type Attribute, attributeText, stringOf } from "../../mdx/jsx-tags.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { admonitionName } from "./admonition-names.ts";
-import type { DirectiveBlock } from "./directive-block.ts";
+import { admonitionName } from "./admonitions.ts";
+import { shownAttribute } from "./attribute-values.ts";
 import { mappedBlock } from "./mapped.ts";
+import type { DirectiveBlock } from "./markdown-lines.ts";
 import type { MdxPage } from "./page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
@@ -120,12 +121,6 @@ export function blockOf(
   }
   if (expansion?.kind !== "admonition") return undefined;
   return { name: admonitionName(expansion.type), label: expansion.title };
-}
-
-function shownAttribute(attribute: Attribute | undefined, { evaluate }: BlockPage): string | undefined {
-  return typeof attribute?.value === "object"
-    ? shownText(evaluate(attribute.value))
-    : attributeText(attribute);
 }
 
 /** A property of tabs that is not imported; `start` is its offset. */

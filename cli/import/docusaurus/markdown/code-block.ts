@@ -1,39 +1,33 @@
 /** `<CodeBlock>` and what else shows code by a string → a fence, or the file whose text it shows. */
 
-import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf, innerText } from "../../mdx/elements.ts";
-import { attributeText, expressionAt } from "../../mdx/jsx-tags.ts";
+import type { TextEdit } from "../../mdx/edits.ts";
+import { type Element, innerText, wholeOf } from "../../mdx/elements.ts";
+import { expressionAt } from "../../mdx/jsx-tags.ts";
 import { shownText } from "../../mdx/page-values.ts";
+import { shownAttribute } from "./attribute-values.ts";
 import { htmlText } from "./html-text.ts";
 import { isInCell, type MdxPage } from "./page.ts";
+import { blockIn } from "./replaced-elements.ts";
 
 /** Converts an element to a block of code; undefined if the page does not contain the code. */
 export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { body, imports, include, textOf } = page;
-  const { attributes, start } = element.open;
+  const { attributes } = element.open;
   const inner = innerText(body, element).trim();
-  const text = (key: string): string | undefined => {
-    const attribute = attributes.get(key);
-    return typeof attribute?.value === "object"
-      ? shownText(page.evaluate(attribute.value))
-      : attributeText(attribute);
-  };
+  const text = (key: string) => shownAttribute(attributes.get(key), page);
   const language = text("language") ?? /(?:^|\s)language-(\S+)/.exec(text("className") ?? "")?.[1];
   const title = text("title");
-  const indent = linePrefix(body, start);
-  const block = (lines: string) =>
-    blockEdit({ text: body, start, end: endOf(element), block: lines, indent });
   const inCell = isInCell(element.open, page);
   const module = moduleIn(inner, imports) ?? moduleIn(childrenProperty(element, body), imports);
   // Markdown would be included as part of the page.
   const isMarkdown = /\.md(\?raw)?$/.test(module ?? "");
   if (module !== undefined && !isMarkdown && !inCell && textOf(module) !== undefined) {
     const path = include(module);
-    if (path !== undefined) return block(includeLine(path, { lang: language, title }));
+    if (path !== undefined) return blockIn(element, includeLine(path, { lang: language, title }), body);
   }
   const code = codeIn(inner, element, page);
   if (code === undefined || code.trim() === "") return undefined;
-  if (inCell) return { start, end: endOf(element), text: codeInCell(code) };
+  if (inCell) return { ...wholeOf(element), text: codeInCell(code) };
   const info = [
     // Without a language the first word of the rest would be it.
     language ?? (title === undefined ? "" : "text"),
@@ -41,7 +35,7 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     attributes.has("showLineNumbers") && "showLineNumbers",
     text("metastring"),
   ].filter(Boolean);
-  return block(fenceAround(code, info.join(" ")).join(`\n${indent}`));
+  return blockIn(element, fenceAround(code, info.join(" ")).join("\n"), body);
 }
 
 /** Code on one line, of which line breaks are entities. */

@@ -5,7 +5,7 @@ import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.t
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 import { blockOf } from "./blocks.ts";
-import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
+import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 
 /** The fewest colons are enough, because a group contains no blocks. */
@@ -36,7 +36,7 @@ export function codeGroupEdits(
   if (!block || !first || known.length < children.length || !isBlank(body, open, children, close))
     return undefined;
   if (new Set(known.map(({ label }) => label)).size < known.length) return undefined;
-  return groupEdits({ block, tabs: known, element, body });
+  return groupEdits(block, known, element, body);
 }
 
 function tabOf(item: Element, tabs: Element, page: MdxPage, codes: readonly Code[]): Tab | undefined {
@@ -73,9 +73,7 @@ function isBlank(body: string, open: Region, children: readonly Element[], close
   return body.slice(at, close.start).trim() === "";
 }
 
-type GroupInputs = { block: DirectiveBlock; tabs: readonly Tab[]; element: Element; body: string };
-
-function groupEdits({ block, tabs, element, body }: GroupInputs): TextEdit[] {
+function groupEdits(block: DirectiveBlock, tabs: readonly Tab[], element: Element, body: string): TextEdit[] {
   const { start } = element.open;
   const indent = linePrefix(body, start);
   const fence = fenceOf({ ...block, name: "code-group" }, COLONS);

@@ -3,26 +3,33 @@
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf, innerText } from "../../mdx/elements.ts";
-import type { JsxTag } from "../../mdx/jsx-tags.ts";
-import { shownText } from "../../mdx/page-values.ts";
-import type { Region } from "../../mdx/regions.ts";
+import { type Element, endOf, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
-import { blockIn, blocksIn, wholeEdit } from "./block-edits.ts";
+import { addressIn, knownProperties, shownAttribute } from "./attribute-values.ts";
 import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
 import { type Embed, embedOf, linkNow } from "./embeds.ts";
-import { figureEdit } from "./figure.ts";
 import { headMatter } from "./head.ts";
-import { addressIn, htmlEdits, spaced } from "./html-edits.ts";
+import { htmlEdits, spaced } from "./html-edits.ts";
 import { isHtml } from "./html-text.ts";
-import { commentEdits, leftoverEdits, tagText } from "./leftover.ts";
 import { mappedEdits } from "./mapped.ts";
-import { codedImageEdit, markdownPicture } from "./markdown-picture.ts";
+import { providerOf, videoLine } from "./markdown-lines.ts";
 import { type Converted, isInCell, type MdxPage } from "./page.ts";
-import { knownProperties } from "./part-properties.ts";
-import { pictureEdit } from "./picture.ts";
-import { themedImageEdit } from "./themed-image.ts";
-import { providerOf, videoLine } from "./video-line.ts";
+import {
+  codedImageEdit,
+  figureEdit,
+  imageTag,
+  markdownPicture,
+  pictureEdit,
+  themedImageEdit,
+} from "./pictures.ts";
+import {
+  blockIn,
+  blocksIn,
+  commentEdits,
+  leftoverEdits,
+  tagText,
+  withoutElement,
+} from "./replaced-elements.ts";
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {
@@ -45,10 +52,11 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const { body, imports } = page;
   const note = (message: string, instead?: string, at = open.start) =>
     notes.push({ file: page.file, place: page.placeAt(at), message, instead });
+  const region = wholeOf(element);
   const whole = (edit: TextEdit): Converted => ({ edits: [edit], isWhole: true });
 
   const rule = page.map.get(name);
-  if (rule === "drop") return whole(wholeEdit(body, element));
+  if (rule === "drop") return whole(withoutElement(body, element));
   const mapped = rule && mappedEdits(rule, element, page);
   if (mapped) {
     for (const property of mapped.missing)
@@ -58,26 +66,20 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const instead = ownValue(dropped, name);
   if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
     note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");
-    return whole(wholeEdit(body, element));
+    return whole(withoutElement(body, element));
   }
   if (name === "Head" || name === "head")
-    return { ...whole(wholeEdit(body, element)), matter: headMatter(element, page, note) };
+    return { ...whole(withoutElement(body, element)), matter: headMatter(element, page, note) };
   const module = imports.get(name);
   if (module !== undefined && /\.mdx?$/.test(module)) return partOf(element, module, page, note);
   if (module !== undefined && /\.(svg|png|jpe?g|gif|webp|avif)$/i.test(module)) {
-    const alt = shownAttribute(element, "title", page) ?? "";
-    const region = { start: open.start, end: endOf(element) };
+    const alt = shownAttribute(open.attributes.get("title"), page) ?? "";
     const picture = markdownPicture(region, { source: module, alt }, page);
-    if (picture) return whole(picture);
-    return whole({
-      start: open.start,
-      end: endOf(element),
-      text: `<img src="${page.resolve(module, "image") ?? module}" alt="${alt}" />`,
-    });
+    return whole(picture ?? { ...region, text: imageTag(module, { alt }, page) });
   }
   // One of the same name that the site defines may show something by itself.
   const isOwn = module !== undefined && /^(\.|@site\/)/.test(module);
-  if (transparent.has(name) && (close || !isOwn)) return { edits: withoutTags(open, close), isWhole: false };
+  if (transparent.has(name) && (close || !isOwn)) return { edits: tagEdits(element, "", ""), isWhole: false };
   if (name === "Link") return linkOf(element, page);
   if (name === "Redirect" || name === "Navigate") return redirectOf(element, page, note);
   if (/^(CodeBlock|SyntaxHighlighter|pre)$/.test(name)) {
@@ -87,21 +89,20 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     if (name !== "pre") {
       note(`the code of <${name}> cannot be read and stays as a comment`, "write it between fences");
       const comment = leftComment(`${tagText(open)}${innerText(body, element).trim()}`);
-      return {
-        edits: commentEdits({ start: open.start, end: endOf(element) }, comment, page),
-        isWhole: true,
-      };
+      return { edits: commentEdits(region, comment, page), isWhole: true };
     }
   }
   if (name === "Mermaid") {
-    const chart = shownAttribute(element, "chart", page) ?? shownAttribute(element, "value", page);
+    const { attributes } = open;
+    const chart =
+      shownAttribute(attributes.get("chart"), page) ?? shownAttribute(attributes.get("value"), page);
     if (chart !== undefined) {
       const inCell = isInCell(open, page);
       if (inCell) note("the Mermaid diagram in a table cell is shown as code");
       return whole(
         inCell
-          ? { start: open.start, end: endOf(element), text: codeInCell(chart) }
-          : blockIn(element, fenceAround(chart, "mermaid"), body),
+          ? { ...region, text: codeInCell(chart) }
+          : blockIn(element, fenceAround(chart, "mermaid").join("\n"), body),
       );
     }
   }
@@ -111,20 +112,12 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   const expansion = /^[A-Z]/.test(name) ? page.expansionOf(element) : undefined;
   if (expansion?.kind === "part") return partOf(element, expansion.module, page, note, expansion.properties);
-  if (expansion?.kind === "blocks" && !isIn(page.cells, open.start))
-    return blocksIn(element, expansion, body);
+  if (expansion?.kind === "blocks" && !isInCell(open, page)) return blocksIn(element, expansion, body);
   if (expansion?.kind === "html") {
     const { before, after, isBlock } = expansion;
-    if (after === undefined || !close)
-      return whole({ start: open.start, end: endOf(element), text: before + (after ?? "") });
+    if (after === undefined || !close) return whole({ ...region, text: before + (after ?? "") });
     const gap = isBlock && /^\s*\n/.test(innerText(body, element)) ? "\n" : "";
-    return {
-      edits: [
-        { start: open.start, end: open.end, text: before + gap },
-        { start: close.start, end: close.end, text: gap + after },
-      ],
-      isWhole: false,
-    };
+    return { edits: tagEdits(element, before + gap, gap + after), isWhole: false };
   }
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);
@@ -135,7 +128,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     note(linkNow(name), "to embed it, declare its provider in integrations.embeds of site.yml");
     const url = page.resolve(embed.url, "link") ?? embed.url;
     const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
-    return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
+    return whole({ ...region, text: `[${title}](${url})` });
   }
   const markdown = codedImageEdit(element, page) ?? figureEdit(element, page);
   if (markdown) return whole(markdown);
@@ -150,10 +143,6 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     subject: name,
   });
   return { edits: leftoverEdits(element, page), isWhole: false, isLeft: true };
-}
-
-function isIn(regions: readonly Region[], at: number): boolean {
-  return regions.some(({ start, end }) => start <= at && at < end);
 }
 
 type Noting = (message: string, instead?: string, at?: number) => void;
@@ -176,13 +165,13 @@ function partOf(
   const path = page.include(module, properties);
   if (path === undefined) {
     note(`the text of “${module}”, which <${name}> shows here, is not imported`, "copy it to this place");
-    return { edits: [wholeEdit(body, element)], isWhole: true };
+    return { edits: [withoutElement(body, element)], isWhole: true };
   }
   if (innerText(body, element).trim() !== "")
     note(`what is between the tags of <${name}> is not imported`, "write it below");
   if (open.attributes.size > 0 && !given)
     note(`the properties of <${name}> are not imported`, "write their values");
-  return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
+  return { edits: [blockIn(element, includeLine(path), body)], isWhole: true };
 }
 
 /** True if the element is within a paragraph that has other text. */
@@ -211,7 +200,7 @@ function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | u
       captions: file(embed.captions, "link"),
     }),
   });
-  return blockIn(element, [line], page.body);
+  return blockIn(element, line, page.body);
 }
 
 /** `<Link to="x">text</Link>` → `[text](x)` */
@@ -220,11 +209,11 @@ function linkOf(element: Element, page: MdxPage): Converted {
   const to = addressIn(open.attributes.get("to") ?? open.attributes.get("href"), page);
   const inner = innerText(page.body, element);
   if (!close) {
-    const label = shownAttribute(element, "children", page) ?? to;
+    const label = shownAttribute(open.attributes.get("children"), page) ?? to;
     const text = to === undefined ? (label ?? "") : `[${label}](${page.resolve(to, "link") ?? to})`;
     return { edits: [{ start: open.start, end: open.end, text }], isWhole: true };
   }
-  if (to === undefined) return { edits: withoutTags(open, close), isWhole: false };
+  if (to === undefined) return { edits: tagEdits(element, "", ""), isWhole: false };
   const url = page.resolve(to, "link") ?? to;
   // A link of Markdown holds one run of text, and no blocks; nor is Markdown read inside of HTML.
   const isRun = !/\n[ \t]*\n|^\s*\n?\s*<(div|p|h\d|ul|img|svg)\b/.test(inner) && !/\n/.test(inner.trim());
@@ -242,8 +231,7 @@ function linkOf(element: Element, page: MdxPage): Converted {
   }
   return {
     edits: [
-      { start, end: open.end, text: `<a href="${url.replaceAll('"', "&quot;")}">` },
-      { start: close.start, end: close.end, text: "</a>" },
+      ...tagEdits(element, `<a href="${url.replaceAll('"', "&quot;")}">`, "</a>"),
       ...spaced(open, close, page.body),
     ],
     isWhole: false,
@@ -252,22 +240,16 @@ function linkOf(element: Element, page: MdxPage): Converted {
 
 function redirectOf(element: Element, page: MdxPage, note: Noting): Converted {
   const to = addressIn(element.open.attributes.get("to"), page);
-  const [start, end] = [element.open.start, endOf(element)];
+  const region = wholeOf(element);
   if (to === undefined) {
     note(`<${element.name}> is code and stays as a comment`, "write a line of redirects in site.yml");
-    return { edits: commentEdits({ start, end }, leftComment(tagText(element.open)), page), isWhole: true };
+    return { edits: commentEdits(region, leftComment(tagText(element.open)), page), isWhole: true };
   }
   note(
     `<${element.name}> is a link now: a page cannot redirect by itself`,
     "write a line of redirects in site.yml, and remove the page",
   );
-  return { edits: [{ start, end, text: `[${to}](${page.resolve(to, "link") ?? to})` }], isWhole: true };
-}
-
-function shownAttribute({ open }: Element, key: string, page: MdxPage): string | undefined {
-  const value = open.attributes.get(key)?.value;
-  if (typeof value === "object") return shownText(page.evaluate(value));
-  return typeof value === "string" ? value : undefined;
+  return { edits: [{ ...region, text: `[${to}](${page.resolve(to, "link") ?? to})` }], isWhole: true };
 }
 
 /** `<pre><code>{…}</code></pre>` is the code in it. */
@@ -280,8 +262,4 @@ function unwrapped(element: Element): Element {
         close: only.close && { ...only.close, end: element.close.end },
       }
     : element;
-}
-
-function withoutTags(open: JsxTag, close: JsxTag | undefined): TextEdit[] {
-  return [open, ...(close ? [close] : [])].map(({ start, end }) => ({ start, end, text: "" }));
 }

@@ -1,37 +1,30 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { ContainerDirective, Destination } from "../../../markdown/mdast/nodes.ts";
+import { get } from "node-emoji";
+import type { Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { Scope } from "../../code/values.ts";
-import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, jsxIn } from "../../mdx/elements.ts";
+import { type Element, tagsOf } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
+import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
-import { regionOf } from "../../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
-import { withAdmonitionTitles } from "./admonition-titles.ts";
+import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
 import { elementEdits } from "./element-edits.ts";
-import { emojiEdits } from "./emoji.ts";
 import { expansionOf, htmlOfExpression } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
-import { fenceLosses } from "./fence-losses.ts";
-import type { FencePlugins } from "./fence-plugins.ts";
-import { fenceTabs } from "./fence-tabs.ts";
-import { formulaEdits } from "./formula-edits.ts";
+import { type FencePlugins, fenceTabs } from "./fence-tabs.ts";
+import { fenceLosses, markedLines, withoutMdxFences } from "./fences.ts";
+import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
-import { withoutIndents } from "./indents.ts";
-import { markedLines } from "./marked-lines.ts";
-import { withoutMdxFences } from "./mdx-fences.ts";
-import { modePictureEdits, withoutMode } from "./mode-pictures.ts";
-import type { NestedAdmonitions } from "./nested-admonitions.ts";
 import type { MdxPage } from "./page.ts";
-import { withPlainDollars } from "./plain-dollars.ts";
-import { runningText } from "./running-text.ts";
+import { modePictureEdits, withoutMode } from "./pictures.ts";
 
 type BodySource = Pick<
   MdxPage,
@@ -89,9 +82,9 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const parse = mdxParser(firstLine, hasFormulas);
   const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, { ...source, parse });
   notes.push(...admonitionNotes(titled, source));
-  const { body, lost } = isMdx
+  const { text: body, lost } = isMdx
     ? withoutIndents(titled.text, { ...source, parse })
-    : { body: titled.text, lost: new Map() };
+    : { text: titled.text, lost: new Map() };
   const { root, destinations } = isMdx
     ? parse(body, source.isMdx1 ? 1 : 3)
     : parseMdx(body, firstLine, { mdx: undefined, hasFormulas });
@@ -110,8 +103,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     body,
     placeAt,
     title: typeof data.title === "string" ? data.title : titleIn(root),
-    cells: nodesIn(root, "tableCell").flatMap((node) => regionOf(node) ?? []),
-    paragraphs: nodesIn(root, "paragraph").flatMap((node) => regionOf(node) ?? []),
+    cells: regionsIn(root, "tableCell"),
+    paragraphs: regionsIn(root, "paragraph"),
     imports: new Map(),
     evaluate: () => undefined,
     htmlOf: () => undefined,
@@ -133,8 +126,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const isCode = (module: string) => source.textOf(module) !== undefined || source.load(module) !== undefined;
   const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
   const { imports } = statements;
-  const regions = runningText(root, body, statements);
-  const jsx = jsxIn(body, regions);
+  const jsx = jsxOfPage(root, body, statements);
   const { elements, braces, strays } = jsx;
   const code = [...tagsOf(elements), ...strays, ...braces, ...statements.edits];
   const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
@@ -156,7 +148,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     htmlOf: (expression) => htmlOfExpression(expression, expanding),
     expansionOf: (element) => expansionOf(element, expanding),
   };
-  const directives = directivesIn(root);
+  const directives = nodesIn(root, "containerDirective");
   const converted = elementEdits({ elements, codes, directives, blocks: tabs.blocks, page: withCode, notes });
   edits.push(
     ...statements.edits,
@@ -176,7 +168,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   return { text, matter: converted.matter, left, names: namesIn(elements) };
 }
 
-function admonitionNotes({ stray, unknown }: NestedAdmonitions, { file, firstLine }: BodySource): Note[] {
+function admonitionNotes({ stray, unknown }: Admonitions, { file, firstLine }: BodySource): Note[] {
   const placeOf = (line: number) => ({ line: line + firstLine, column: 1 });
   return [
     ...stray.map((line) => ({
@@ -202,8 +194,8 @@ function titleIn(root: Root): string | undefined {
   return heading && plainText(heading);
 }
 
-function linkEdits(destinations: readonly Destination[], root: Nodes, { resolve }: MdxPage): TextEdit[] {
-  const images = nodesIn(root, "image").flatMap((node) => regionOf(node) ?? []);
+function linkEdits(destinations: readonly Destination[], root: Root, { resolve }: MdxPage): TextEdit[] {
+  const images = regionsIn(root, "image");
   return destinations.flatMap(({ start, end, url }): TextEdit[] => {
     const isImage = images.some((region) => region.start < start && end < region.end);
     const own = isImage ? withoutMode(url) : url;
@@ -212,11 +204,23 @@ function linkEdits(destinations: readonly Destination[], root: Nodes, { resolve 
   });
 }
 
-function nodesIn<Type extends Nodes["type"]>(node: Nodes, type: Type): Extract<Nodes, { type: Type }>[] {
-  const own = node.type === type ? [node as Extract<Nodes, { type: Type }>] : [];
-  return "children" in node ? [...own, ...node.children.flatMap((child) => nodesIn(child, type))] : own;
+const named = /(https?:\/\/\S+)|:\+1:|:-1:|:[\w-]+:/g;
+
+/** Names of emoji in running text, `:rocket:` → the characters, as remark-emoji has it. `code` are regions that are not text: tags, expressions, statements. */
+function emojiEdits(root: Nodes, body: string, code: readonly Region[]): TextEdit[] {
+  return textsIn(root).flatMap(({ start, end }) =>
+    [...body.slice(start, end).matchAll(named)].flatMap(({ index, 0: name, 1: url }): TextEdit[] => {
+      const at = start + index;
+      const character = url === undefined ? get(name) : undefined;
+      return character === undefined || isIn(code, at)
+        ? []
+        : [{ start: at, end: at + name.length, text: character }];
+    }),
+  );
 }
 
-function directivesIn(root: Nodes): ContainerDirective[] {
-  return nodesIn(root, "containerDirective");
+function textsIn(node: Nodes): Region[] {
+  if (node.type === "text") return [regionOf(node) ?? []].flat();
+  const label = node.type === "containerDirective" ? (node.label ?? []) : [];
+  return [...label, ...("children" in node ? node.children : [])].flatMap(textsIn);
 }

@@ -2,16 +2,17 @@
 import type { Code } from "mdast";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf } from "../../mdx/elements.ts";
-import type { Region } from "../../mdx/regions.ts";
+import { type Element, tagEdits, wholeOf } from "../../mdx/elements.ts";
+import { isInside, type Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
+import { knownProperties } from "./attribute-values.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
 import { COLONS, codeGroupEdits } from "./code-group.ts";
 import { convertTag } from "./components.ts";
-import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
+import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
 import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
 import { isInCell, type MdxPage } from "./page.ts";
-import { knownProperties } from "./part-properties.ts";
+import { blockIn } from "./replaced-elements.ts";
 
 type ElementEditsInputs = {
   elements: readonly Element[];
@@ -57,24 +58,24 @@ export function elementEdits({
       const { open, close } = element;
       const group = codeGroupEdits(element, page, codes);
       if (group) codeGroups.set(element, group);
-      if (group) inner.push({ region: { start: open.start, end: endOf(element) }, colons: COLONS });
+      if (group) inner.push({ region: wholeOf(element), colons: COLONS });
       for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
       if (group) continue;
       const block = blockOf(element, parent, page);
       if (block && close && isInCell(open, page)) {
         const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
-        cellEdits.set(element, cellBlockEdits({ block, open, close, isLater }));
+        cellEdits.set(element, cellBlockEdits(block, open, close, isLater));
         if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
       } else if (block) ownBlocks.set(element, block);
       const colons = colonsOf(element, page);
-      if (colons > 0) inner.push({ region: { start: element.open.start, end: endOf(element) }, colons });
+      if (colons > 0) inner.push({ region: wholeOf(element), colons });
       collect(element.children, element);
     }
   };
   collect(elements, undefined);
 
-  const colons = nestingColons({ elements: ownBlocks.keys(), directives, inner, body });
+  const colons = nestingColons(ownBlocks.keys(), directives, inner, body);
   edits.push(...colons.edits);
 
   const convert = (list: readonly Element[]): void => {
@@ -82,7 +83,7 @@ export function elementEdits({
       const group = codeGroups.get(element);
       if (group) {
         edits.push(...group);
-        whole.push({ start: element.open.start, end: endOf(element) });
+        whole.push(wholeOf(element));
         continue;
       }
       const block = ownBlocks.get(element);
@@ -90,26 +91,20 @@ export function elementEdits({
       const inCell = cellEdits.get(element);
       if (inCell) {
         edits.push(...inCell);
-        convert(
-          children.filter(
-            (child) => !whole.some(({ start, end }) => start < child.open.start && child.open.start < end),
-          ),
-        );
+        convert(children.filter((child) => !isInside(whole, child.open.start)));
         continue;
       }
       // A directive of components.yml may stand for an element without content.
       if (block && !close) {
         const isOwn = /^[A-Z]/.test(block.name);
         const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}\n:::`;
-        const indent = linePrefix(body, open.start);
-        const lines = fence.replaceAll("\n", `\n${indent}`);
-        edits.push(blockEdit({ text: body, start: open.start, end: open.end, block: lines, indent }));
+        edits.push(blockIn(element, fence, body));
         whole.push(open);
         continue;
       }
       // No paragraph holds a block.
       if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
-        edits.push(...[open, close].map(({ start, end }) => ({ start, end, text: "" })));
+        edits.push(...tagEdits(element, "", ""));
         convert(children);
         continue;
       }
@@ -118,12 +113,12 @@ export function elementEdits({
         if (isLeft) left.push(element);
         edits.push(...own);
         Object.assign(matter, { ...set, ...matter });
-        if (isWhole) whole.push({ start: open.start, end: endOf(element) });
+        if (isWhole) whole.push(wholeOf(element));
         else convert(children);
         continue;
       }
       const { from } = block;
-      edits.push(...fenceEdits({ block, open, close, count: colons.at(open.start), body }));
+      edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
       if (from !== undefined) whole.push({ start: open.start, end: from });
       convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
     }
@@ -146,15 +141,13 @@ function colonsOf(element: Element, page: MdxPage): number {
   return expansion?.kind === "blocks" ? expansion.colons : 0;
 }
 
-type FenceInputs = {
-  block: DirectiveBlock;
-  open: Region;
-  close: Region;
-  count: number;
-  body: string;
-};
-
-function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[] {
+function fenceEdits(
+  block: DirectiveBlock,
+  open: Region,
+  close: Region,
+  count: number,
+  body: string,
+): TextEdit[] {
   const indent = linePrefix(body, open.start);
   const from = lineStart(body, open.start);
   const before = body.slice(0, from);
@@ -164,21 +157,16 @@ function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[
   const fence = fenceOf(block, count);
   const [start, end] = [open.start, block.from ?? open.end];
   return [
-    blockEdit({ text: body, start, end, block: isFirst ? fence : `\n${indent}${fence}`, indent }),
-    blockEdit({ text: body, start: close.start, end: close.end, block: ":".repeat(count), indent }),
+    blockEdit(body, { start, end }, isFirst ? fence : `\n${indent}${fence}`, indent),
+    blockEdit(body, close, ":".repeat(count), indent),
   ];
 }
 
-type CellBlockInputs = {
-  block: DirectiveBlock;
-  open: Region;
-  close: Region;
-  /** True for each of several tabs except the first. */
-  isLater: boolean;
-};
-
-/** Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. */
-function cellBlockEdits({ block, open, close, isLater }: CellBlockInputs): TextEdit[] {
+/**
+ * Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. `isLater` is
+ * true for each of several tabs except the first.
+ */
+function cellBlockEdits(block: DirectiveBlock, open: Region, close: Region, isLater: boolean): TextEdit[] {
   const [before, after] = around(block, isLater);
   return [
     { start: open.start, end: block.from ?? open.end, text: before },

@@ -1,7 +1,6 @@
 /** Videos and frames of other sites → links with their titles, which go to the page that shows them. */
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, attributeText } from "../../mdx/jsx-tags.ts";
+import { addressIn } from "./attribute-values.ts";
 import type { MdxPage } from "./page.ts";
 
 export type Embed = {
@@ -25,13 +24,13 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
   if (!tags.has(name) && !players.test(name) && !isYouTube) return undefined;
   const text = (...keys: string[]): string | undefined => {
     for (const key of keys) {
-      const found = valueText(open.attributes.get(key), page);
+      const found = addressIn(open.attributes.get(key), page);
       if (found !== undefined && found !== "") return found;
     }
     return undefined;
   };
   const source = element.children.find((child) => child.name === "source");
-  const inSource = source && valueText(source.open.attributes.get("src"), page);
+  const inSource = source && addressIn(source.open.attributes.get("src"), page);
   const written =
     text("src", "url", "link", "href", "data", "embedUrl") ??
     inSource ??
@@ -51,7 +50,7 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
     title: said ?? url.replace(/^https?:\/\/(www\.)?/, ""),
     url,
     poster: text("poster"),
-    captions: track && valueText(track.open.attributes.get("src"), page),
+    captions: track && addressIn(track.open.attributes.get("src"), page),
   };
 }
 
@@ -78,13 +77,4 @@ function fallbackText(element: Element, { body }: MdxPage): string | undefined {
   return text === "" || /[{}]/.test(text) || /does ?n[o']t support|not supported/i.test(text)
     ? undefined
     : text;
-}
-
-function valueText(attribute: Attribute | undefined, { imports, evaluate }: MdxPage): string | undefined {
-  const value = attribute?.value;
-  if (typeof value !== "object") return attributeText(attribute);
-  const asset = addressOf(value, imports);
-  if (asset !== undefined) return asset;
-  const found = evaluate(value);
-  return typeof found === "string" ? found : undefined;
 }

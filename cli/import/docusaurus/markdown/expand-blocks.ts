@@ -1,14 +1,13 @@
 /** Elements that a component gives, blocks of the theme among them → lines of Markdown. */
 import type { Provider } from "../../../../schema/integrations/embeds.ts";
-import type { Slot } from "../../code/jsx-values.ts";
 import { isRecord } from "../../is-record.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement } from "../../mdx/render-jsx.ts";
-import { admonitionName } from "./admonition-names.ts";
+import { admonitionName } from "./admonitions.ts";
 import { fenceAround, includeLine } from "./code-block.ts";
-import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { watched } from "./embeds.ts";
-import { providerOf, type Video, videoLine } from "./video-line.ts";
+import { type DirectiveBlock, fenceOf, providerOf, type Video, videoLine } from "./markdown-lines.ts";
+import { isElement, isSlot } from "./rendered-html.ts";
 
 type MarkdownBlocks = {
   text: string;
@@ -181,12 +180,4 @@ function around(block: DirectiveBlock, content: MarkdownBlocks | undefined): Mar
 
 function holdsSlot(parts: readonly Rendered[]): boolean {
   return parts.some((part) => isSlot(part) || (isElement(part) && holdsSlot(part.children)));
-}
-
-function isElement(part: unknown): part is RenderedElement {
-  return typeof part === "object" && part !== null && "name" in part;
-}
-
-function isSlot(part: Rendered): part is Slot {
-  return typeof part === "object" && "slot" in part;
 }

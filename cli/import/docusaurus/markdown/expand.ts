@@ -8,8 +8,7 @@ import { type Element, innerText } from "../../mdx/elements.ts";
 import { certain, evaluated, refill, shownText } from "../../mdx/page-values.ts";
 import { type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
 import { blocksOf, holdsBlocks } from "./expand-blocks.ts";
-import type { Expansion } from "./expansion.ts";
-import type { MdxPage } from "./page.ts";
+import type { Expansion, MdxPage } from "./page.ts";
 import { type HtmlInputs, htmlOf, isElement, isPart, isSlot, SLOT } from "./rendered-html.ts";
 
 type ExpandInputs = HtmlInputs &

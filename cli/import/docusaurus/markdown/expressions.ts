@@ -5,10 +5,10 @@ import type { TextEdit } from "../../mdx/edits.ts";
 import type { Braces } from "../../mdx/elements.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import type { Region } from "../../mdx/regions.ts";
+import { isIn, type Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import { commentEdits } from "./leftover.ts";
 import type { MdxPage } from "./page.ts";
+import { commentEdits } from "./replaced-elements.ts";
 
 /** Skips expressions in `whole`, which are already converted. */
 export function expressionEdits(
@@ -17,9 +17,7 @@ export function expressionEdits(
   page: MdxPage,
   notes: Note[],
 ): TextEdit[] {
-  return braces
-    .filter(({ start }) => !whole.some((region) => region.start <= start && start < region.end))
-    .flatMap((each) => editsOf(each, page, notes));
+  return braces.filter(({ start }) => !isIn(whole, start)).flatMap((each) => editsOf(each, page, notes));
 }
 
 function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, notes: Note[]): TextEdit[] {

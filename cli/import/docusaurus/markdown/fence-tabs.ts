@@ -1,11 +1,58 @@
-/** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. */
+/** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. Options of the plugins. */
+
 import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { regionOf } from "../../mdx/regions.ts";
-import { fenceOf } from "./directive-block.ts";
-import type { FencePlugins } from "./fence-plugins.ts";
+import { fenceOf } from "./markdown-lines.ts";
+import { type Area, markdownPlugins } from "./markdown-plugins.ts";
 import type { InnerBlocks } from "./nesting-colons.ts";
+
+type Manager = "yarn" | "pnpm" | "bun";
+
+export type FencePlugins = {
+  /** `unread` are names of converters that are code of the site. */
+  npm2yarn: { sync: boolean; converters: Manager[]; unread: string[] };
+  /** Options of tab-blocks, if the site has this plugin. `group` is the group whose tabs change together on all pages. */
+  tabBlocks: { group: string | undefined; labels: ReadonlyMap<string, string> } | undefined;
+};
+
+const isOfRemark = /remarkplugins$/i;
+
+const managers: readonly Manager[] = ["yarn", "pnpm", "bun"];
+
+/** `configuration` is the text of docusaurus.config.js or .ts. A plugin that is in none of the areas counts for all. */
+export function fencePluginsOf(configuration: string): Record<Area, FencePlugins> {
+  const uses = markdownPlugins(configuration).filter(({ option }) => isOfRemark.test(option));
+  const of = (area: Area): FencePlugins => {
+    const find = (name: RegExp) =>
+      uses.find((use) => name.test(use.name) && use.area === area) ??
+      uses.find((use) => name.test(use.name) && use.area === undefined);
+    const commands = find(/npm2yarn/)?.options ?? {};
+    const tabs = find(/tab-blocks/)?.options;
+    const converters = Array.isArray(commands.converters) ? commands.converters : managers;
+    const group = typeof tabs?.groupId === "string" ? tabs.groupId : "code-examples";
+    return {
+      npm2yarn: {
+        sync: commands.sync === true,
+        converters: managers.filter((manager) => converters.includes(manager)),
+        unread: converters.flatMap((each: unknown) => (Array.isArray(each) ? [String(each[0])] : [])),
+      },
+      tabBlocks: tabs && {
+        group: tabs.sync === false ? undefined : group,
+        labels: new Map([["js", "JavaScript"], ["ts", "TypeScript"], ...labelsIn(tabs.labels)]),
+      },
+    };
+  };
+  return { docs: of("docs"), blog: of("blog"), pages: of("pages") };
+}
+
+function labelsIn(labels: unknown): [string, string][] {
+  return (Array.isArray(labels) ? labels : []).flatMap((pair: unknown): [string, string][] => {
+    const [name, label] = Array.isArray(pair) ? pair : [];
+    return typeof name === "string" && typeof label === "string" ? [[name, label]] : [];
+  });
+}
 
 type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
 
@@ -30,7 +77,7 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
     ];
     const indent = linePrefix(body, start);
     const block = lines.map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
-    found.edits.push(blockEdit({ text: body, start, end, block, indent }));
+    found.edits.push(blockEdit(body, { start, end }, block));
     found.blocks.push({ region: { start, end }, colons: 4 });
     for (const code of codes) found.codes.add(code);
   };

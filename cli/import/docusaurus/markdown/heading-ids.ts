@@ -3,8 +3,8 @@ import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextEdit } from "../../mdx/edits.ts";
-import type { Jsx } from "../../mdx/elements.ts";
-import { type Region, regionOf } from "../../mdx/regions.ts";
+import { type Jsx, tagsOf } from "../../mdx/elements.ts";
+import { nodesIn, type Region, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import type { MdxPage } from "./page.ts";
 
@@ -18,7 +18,7 @@ type HeadingPieces = Pick<Jsx, "elements" | "braces"> & { replaced: readonly Reg
 
 export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEdit[] {
   const slugger = new GithubSlugger();
-  return headingsIn(root).flatMap((heading): TextEdit[] => {
+  return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
     const text = region && body.slice(region.start, region.end);
     if (!region || text === undefined || written.test(text)) return [];
@@ -37,7 +37,7 @@ const anyId = /\{#((?:[^{}]|\{(?!#))+)\}[ \t]*$/;
 
 /** Ids with characters that an id here cannot have get hyphens for them. */
 export function headingIdEdits(root: Root, body: string, page: IdPage, notes: Note[]): TextEdit[] {
-  return headingsIn(root).flatMap((heading): TextEdit[] => {
+  return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
     const found = region && anyId.exec(body.slice(region.start, region.end));
     const [whole = "", id = ""] = found ?? [];
@@ -60,9 +60,7 @@ export function headingIdEdits(root: Root, body: string, page: IdPage, notes: No
 /** Tags, which count for nothing, and braces, of which what is written in them counts. */
 function piecesIn({ start, end }: Region, { elements, braces }: HeadingPieces): Region[] {
   const isIn = (region: Region) => start <= region.start && region.end <= end;
-  const tags = (list: Jsx["elements"]): Region[] =>
-    list.flatMap(({ open, close, children }) => [open, ...(close ? [close] : []), ...tags(children)]);
-  return [...tags(elements), ...braces].filter(isIn).map(({ start, end }) => ({ start, end }));
+  return [...tagsOf(elements), ...braces].filter(isIn);
 }
 
 function slugText(heading: Heading, body: string, pieces: readonly Region[]): string {
@@ -82,9 +80,4 @@ function slugText(heading: Heading, body: string, pieces: readonly Region[]): st
       return text;
     })
     .join("");
-}
-
-function headingsIn(node: Root | Root["children"][number]): Heading[] {
-  if (node.type === "heading") return [node];
-  return "children" in node ? (node.children as Root["children"]).flatMap((child) => headingsIn(child)) : [];
 }

@@ -1,16 +1,14 @@
-/**
- * Markdown that MDX reads in and below tags, and CommonMark does not: what is on lines of its own gets blank lines around
- * it, and what is beside a tag becomes HTML.
- */
-import type { Nodes, Root } from "mdast";
+/** Markdown that MDX reads in and below tags, and CommonMark does not: what is on lines of its own gets blank lines around it, and what is beside a tag becomes HTML. */
+
+import { toHtml } from "hast-util-to-html";
+import type { Nodes, Paragraph, Root } from "mdast";
+import { toHast } from "mdast-util-to-hast";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
-import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, jsxIn } from "../../mdx/elements.ts";
+import { type Element, jsxIn, tagsOf } from "../../mdx/elements.ts";
 import type { JsxTag } from "../../mdx/jsx-tags.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { type Region, regionOf, textRegions } from "../../mdx/regions.ts";
-import { htmlOfText, isPlainText, type PageOfRun } from "./inline-html.ts";
+import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/regions.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
 const blocks = new Set(
@@ -159,8 +157,7 @@ function indents(html: string, elements: readonly Element[]): TextEdit[] {
   const edits: TextEdit[] = [];
   for (let at = 0; at < html.length; at = lineEnd(html, at) + 1) {
     const [spaces = ""] = /^[ \t]*/.exec(html.slice(at)) ?? [];
-    if (spaces !== "" && !kept.some(({ start, end }) => start < at && at < end))
-      edits.push({ start: at, end: at + spaces.length, text: "" });
+    if (spaces !== "" && !isInside(kept, at)) edits.push({ start: at, end: at + spaces.length, text: "" });
   }
   return edits;
 }
@@ -191,4 +188,65 @@ function definitionsIn(root: Root, text: string): string {
       return region ? [text.slice(lineStart(text, region.start), region.end)] : [];
     })
     .join("\n\n");
+}
+
+/** In front of a run, so that it starts no block. */
+const WORD = "x ";
+
+type PageOfRun = {
+  /** The definitions of its links and footnotes. */
+  definitions: string;
+  /** True: what is between dollars is a formula. */
+  formulas: boolean;
+};
+
+/** `written` itself where it holds no Markdown; undefined where it is more than running text. */
+function htmlOfText(written: string, page: PageOfRun): string | undefined {
+  if (written.includes("::") && nodesIn(parsed(written, page), "leafDirective").length > 0) return undefined;
+  const root = parsed(WORD + written, page);
+  const paragraph = onlyParagraph(root);
+  if (!paragraph || nodesIn(paragraph, "footnoteReference", "inlineMath").length > 0) return undefined;
+  if (isPlain(paragraph, WORD + written)) return written;
+  const [converted] = hastOf(root);
+  return converted?.startsWith(WORD) ? converted.slice(WORD.length) : undefined;
+}
+
+/** True for running text without marks. */
+function isPlainText(written: string, page: PageOfRun): boolean {
+  const paragraph = onlyParagraph(parsed(written, page));
+  return paragraph !== undefined && isPlain(paragraph, written);
+}
+
+function parsed(written: string, { definitions, formulas }: PageOfRun): Root {
+  return parseMarkdown(`${written}\n\n${definitions}`, 1, {
+    leaf: written.includes("::") ? leaves : none,
+    text: none,
+    formulas,
+  }).root;
+}
+
+const none: ReadonlySet<string> = new Set();
+/** Directives of one line that an import writes. */
+const leaves: ReadonlySet<string> = new Set(["include", "video"]);
+
+function onlyParagraph(root: Root): Paragraph | undefined {
+  const [first, ...others] = root.children.filter(
+    ({ type }) => type !== "definition" && type !== "footnoteDefinition",
+  );
+  return others.length === 0 && first?.type === "paragraph" ? first : undefined;
+}
+
+/** A backslash in front of a mark is for Markdown. */
+function isPlain({ children }: Paragraph, written: string): boolean {
+  return children.every(({ type }) => type === "text" || type === "html") && !/\\[^\w\s]/.test(written);
+}
+
+function hastOf(root: Root): string[] {
+  const tree = toHast(root, { allowDangerousHtml: true });
+  const children = "children" in tree ? tree.children : [];
+  return children.flatMap((node) =>
+    node.type === "element"
+      ? [toHtml(node.children, { allowDangerousHtml: true, closeSelfClosing: true })]
+      : [],
+  );
 }

@@ -2,9 +2,8 @@
 import { ownValue } from "../../../../schema/own-value.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
-import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, attributeText, type JsxTag } from "../../mdx/jsx-tags.ts";
-import { shownText } from "../../mdx/page-values.ts";
+import type { JsxTag } from "../../mdx/jsx-tags.ts";
+import { addressIn, shownAttribute } from "./attribute-values.ts";
 import { attributeValue } from "./html-text.ts";
 import type { MdxPage } from "./page.ts";
 
@@ -25,11 +24,7 @@ export function htmlEdits(
   for (const [key, attribute] of open.attributes) {
     const { start, end, value } = attribute;
     const isAddress = key === "src" || key === "href";
-    const text = isAddress
-      ? addressIn(attribute, page)
-      : typeof value === "object"
-        ? shownText(page.evaluate(value))
-        : attributeText(attribute);
+    const text = isAddress ? addressIn(attribute, page) : shownAttribute(attribute, page);
     const isDrawn = ofDrawings.test(key) && key !== "textLength" && key !== "clipPathUnits";
     const own =
       ownValue(renamed, key) ??
@@ -73,16 +68,4 @@ export function spaced(open: JsxTag, close: JsxTag, body: string): TextEdit[] {
 
 function isText(line: string): boolean {
   return !/^[ \t>]*$/.test(line) && !/^( {4,}|[\s>]*[<{])/.test(line);
-}
-
-export function addressIn(
-  attribute: Attribute | undefined,
-  { imports, evaluate }: MdxPage,
-): string | undefined {
-  const value = attribute?.value;
-  if (typeof value !== "object") return attributeText(attribute);
-  const address = addressOf(value, imports);
-  if (address !== undefined) return address;
-  const found = evaluate(value);
-  return typeof found === "string" ? found : undefined;
 }

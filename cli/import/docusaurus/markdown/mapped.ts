@@ -1,13 +1,13 @@
 /** A component → its replacement by a rule of components.yml. */
 import type { ComponentRule } from "../../component-map.ts";
-import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf, innerText } from "../../mdx/elements.ts";
-import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, attributeText } from "../../mdx/jsx-tags.ts";
-import { shownText } from "../../mdx/page-values.ts";
-import type { DirectiveBlock } from "./directive-block.ts";
+import type { TextEdit } from "../../mdx/edits.ts";
+import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
+import type { Attribute } from "../../mdx/jsx-tags.ts";
+import { addressIn, shownAttribute } from "./attribute-values.ts";
 import { attributeValue } from "./html-text.ts";
+import type { DirectiveBlock } from "./markdown-lines.ts";
 import type { MdxPage } from "./page.ts";
+import { blockIn } from "./replaced-elements.ts";
 
 type Filled = { text: string /** Properties that it names and the element lacks. */; missing: string[] };
 
@@ -23,12 +23,8 @@ function filled(template: string, element: Element, page: MdxPage): Filled {
   return { text, missing };
 }
 
-function propertyText(attribute: Attribute | undefined, { imports, evaluate }: MdxPage): string | undefined {
-  if (!attribute) return undefined;
-  const { value } = attribute;
-  if (value === true) return "true";
-  if (typeof value !== "object") return attributeText(attribute);
-  return shownText(evaluate(value)) ?? addressOf(value, imports);
+function propertyText(attribute: Attribute | undefined, page: MdxPage): string | undefined {
+  return attribute?.value === true ? "true" : (shownAttribute(attribute, page) ?? addressIn(attribute, page));
 }
 
 /** The block for a rule with `directive`; undefined for another. */
@@ -56,8 +52,7 @@ type Mapped = { edits: TextEdit[]; isWhole: boolean; missing: string[] };
 export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage): Mapped | undefined {
   if (rule === "drop") return undefined;
   const { body } = page;
-  const { open, close } = element;
-  if (rule === "unwrap") return { edits: around(element, ["", ""]), isWhole: false, missing: [] };
+  if (rule === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false, missing: [] };
   if ("directive" in rule) return undefined;
   if ("element" in rule) {
     const missing: string[] = [];
@@ -70,25 +65,13 @@ export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage
     const inner = innerText(body, element);
     // Markdown is read inside of HTML where blank lines are around it.
     const gap = /^\s*\n/.test(inner) ? "\n" : "";
-    return { edits: around(element, [tag + gap, `${gap}</${rule.element}>`]), isWhole: false, missing };
+    return { edits: tagEdits(element, tag + gap, `${gap}</${rule.element}>`), isWhole: false, missing };
   }
   const { text, missing } = filled(rule.text.replace(/\n+$/, ""), element, page);
   const [before = "", after] = text.split("{children}", 2);
-  if (close && after !== undefined)
-    return { edits: around(element, [before, after]), isWhole: false, missing };
-  const [start, end] = [open.start, endOf(element)];
+  if (element.close && after !== undefined)
+    return { edits: tagEdits(element, before, after), isWhole: false, missing };
   const whole = before + (after ?? "");
-  const indent = linePrefix(body, start);
-  const edit = whole.includes("\n")
-    ? blockEdit({ text: body, start, end, block: whole.replaceAll("\n", `\n${indent}`), indent })
-    : { start, end, text: whole };
+  const edit = whole.includes("\n") ? blockIn(element, whole, body) : { ...wholeOf(element), text: whole };
   return { edits: [edit], isWhole: true, missing };
-}
-
-function around({ open, close }: Element, [before, after]: readonly [string, string]): TextEdit[] {
-  if (!close) return [{ start: open.start, end: open.end, text: before + after }];
-  return [
-    { start: open.start, end: open.end, text: before },
-    { start: close.start, end: close.end, text: after },
-  ];
 }

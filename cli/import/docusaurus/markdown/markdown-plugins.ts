@@ -1,7 +1,6 @@
 /** Plugins of remark and rehype, as the text of a configuration names them. Its code does not run. */
 import type { AnyNode } from "acorn";
-import { transformSync } from "esbuild";
-import { readableModule } from "../../code/parser.ts";
+import { readableModule, withoutTypes } from "../../code/parser.ts";
 import { nameOf } from "../../code/patterns.ts";
 import { isRecord } from "../../is-record.ts";
 
@@ -28,7 +27,7 @@ export function comesOver(uses: readonly PluginUse[], option: string, area: stri
 
 /** `configuration` is the text of docusaurus.config.js or .ts. */
 export function markdownPlugins(configuration: string): PluginUse[] {
-  const program = readableModule(configuration) ?? readableModule(withoutTypes(configuration));
+  const program = readableModule(configuration) ?? readableModule(withoutTypes(configuration, "ts"));
   if (!program) return [];
   const modules = new Map<string, string>();
   const uses: PluginUse[] = [];
@@ -104,13 +103,4 @@ function valueIn(node: AnyNode): unknown {
       return key === undefined || property.type !== "Property" ? [] : [[key, valueIn(property.value)]];
     }),
   );
-}
-
-function withoutTypes(text: string): string {
-  try {
-    return transformSync(text, { loader: "ts", logLevel: "silent", tsconfigRaw: {} }).code;
-  } catch {
-    // The errors of the file are reported where it is read.
-    return "";
-  }
 }

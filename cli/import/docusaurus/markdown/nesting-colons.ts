@@ -1,7 +1,7 @@
 /** Number of colons of each block directive: blocks nest by it, and one around another has more. */
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf } from "../../mdx/elements.ts";
+import { type Element, wholeOf } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 
 const fewest = 3;
@@ -11,15 +11,6 @@ export type InnerBlocks = { region: Region; colons: number };
 
 type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
 
-type NestingInputs = {
-  /** Elements that become blocks. */
-  elements: Iterable<Element>;
-  /** Blocks of the source. */
-  directives: readonly ContainerDirective[];
-  inner: readonly InnerBlocks[];
-  body: string;
-};
-
 type NestingColons = {
   /** Colons of the block that starts at this place of the body. */
   at(start: number): number;
@@ -27,11 +18,16 @@ type NestingColons = {
   edits: TextEdit[];
 };
 
-export function nestingColons({ elements, directives, inner, body }: NestingInputs): NestingColons {
+/** `elements` become blocks, and `directives` are blocks of the source. */
+export function nestingColons(
+  elements: Iterable<Element>,
+  directives: readonly ContainerDirective[],
+  inner: readonly InnerBlocks[],
+  body: string,
+): NestingColons {
   const fences = [
     ...[...elements].map((element): Fence => {
-      const region = { start: element.open.start, end: endOf(element) };
-      return { region, own: fewest, kind: "new" };
+      return { region: wholeOf(element), own: fewest, kind: "new" };
     }),
     ...directives.flatMap((node): Fence[] => {
       const region = regionOf(node);

@@ -6,8 +6,7 @@ import type { ComponentMap } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import type { Imports } from "../../mdx/esm.ts";
-import type { Region } from "../../mdx/regions.ts";
-import type { Expansion } from "./expansion.ts";
+import { isIn, type Region } from "../../mdx/regions.ts";
 
 export type MdxPage = {
   body: string;
@@ -63,5 +62,16 @@ export type Converted = {
 
 /** True in a cell of a table, which is one line. */
 export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): boolean {
-  return cells.some((cell) => cell.start <= start && start < cell.end);
+  return isIn(cells, start);
 }
+/** The content that replaces a component of the site on a page. */
+export type Expansion =
+  /** A block around the content. */
+  | { kind: "details"; label: string; isOpen: boolean }
+  | { kind: "admonition"; type: string; title: string | undefined }
+  /** Lines of Markdown before and after the content. */
+  | { kind: "blocks"; before: string; after: string | undefined; colons: number }
+  /** A Markdown file. */
+  | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
+  /** HTML before and after the content; without a place for the content, `after` is undefined. */
+  | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };

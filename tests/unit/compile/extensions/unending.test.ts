@@ -17,7 +17,7 @@ test.each<[string, ExtensionKind, string, string]>([
   ["a plugin of remark that never calls back", "remark", "() => (tree, file, next) => {}", ""],
   ["a plugin of remark that loops", "remark", "() => () => { for (;;); }", ""],
   ["a plugin of rehype that never resolves", "rehype", "() => () => new Promise(() => {})", ""],
-])("%s", { timeout: 60_000 }, async (_, kind, code, place) => {
+])("%s", async (_, kind, code, place) => {
   const compile = compilerWith(kind, code);
   expect(await compile("# Title\n\n::own[x]\n")).toEqual({
     findings: [`${place}${late}`],

@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { causes } from "../../../../reader/shell/ErrorBoundary.tsx";
 import { trickled } from "../../../../reader/shell/Progress.tsx";
 import { failureTexts } from "../../../../reader/text/failure-texts.ts";
+import de from "../../../../schema/strings/de.json" with { type: "json" };
+import en from "../../../../schema/strings/en.json" with { type: "json" };
+import fr from "../../../../schema/strings/fr.json" with { type: "json" };
 
 test("the chain of causes, outermost first", () => {
   const root = new Error("no such field");
@@ -19,10 +22,10 @@ test("a cause that is no error is shown as it is, and a circle ends", () => {
   expect(causes(new Error("a", { cause: "text" }))).toEqual(["a", "text"]);
 });
 
-test("the texts are in the page's language, and English elsewhere", () => {
-  expect(failureTexts("fr-FR").crashed).toBe("Cette page a cessé de fonctionner.");
-  expect(failureTexts("en-GB").crashed).toBe("This page crashed.");
-  expect(failureTexts("de").retry).toBe("Retry");
+test("the texts are in the page's language, and English before its texts arrive", () => {
+  expect(failureTexts(fr.reader).crashed).toBe("Cette page a cessé de fonctionner.");
+  expect(failureTexts(de.reader).retry).toBe("Erneut versuchen");
+  expect(failureTexts(undefined)).toMatchObject({ crashed: en.reader.crashed, loading: en.reader.loading });
 });
 
 test("the progress bar never arrives by itself", () => {
@@ -32,4 +35,15 @@ test("the progress bar never arrives by itself", () => {
     amount = trickled(amount);
   }
   expect(amount).toBeLessThan(1);
+});
+
+test("the texts of a damaged manifest are English", () => {
+  expect(failureTexts(JSON.parse('{"crashed":{"a":1},"retry":"Noch einmal"}'))).toMatchObject({
+    crashed: "This page crashed.",
+    retry: "Noch einmal",
+  });
+});
+
+test("the texts in the bundle are those of the interface in English", () => {
+  expect(en.reader).toMatchObject(failureTexts(undefined));
 });

@@ -1,0 +1,272 @@
+/** Pictures of pages → Markdown: `![alt](a.png "caption"){width=300 align=right dark=b.png}`, or HTML in other text. */
+
+import type { Image, Nodes } from "mdast";
+import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { type Element, endOf, innerText, wholeOf } from "../../mdx/elements.ts";
+import { addressOf } from "../../mdx/esm.ts";
+import { attributeText } from "../../mdx/jsx-tags.ts";
+import { asText } from "../../mdx/literal-text.ts";
+import { type Region, regionOf } from "../../mdx/regions.ts";
+import { addressIn, shownAttribute } from "./attribute-values.ts";
+import { attributeValue } from "./html-text.ts";
+import type { MdxPage } from "./page.ts";
+
+type Picture = {
+  source: string;
+  alt?: string | undefined;
+  caption?: string | undefined;
+  /** As it is written: a number of pixels. */
+  width?: string | undefined;
+  align?: string | undefined;
+  dark?: string | undefined;
+};
+
+/** Converts a picture to Markdown; undefined if there is text around it, or if Markdown does not support its width. */
+export function markdownPicture(
+  { start, end }: Region,
+  { source, alt = "", caption, width, align, dark }: Picture,
+  { body, resolve }: Pick<MdxPage, "body" | "resolve">,
+): TextEdit | undefined {
+  const pixels = width === undefined ? undefined : /^([1-9]\d{0,3})(?:px)?$/.exec(width)?.[1];
+  if (!isAlone({ start, end }, body) || (width !== undefined && !(Number(pixels) <= 4000))) return undefined;
+  if (align !== undefined && !/^(left|center|right)$/.test(align)) return undefined;
+  const title = caption === undefined ? "" : ` "${oneLine(caption).replace(/[\\"]/g, "\\$&")}"`;
+  const attributes = [
+    ...(pixels === undefined ? [] : [`width=${pixels}`]),
+    ...(align === undefined ? [] : [`align=${align}`]),
+    ...(dark === undefined ? [] : [`dark=${quoted(resolve(dark, "image") ?? dark)}`]),
+  ];
+  const list = attributes.length === 0 ? "" : `{${attributes.join(" ")}}`;
+  const address = bracketed(resolve(source, "image") ?? source);
+  return { start, end, text: `![${asText(oneLine(alt), "![", 2)}](${address}${title})${list}` };
+}
+
+/** The picture of an `<img>` whose attributes Markdown supports; attributes that only change its look are left out. */
+function pictureOf({ open }: Element, page: MdxPage): Picture | undefined {
+  const source = addressIn(open.attributes.get("src"), page);
+  const strange = [...open.attributes].some(
+    ([key, { value }]) =>
+      !known.has(key) && !(looks.has(key) || (classes.has(key) && typeof value === "object")),
+  );
+  if (source === undefined || strange) return undefined;
+  const texts = new Map<string, string | undefined>();
+  for (const key of known) {
+    const attribute = open.attributes.get(key);
+    if (key === "src" || !attribute) continue;
+    const text = shownAttribute(attribute, page);
+    // The conversion to HTML notes a value that only running the code would tell.
+    if (text === undefined) return undefined;
+    texts.set(key, text);
+  }
+  if (texts.has("height") && !texts.has("width")) return undefined;
+  return { source, alt: texts.get("alt"), width: texts.get("width"), align: texts.get("align") };
+}
+
+const known = new Set(["src", "alt", "width", "height", "align"]);
+const looks = new Set(["style", "loading", "decoding", "key", "ref"]);
+/** A name may be one of theme.css. */
+const classes = new Set(["className", "class"]);
+
+/** An `<img>` whose address is code. Others are HTML already. */
+export function codedImageEdit(element: Element, page: MdxPage): TextEdit | undefined {
+  const isCoded = typeof element.open.attributes.get("src")?.value === "object";
+  const picture = element.name === "img" && isCoded ? pictureOf(element, page) : undefined;
+  return picture && markdownPicture(wholeOf(element), picture, page);
+}
+
+/** Nothing else is in its lines, and blank lines are around these. */
+function isAlone({ start, end }: Region, body: string): boolean {
+  const [from, to] = [lineStart(body, start), lineEnd(body, end)];
+  const prefix = linePrefix(body, start);
+  const isFirst = body.slice(from, start).length === prefix.length;
+  const isMarked = body.slice(from, start).trim() !== "" && !/^[\s>]*$/.test(body.slice(from, start));
+  const before = from === 0 ? "" : body.slice(lineStart(body, from - 1), from - 1);
+  const after = to === body.length ? "" : body.slice(to + 1, lineEnd(body, to + 1));
+  const isBlank = (line: string) => /^[\s>]*$/.test(line);
+  return isFirst && body.slice(end, to).trim() === "" && (isMarked || isBlank(before)) && isBlank(after);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function bracketed(address: string): string {
+  return /[\s()]/.test(address) ? `<${address}>` : address;
+}
+
+function quoted(address: string): string {
+  return /[\s"'{}]/.test(address)
+    ? `"${address.replaceAll('"', "%22").replace(/[{}]/g, encodeURIComponent)}"`
+    : address;
+}
+
+const pictures =
+  /^(Ideal|Zoom(able)?|Lightbox|Responsive|Lazy|Theme|Doc)?(Image|Img|Picture)|^(Image|Img)(Zoom|Switcher|WithCaption)?$|^(Screenshot|Figure)$/;
+
+/** Components that show a picture: `<IdealImage img={require("./a.png")} alt="A" />`. Undefined if the page does not name it. */
+export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefined {
+  const { name, open } = element;
+  const { attributes } = open;
+  const hasContent = element.close !== undefined && element.close.start > open.end;
+  if (!pictures.test(name) || hasContent) return undefined;
+  const source = ["img", "src", "image", "source", "url", "light", "lightSrc", "srcLight", "lightImageSrc"]
+    .map((key) => addressIn(attributes.get(key), page))
+    .find((address) => address !== undefined);
+  if (source === undefined) return undefined;
+  const text = (key: string) => attributeText(attributes.get(key));
+  const [caption, width, height] = [text("caption"), text("width"), text("height")];
+  const alt = text("alt") ?? text("title") ?? caption;
+  const dark = addressIn(attributes.get("dark") ?? attributes.get("darkSrc"), page);
+  const region = wholeOf(element);
+  const markdown = markdownPicture(region, { source, alt, caption, width, dark }, page);
+  if (markdown) return markdown;
+  const size = (value: string | undefined) => (/^\d+$/.test(value ?? "") ? value : undefined);
+  const sizes = { width: size(width), height: size(height) };
+  const image = imageTag(source, { alt: attributeValue(alt ?? ""), ...sizes }, page);
+  const shown =
+    caption === undefined
+      ? image
+      : `<figure>${image}<figcaption>${attributeValue(caption)}</figcaption></figure>`;
+  return { ...region, text: shown };
+}
+
+/** A picture in other text, as HTML. */
+export function imageTag(
+  source: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  { resolve }: Pick<MdxPage, "resolve">,
+): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${value}"`],
+  );
+  return `<img src="${resolve(source, "image") ?? source}"${written.join("")} />`;
+}
+
+/**
+ * `<ThemedImage sources={{ light, dark }} />` → a picture with one for dark pages; in other text, the light one. Undefined if
+ * the page does not name it.
+ */
+export function themedImageEdit(
+  element: Element,
+  page: MdxPage,
+  note: (message: string) => void,
+): TextEdit | undefined {
+  const { attributes } = element.open;
+  const sources = attributes.get("sources")?.value;
+  if (typeof sources !== "object" || sources.type !== "ObjectExpression") return undefined;
+  const sourceOf = (name: string): string | undefined => {
+    for (const property of sources.properties)
+      if (property.type === "Property" && property.key.type === "Identifier" && property.key.name === name)
+        return addressOf(property.value, page.imports);
+    return undefined;
+  };
+  const [light, dark] = [sourceOf("light"), sourceOf("dark")];
+  if (light === undefined) return undefined;
+  const [alt, width, height] = ["alt", "width", "height"].map((key) => attributeText(attributes.get(key)));
+  const own = { source: light, alt, width, dark: dark === light ? undefined : dark };
+  const region = wholeOf(element);
+  const picture = markdownPicture(region, own, page);
+  if (picture && dark !== undefined) return picture;
+  if (dark !== light)
+    note(`the dark image of <ThemedImage> is not imported${dark === undefined ? "" : `: “${dark}”`}`);
+  const quoted = (value: string | undefined) => value?.replaceAll('"', "&quot;");
+  const others = { alt: quoted(alt), width: quoted(width), height: quoted(height) };
+  return { ...region, text: imageTag(light, others, page) };
+}
+
+/**
+ * `<figure>` around a picture and a plain caption, and `<picture>` with one for dark pages. Undefined for other elements, and
+ * for other content, which stays HTML.
+ */
+export function figureEdit(element: Element, page: MdxPage): TextEdit | undefined {
+  const { name } = element;
+  const read = name === "figure" ? captioned : name === "picture" ? forBothModes : undefined;
+  const picture = read?.(element, page);
+  return picture && markdownPicture(wholeOf(element), picture, page);
+}
+
+function captioned(element: Element, page: MdxPage): Picture | undefined {
+  const { children, open } = element;
+  const caption = children.find(({ name }) => name === "figcaption");
+  const image = children.find(({ name }) => name === "img");
+  if (!caption || caption.children.length > 0 || open.attributes.has("id")) return undefined;
+  const text = innerText(page.body, caption).trim();
+  // A title of Markdown is plain text.
+  if (text === "" || /[<>{}*_`[\]&\\$]|:[\w-]+[:[]|https?:/.test(text)) return undefined;
+  const others = children.filter((child) => child !== caption);
+  const rest = restOf(element, children, page.body);
+  if (image && others.length === 1 && rest === "") {
+    const picture = pictureOf(image, page);
+    return picture && { ...picture, caption: text };
+  }
+  const [, alt, source] = others.length === 0 ? (/^!\[([^[\]\n]*)\]\(([^\s()"]+)\)$/.exec(rest) ?? []) : [];
+  return source === undefined ? undefined : { source, alt, caption: text };
+}
+
+function forBothModes(element: Element, page: MdxPage): Picture | undefined {
+  const { children } = element;
+  const [source, image] = children;
+  if (children.length !== 2 || source?.name !== "source" || image?.name !== "img") return undefined;
+  const text = (key: string) => attributeText(source.open.attributes.get(key));
+  const set = text("srcset") ?? text("srcSet");
+  const isDark = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/.test(text("media") ?? "");
+  if (!isDark || set === undefined || /[\s,]/.test(set) || restOf(element, children, page.body) !== "")
+    return undefined;
+  const picture = pictureOf(image, page);
+  return picture && { ...picture, dark: set };
+}
+
+/** The text of an element beside its child elements. */
+function restOf(element: Element, children: readonly Element[], body: string): string {
+  let at = element.open.end;
+  let rest = "";
+  for (const child of children) {
+    rest += body.slice(at, child.open.start);
+    at = endOf(child);
+  }
+  return (rest + body.slice(at, element.close?.start ?? at)).trim();
+}
+
+const mode = /#(?:gh-)?(light|dark)-mode-only$/;
+
+/** Address without the mode. */
+export function withoutMode(url: string): string {
+  return url.replace(mode, "");
+}
+
+/** `![A](a.png#gh-light-mode-only)![A](b.png#gh-dark-mode-only)` → one picture, with the one for dark pages in it. */
+export function modePictureEdits(
+  node: Nodes,
+  body: string,
+  resolve: (url: string) => string | undefined,
+): TextEdit[] {
+  if (!("children" in node)) return [];
+  const images = node.children.flatMap((child): Shown[] => {
+    if (child.type !== "image") return [];
+    const region = regionOf(child);
+    const of = mode.exec(child.url)?.[1];
+    return region && of !== undefined ? [{ image: child, region, mode: of }] : [];
+  });
+  const edits: TextEdit[] = [];
+  for (let index = 0; index + 1 < images.length; index++) {
+    const [first, second] = [images[index], images[index + 1]];
+    if (!first || !second || first.mode === second.mode) continue;
+    if (body.slice(first.region.end, second.region.start).trim() !== "") continue;
+    const dark = first.mode === "dark" ? first : second;
+    const url = withoutMode(dark.image.url);
+    const text = `{dark=${resolve(url) ?? url}}`;
+    if (/[\s"'{}]/.test(text.slice(1, -1))) continue;
+    edits.push(
+      ...(dark === first
+        ? [
+            { start: first.region.start, end: second.region.start, text: "" },
+            { start: second.region.end, end: second.region.end, text },
+          ]
+        : [{ start: first.region.end, end: second.region.end, text }]),
+    );
+    index++;
+  }
+  return [...edits, ...node.children.flatMap((child) => modePictureEdits(child, body, resolve))];
+}
+
+type Shown = { image: Image; region: Region; mode: string };

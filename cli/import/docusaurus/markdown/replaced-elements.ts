@@ -1,0 +1,88 @@
+/** Edits that replace an element: by blocks, by other tags, by a comment, or by nothing. */
+
+import { leftComment } from "../../../markdown/left-by-import.ts";
+import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { type Element, innerText, isFirstInLine, tagEdits, wholeOf } from "../../mdx/elements.ts";
+import type { JsxTag } from "../../mdx/jsx-tags.ts";
+import type { Region } from "../../mdx/regions.ts";
+import type { Converted, Expansion, MdxPage } from "./page.ts";
+
+/** Blank lines around the content, which is Markdown. */
+export function blocksIn(
+  element: Element,
+  { before, after }: Extract<Expansion, { kind: "blocks" }>,
+  body: string,
+): Converted {
+  const { open, close } = element;
+  if (after === undefined || !close)
+    return { edits: [blockIn(element, before + (after ?? ""), body)], isWhole: true };
+  const indent = linePrefix(body, open.start);
+  const block = (text: string) => text.replaceAll("\n", `\n${indent}`);
+  return {
+    edits: [
+      blockEdit(body, open, block(`${before.trimEnd()}\n`)),
+      blockEdit(body, close, block(`\n${after.trimStart()}`), indent),
+    ],
+    isWhole: false,
+  };
+}
+
+/** A block in the place of the whole element. */
+export function blockIn(element: Element, block: string, body: string): TextEdit {
+  const indent = linePrefix(body, element.open.start);
+  return blockEdit(body, wholeOf(element), block.replaceAll("\n", `\n${indent}`));
+}
+
+/** Takes the lines of their own with it. */
+export function withoutElement(body: string, element: Element): TextEdit {
+  const { start, end } = wholeOf(element);
+  const isAlone =
+    body.slice(lineStart(body, start), start).trim() === "" &&
+    body.slice(end, lineEnd(body, end)).trim() === "";
+  return isAlone
+    ? { start: lineStart(body, start), end: lineEnd(body, end) + 1, text: "" }
+    : { start, end, text: "" };
+}
+
+type Body = Pick<MdxPage, "body" | "paragraphs">;
+
+/** The comment is where the element is alone on its lines, and else behind its text. */
+export function leftoverEdits(element: Element, page: Body): TextEdit[] {
+  const { body } = page;
+  const { open, close } = element;
+  const comment = leftComment(tagText(open));
+  if (!close || innerText(body, element).trim() === "") return commentEdits(wholeOf(element), comment, page);
+  const rest = body.slice(open.end, lineEnd(body, open.end));
+  return isFirstInLine(body, open.start) && rest.trim() === ""
+    ? tagEdits(element, comment, "")
+    : [{ start: open.start, end: open.end, text: "" }, ...commentEdits(close, comment, page)];
+}
+
+/** Replaces `region` with a comment. The rest of its line stays Markdown, although a line that starts with a comment is HTML. */
+export function commentEdits(
+  { start, end }: Region,
+  comment: string,
+  { body, paragraphs }: Body,
+): TextEdit[] {
+  const rest = body.slice(end, lineEnd(body, end));
+  if (!isFirstInLine(body, start) || rest.trim() === "") return [{ start, end, text: comment }];
+  const after = end + (/^[ \t]*/.exec(rest)?.[0].length ?? 0);
+  const paragraph = paragraphs.find((region) => region.start < start && start < region.end);
+  const before = lineStart(body, start) - 1;
+  // After a tag, which may become a line of its own, the comment is one, too.
+  if (paragraph && before > paragraph.start && !/[>}]\s*$/.test(body.slice(paragraph.start, before)))
+    return [
+      { start: before, end: before, text: ` ${comment}` },
+      { start, end: after, text: "" },
+    ];
+  return [{ start, end: after, text: `${comment}\n${linePrefix(body, start)}` }];
+}
+
+/** `<Chart title="Sales" data={…}>` */
+export function tagText({ name, attributes }: JsxTag): string {
+  const written = [...attributes].map(([key, { value }]) => {
+    if (value === true) return key.startsWith("{") ? "{…}" : key;
+    return typeof value === "string" ? `${key}="${value}"` : `${key}={…}`;
+  });
+  return `<${[name, ...written].join(" ")}>`;
+}

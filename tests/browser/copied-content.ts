@@ -1,0 +1,28 @@
+/** Copies of the shipped site's texts, for sites that have more than it: in a folder of the caller's. */
+import { appendFileSync, cpSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The folder `content` in `folder`, beside what is known of the texts already: only what a test adds is compiled. */
+export function copyContent(folder: string): string {
+  const content = join(folder, "content");
+  cpSync("content", content, { recursive: true });
+  const cache = ".twsite/content";
+  if (existsSync(cache)) cpSync(cache, join(folder, cache), { recursive: true });
+  return content;
+}
+
+const announcement = `
+announcement:
+  id: autumn
+  text: { en: I take on work from October., fr: J’accepte du travail à partir d’octobre. }
+  link: { label: { en: About me, fr: À propos de moi }, to: /about }
+`;
+
+/** With an announcement, which the shipped site has none of; the caller removes `folder`. */
+export function announcedContent(): { folder: string; content: string } {
+  const folder = mkdtempSync(join(tmpdir(), "twsite-announced-"));
+  const content = copyContent(folder);
+  appendFileSync(join(content, "site.yml"), announcement);
+  return { folder, content };
+}

@@ -1,0 +1,116 @@
+/** With text of twice the size, nothing is cut off and no page scrolls sideways. What may go wrong is in `large-text.ts`. */
+import { rmSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { compileSite } from "./compiled-site.ts";
+import { announcedContent } from "./copied-content.ts";
+import { problems, routes } from "./large-text.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
+
+type Way = "setting" | "style";
+
+/** Each way with the width of a window, in pixels. */
+export function testLargeText(cases: readonly (readonly [way: Way, width: number])[]): void {
+  let site: ServedSite;
+  let remove: () => void;
+  /** One whose visitor has set a size of 32 pixels, and one in which a page is made larger by a style. */
+  let browsers: Record<Way, Browser>;
+
+  beforeAll(async () => {
+    const copy = announcedContent();
+    const compiled = compileSite("/", copy.content);
+    remove = () => {
+      compiled.remove();
+      rmSync(copy.folder, { recursive: true });
+    };
+    site = await serveSite(compiled);
+    browsers = {
+      setting: await launchBrowser(undefined, ["--blink-settings=defaultFontSize=32"]),
+      style: await launchBrowser(),
+    };
+  });
+  afterAll(async () => {
+    await Promise.all([browsers?.setting.close(), browsers?.style.close(), site?.close()]);
+    remove?.();
+  });
+
+  async function pageOf(way: Way, width: number): Promise<Page> {
+    const context = await browsers[way].newContext({
+      viewport: { width, height: 844 },
+      hasTouch: width < 500,
+      isMobile: width < 500,
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
+    return context.newPage();
+  }
+
+  async function open(page: Page, way: Way, route: string): Promise<void> {
+    await page.goto(site.origin + route);
+    if (way === "style") await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await page.waitForSelector("html[data-controls]");
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+      .toBe("32px");
+  }
+
+  test.each(cases)("set by a %s, at %i pixels, on every kind of page", async (way, width) => {
+    const page = await pageOf(way, width);
+    for (const route of routes) {
+      await open(page, way, route);
+      await expect.poll(() => page.evaluate(problems), { message: route }).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test.each(cases)("set by a %s, at %i pixels, in menu and search", async (way, width) => {
+    const page = await pageOf(way, width);
+    for (const route of ["/docs/tech_writing/restapi_doc", "/fr/contact"]) {
+      await open(page, way, route);
+      await page.locator(".menu-button").click();
+      await page.locator("dialog[open] a").first().waitFor();
+      await expect.poll(() => page.evaluate(problems), { message: `menu on ${route}` }).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator(".search-button:visible").first().click();
+      await page.locator("dialog[open] input").fill("api");
+      await page.locator("dialog[open] [role=option]").first().waitFor();
+      await expect.poll(() => page.evaluate(problems), { message: `search on ${route}` }).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test.each([...new Set(cases.map(([way]) => way))])(
+    "set by a %s, the bar of a phone has the whole name of a section",
+    async (way) => {
+      const page = await pageOf(way, 390);
+      for (const route of ["/docs/tech_writing/restapi_doc", "/fr/docs/tech_writing/restapi_doc"]) {
+        await open(page, way, route);
+        await page.locator("footer [aria-live=polite]").waitFor({ state: "attached" });
+        const headings = page.locator(".prose h2");
+        for (let at = 1; at < (await headings.count()); at++) {
+          const heading = headings.nth(at);
+          const text = await heading.textContent();
+          const name = page.locator(".section-bar strong");
+          // The text above may still get other lines, after which the heading is elsewhere.
+          const namesThere = async () => {
+            await heading.evaluate((element) => {
+              scrollTo({ top: scrollY + element.getBoundingClientRect().top - 60, behavior: "instant" });
+            });
+            return name.allTextContents();
+          };
+          await expect.poll(namesThere).toEqual([text]);
+          await name.waitFor();
+          const isCut = () =>
+            name.evaluate(
+              ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+                // What hangs below the last line is no line.
+                scrollHeight > clientHeight + 8 || scrollWidth > clientWidth + 1,
+            );
+          await expect.poll(isCut, { message: `${route}: ${text}` }).toBe(false);
+        }
+      }
+      await page.context().close();
+    },
+  );
+}

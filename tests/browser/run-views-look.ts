@@ -1,0 +1,28 @@
+/** The look of views of a page: axe-core has nothing to object to, and nothing scrolls sideways. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { objections } from "./axe.ts";
+import { doc, view } from "./views-site.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
+
+/** Each in a language, and in a window of a width. */
+export function testViewsLook(
+  cases: readonly (readonly [view: string, locale: string, width: number])[],
+): void {
+  let site: VisitedSite;
+  beforeAll(async () => {
+    site = await openShippedSite();
+  });
+  afterAll(() => site?.close());
+
+  test.each(cases)("of %s, in the language %s at %i pixels", async (value, locale, width) => {
+    const home = locale === "en" ? "" : "/fr";
+    const options = { viewport: { width, height: 800 } };
+    const { page, close } = await site.visit(`${home}${doc}?view=${value}`, options);
+    await view(page).waitFor();
+    await page.waitForSelector("html[data-controls]");
+    await page.locator(".token").first().waitFor();
+    await expect.poll(() => objections(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await close();
+  });
+}

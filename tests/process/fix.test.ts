@@ -1,0 +1,153 @@
+/** `twsite check --fix` corrects what has one right form, and leaves the rest to the writer. */
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { run } from "./warm-command.ts";
+
+function project(files: Files): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, "content"), { ...smallSite, ...files });
+  return folder;
+}
+
+const page = (folder: string, name = "page") =>
+  readFileSync(join(folder, `content/en/docs/${name}.md`), "utf8");
+
+/** Files of a folder with their texts, by their paths. */
+function texts(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  return Object.fromEntries(
+    files
+      .filter((file) => statSync(join(folder, file)).isFile())
+      .map((file) => [file, readFileSync(join(folder, file), "latin1")]),
+  );
+}
+
+describe("what is written", () => {
+  test.each([
+    ["[https://example.org the site]", "[the site](https://example.org)"],
+    ["[the site|https://example.org]", "[the site](https://example.org)"],
+    ["h3. A heading", "### A heading"],
+    ["== A heading ==", "## A heading"],
+    ["It is '''bold'''.", "It is **bold**."],
+    ["It is ==marked==, x^2^, ++new++.", "It is <mark>marked</mark>, x<sup>2</sup>, <ins>new</ins>."],
+    ["Press ++ctrl+c++ :rocket: :+1:", "Press :kbd[ctrl+c] 🚀 👍"],
+    ["Text. %%Ask -- later%%", "Text. <!-- Ask - - later -->"],
+    ["![A](a.png =300x200) ![A](a.png =x20)", "![A](a.png){width=300} ![A](a.png)"],
+    ["[[toc]]\n\n## One", "\n\n## One"],
+  ])("%j becomes %j", async (written, right) => {
+    const folder = project({ "en/docs/page.md": `# Page\n\n${written}\n` });
+    await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder)).toBe(`# Page\n\n${right}\n`);
+  });
+
+  test.each([
+    ["summary: What it is\nweight: 3", "description: What it is\nsidebar_position: 3"],
+    ["Draft: true", "draft: true"],
+    // A writer has to decide: which of two, the opposite, a value that does not fit, a name that is taken.
+    ["summary: One\nexcerpt: Two", undefined],
+    ["published: false", undefined],
+    ["weight: heavy", undefined],
+    ["summary: One\ndescription: Two", undefined],
+    ['"summary": One', undefined],
+  ])("front matter %j becomes %j", async (written, right = written) => {
+    const folder = project({ "en/docs/page.md": `---\n${written}\n---\n\n# Page\n` });
+    await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder)).toBe(`---\n${right}\n---\n\n# Page\n`);
+  });
+
+  test("line ends, a byte order mark and all else stay", async () => {
+    const folder = project({ "en/docs/page.md": "\uFEFF# Page\r\n\r\nIt is ==marked== \r\n\r\n* one\r\n" });
+    await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder)).toBe("\uFEFF# Page\r\n\r\nIt is <mark>marked</mark> \r\n\r\n* one\r\n");
+  });
+
+  test("in an included file, the file that has it changes", async () => {
+    const folder = project({
+      "en/docs/page.md": "# Page\n\n::include{file=_part.md}\n",
+      "en/docs/_part.md": "Part ==marked==.\n",
+    });
+    await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder, "_part")).toBe("Part <mark>marked</mark>.\n");
+    expect(page(folder)).toBe("# Page\n\n::include{file=_part.md}\n");
+  });
+
+  test("code, comments and what a comment silences stay", async () => {
+    const text = "# Page\n\n`==a==`\n\n```text\n==a==\n```\n\n<!-- ==a== -->\n";
+    const folder = project({ "en/docs/page.md": text });
+    await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder)).toBe(text);
+  });
+});
+
+const slips = {
+  "en/docs/page.md": "# Page\n\n==one== [there](nothing.md)\n",
+  "en/docs/b.md": "# B\n\n==one==\n",
+};
+
+describe("what is told", () => {
+  test("each cause with its files, and the findings that are left", async () => {
+    const { code, out } = await run(["check", "--fix"], { cwd: project(slips) });
+    expect(code).toBe(1);
+    expect(
+      out,
+    ).toBe(`fixed  2 times: “==one==” is highlighted text of other tools, and is shown as text  [syntax-is-supported]
+       content/en/docs/b.md, content/en/docs/page.md
+content/en/docs/page.md:3:18  error  “nothing.md” is a broken link  [link-resolves]
+  3 | <mark>one</mark> [there](nothing.md)
+    |                  ^
+  expected: a page, a route or a file of this site
+1 error, 0 warnings in content
+`);
+  });
+
+  test("with another format, the report alone is on standard output", async () => {
+    const { out, err } = await run(["check", "--fix", "--format", "json"], { cwd: project(slips) });
+    expect(JSON.parse(out)).toMatchObject({ errors: 1, warnings: 0 });
+    expect(err).toContain("fixed  2 times");
+  });
+});
+
+describe("--diff", () => {
+  test("writes nothing, and prints a patch that does the same", async () => {
+    const folder = project(slips);
+    const before = texts(join(folder, "content"));
+    const { out, code } = await run(["check", "--fix", "--diff"], { cwd: folder });
+    expect(code).toBe(0);
+    expect(texts(join(folder, "content"))).toEqual(before);
+    execFileSync("git", ["init", "-q"], { cwd: folder });
+    execFileSync("git", ["apply"], { cwd: folder, input: out });
+    const patched = texts(join(folder, "content"));
+    const other = project(slips);
+    await run(["check", "--fix"], { cwd: other });
+    expect(patched).toEqual(texts(join(other, "content")));
+  });
+
+  test("needs --fix", async () => {
+    const { code, err } = await run(["check", "--diff"], { cwd: project({}) });
+    expect(code).toBe(2);
+    expect(err).toContain("--fix");
+  });
+});
+
+test("what was fixed, a second run leaves alone: every site of the findings", async () => {
+  const sites = readdirSync("tests/findings", { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() && /syntax|other-tools|keys|language|code|markdown|link/.test(entry.name),
+    )
+    .map(({ name }) => name);
+  for (const site of sites) {
+    const folder = temporaryFolder();
+    cpSync(join("tests/findings", site), folder, { recursive: true });
+    const check = () => run(["check", "--fix", "--quiet", "--no-cache"], { cwd: folder });
+    await check();
+    const once = texts(join(folder, "content"));
+    const { out } = await check();
+    expect(out, site).not.toMatch(/^fixed/m);
+    expect(texts(join(folder, "content")), site).toEqual(once);
+  }
+});
