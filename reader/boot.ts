@@ -1,6 +1,6 @@
 /**
  * Runs in the head, before the first paint: says that scripts run, shows the right colours, hides the
- * announcement that was closed, records clicks, and loads the reader. Inlined by the compiler into every
+ * announcement that was closed, records clicks, and loads the reader and the whole style. Inlined by the compiler into every
  * document, so it stays small: what can wait is in the reader.
  */
 
@@ -40,6 +40,11 @@ else {
 // Closed under this id: gone before it was seen.
 if (dataset.announcement && dataset.announcement === closed) dataset.announcementClosed = "";
 
+// A place that is restored or linked needs the whole page.
+const [navigation] = performance.getEntriesByType("navigation");
+if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate" && !location.hash)
+  dataset.unpainted = "";
+
 recordClicks();
 loadReader();
 
@@ -53,6 +58,7 @@ const PATIENCE = 3000;
 function loadReader(): void {
   let scripts = document.documentElement.dataset.reader;
   const ask = () => {
+    applyLateStyle();
     if (!scripts) return;
     requestManifest();
     for (const script of scripts.split(" "))
@@ -65,6 +71,17 @@ function loadReader(): void {
   // An empty shell has nothing to paint.
   addEventListener("DOMContentLoaded", () => document.getElementById(ROOT_ID)?.hasChildNodes() || ask());
   addEventListener("load", () => setTimeout(ask, PATIENCE));
+}
+
+/** The whole style is for paper until the first screen, which has its own, is painted; a sheet that has not arrived would delay the next paint. */
+function applyLateStyle(): void {
+  delete dataset.unpainted;
+  const link = document.querySelector<HTMLLinkElement>("link[data-late]");
+  const apply = () => {
+    if (link) link.media = "all";
+  };
+  if (link?.sheet) apply();
+  else link?.addEventListener("load", apply);
 }
 
 declare global {

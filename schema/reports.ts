@@ -170,7 +170,7 @@ export const StatusReport = z.strictObject({
         language: z.string().describe("Language of the texts: `pt-BR` for `pt-PT`."),
       }),
     )
-    .describe("Locales whose interface texts are those of another region."),
+    .describe("Locales whose interface texts are those of another region or script."),
   translations: z.array(TranslationStatus).describe("One per locale but the first."),
 });
 export type StatusReport = z.infer<typeof StatusReport>;

@@ -109,10 +109,10 @@ export const ReaderStrings = z.strictObject({
   sideBySide: text.describe(
     "In the menu of languages: opens the page beside its translation; `{language}` is replaced.",
   ),
-  crashed: text.describe("Heading in place of a page that failed while it was shown."),
+  crashed: text.describe("Heading that is shown instead of a page that failed."),
   tryAgain: text.describe("Button below that heading."),
   crashCause: text.describe("Between the messages of that failure; `{cause}` is replaced by the cause."),
-  notLoaded: text.describe("Heading in place of a page that could not be loaded."),
+  notLoaded: text.describe("Heading that is shown instead of a page that could not be loaded."),
   retry: text.describe("Button there, and beside a part of a page that could not be loaded: loads it again."),
   noConnection: text.describe("Why: the server could not be reached."),
   serverError: text.describe("Why: the server answered with an error."),

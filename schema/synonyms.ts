@@ -6,7 +6,7 @@ const words = z.string().min(1);
 export const Synonyms = z
   .record(
     words,
-    z.array(words).min(1).describe("What pages say instead: words, or several words that belong together."),
+    z.array(words).min(1).describe("The words of pages: a single word, or several that belong together."),
   )
   .describe(
     "By the word or words that visitors type. The search also finds pages that have one of the others.",

@@ -19,7 +19,7 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 export const LocalizedLink = z
   .union([z.string().min(1), z.record(LocaleId, z.string().min(1))])
   .describe(
-    "A route of this site as the first language names it (`/contact`: in other languages it links to the translation), or an absolute URL. Or one for each language: `{ en: …, fr: … }`.",
+    "A route of this site in the first language (`/contact`), or an absolute URL. In other languages, the route leads to the translation. Or one for each language: `{ en: …, fr: … }`.",
   );
 
 /** The text for `locale`, or undefined where a map has none for it. */

@@ -21,12 +21,13 @@ const ascii = range(0x20, 0x7e);
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
 /** Characters of fonts that have one file: without fractions, accents that are alone and similar characters. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
-/** The characters of nearly all titles and texts in English, French and related languages. The first paint waits for these files. */
-export const firstCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáíñóúåæø`;
-/** The rest but accents that are alone, in files that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
-export const furtherCharacters = [...latin]
-  .filter((character) => !`${firstCharacters}¨¯´¸`.includes(character))
-  .join("");
+/** The characters of nearly all titles in English, French and related languages. The first paint waits for this file. */
+export const titleCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáíñóúåæø`;
+/** Those of nearly all texts: also the signs of code, which texts about software name, and the signs of notes. */
+export const textCharacters = `${[...new Set(ascii + titleCharacters)].join("")}¶×`;
+/** The rest but accents that are alone, in a file that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says so. */
+export const charactersBeside = (first: string) =>
+  [...latin].filter((character) => !`${first}¨¯´¸`.includes(character)).join("");
 
 /** The features of text fonts that styles use. */
 const textFeatures = ["kern", "liga", "tnum"];
@@ -35,31 +36,25 @@ const cuts: Record<string, Cut> = {
   // As a font provider gives this face: text does not move when that one takes its place.
   title: {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-    characters: firstCharacters,
+    characters: titleCharacters,
     axes: { wght: 600, opsz: 16 },
     features: ["kern", "liga"],
   },
   "title-more": {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-    characters: furtherCharacters,
+    characters: charactersBeside(titleCharacters),
     axes: { wght: 600, opsz: 16 },
     features: ["kern"],
   },
-  "title-italic": {
-    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2",
-    characters: `${ascii}${firstCharacters}`,
-    axes: { wght: 400, opsz: 16 },
-    features: ["kern", "liga"],
-  },
   text: {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-    characters: firstCharacters,
+    characters: textCharacters,
     axes: { wght: { min: 400, max: 600 } },
     features: textFeatures,
   },
   "text-more": {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-    characters: furtherCharacters,
+    characters: charactersBeside(textCharacters),
     axes: { wght: { min: 400, max: 600 } },
     features: ["kern", "tnum"],
   },

@@ -22,7 +22,11 @@ export async function bundleReader(folder: string): Promise<void> {
     entryPoints: { reader: "reader/main.tsx" },
     // Parts that a visit may never need are separate files, which are imported when they are needed.
     splitting: true,
-    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules(), withoutUnusedLink()],
+    plugins: [
+      oneScript({ "reader/start.tsx": "start" }, sharedOnDemand),
+      reactAsModules(),
+      withoutUnusedLink(),
+    ],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outdir: join(folder, "assets"),
@@ -63,6 +67,7 @@ export async function bundleReader(folder: string): Promise<void> {
   const index = ReaderIndex.parse({
     script,
     imports: importsOf(script, assets.metafile),
+    firstStyle: styles.first,
     style: styles.style,
     media: styles.media,
     constructs: Object.fromEntries(
@@ -88,6 +93,8 @@ const ofParts = ["overview", "search", "shell", "side-by-side", "views"];
 const parts = [...ofContent, ...ofParts];
 
 type ReaderStyles = {
+  /** Text of the style that documents hold. */
+  first: string;
   style: string | undefined;
   media: string | undefined;
   /** The style sheets of other parts, by part. */
@@ -96,28 +103,54 @@ type ReaderStyles = {
   files: string[];
 };
 
-/** The reader's style sheets: the first, that for media that few visitors have, and those of parts. */
+/** The reader's style sheets: that of the first screen, the whole, that for media that few visitors have, and those of parts. */
 async function bundleStyles(folder: string): Promise<ReaderStyles> {
   const sheets = ["media", ...parts].map((name) => [name, `reader/styles/${name}.css`] as const);
-  const { metafile } = await build({
+  const options = {
     ...browser,
-    entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
-    plugins: [readerFonts("dist/fonts")],
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     loader: { ".woff2": "file", ".svg": "file" },
     outdir: join(folder, "assets"),
     metafile: true,
+  } as const;
+  const { metafile } = await build({
+    ...options,
+    entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
   });
+  const first = await build({
+    ...options,
+    entryPoints: ["reader/styles/first-screen.css"],
+    plugins: [readerFonts("dist/fonts"), firstScreenRules()],
+    write: false,
+  });
+  const fonts = first.outputFiles.filter(({ path }) => path.endsWith(".woff2"));
+  for (const { path, contents } of fonts) writeFileSync(path, contents);
   const nameOf = (source: string): string | undefined => {
     const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
     return entry && basename(entry[0]);
   };
   return {
+    first: first.outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim() ?? "",
     style: nameOf("reader/styles/index.css"),
     media: nameOf("reader/styles/media.css"),
     later: Object.fromEntries(parts.map((part) => [part, nameOf(`reader/styles/${part}.css`)])),
-    files: filesOf(metafile),
+    files: [...filesOf(metafile), ...fonts.map(({ path }) => basename(path))].sort(),
+  };
+}
+
+/** Cuts each sheet after its rules for the first screen. A sheet without the comment has only such rules. */
+function firstScreenRules(): Plugin {
+  return {
+    name: "first-screen-rules",
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+        const [contents = ""] = readFileSync(path, "utf8").split(
+          "/* The rules below do not delay the first paint. */",
+        );
+        return { contents, loader: "css" };
+      });
+    },
   };
 }
 
@@ -220,10 +253,12 @@ function importsOf(script: string | undefined, { outputs }: Metafile): string[] 
 /**
  * Keeps what the reader starts with in one script. esbuild puts modules that several scripts share into scripts of their
  * own, one per set of scripts that share them; in two or more pieces they weigh 3 % more, and each is a request.
- * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them.
- * Modules that the reader starts with, and a name that each exports.
+ * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them. The same is done with
+ * small modules that only scripts on demand share: each of them would be a request of 100 to 300 bytes.
+ * `whole`: modules that the reader starts with, and a name that each exports. `shared`: those small modules.
  */
-function oneScript(whole: Readonly<Record<string, string>>): Plugin {
+function oneScript(whole: Readonly<Record<string, string>>, shared: readonly string[] = []): Plugin {
+  const shares = shared.map((path) => `export * from ${JSON.stringify(resolve(path))};\n`);
   const claims = Object.entries(whole).map(
     ([path, name]) => `export { ${name} } from ${JSON.stringify(resolve(path))};\n`,
   );
@@ -231,14 +266,15 @@ function oneScript(whole: Readonly<Record<string, string>>): Plugin {
     name: "one-script",
     setup(build) {
       const onDemand = new Set<string>();
+      const start = resolve("reader/main.tsx");
       build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind === "dynamic-import") onDemand.add(resolve(resolveDir, path));
         return undefined;
       });
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
-        onDemand.has(path)
+        onDemand.has(path) || path === start
           ? {
-              contents: `${readFileSync(path, "utf8")}\n${claims.join("")}`,
+              contents: `${readFileSync(path, "utf8")}\n${[...(onDemand.has(path) ? claims : []), ...shares].join("")}`,
               loader: extname(path) === ".tsx" ? "tsx" : "ts",
             }
           : undefined,
@@ -246,6 +282,13 @@ function oneScript(whole: Readonly<Record<string, string>>): Plugin {
     },
   };
 }
+
+const sharedOnDemand = [
+  "reader/hast/element.ts",
+  "reader/hast/text-of.ts",
+  "reader/text/count-of.ts",
+  "reader/widgets/use-backdrop.ts",
+];
 
 /** Leaves wouter's own link out of the reader, which has another one: the bundler would keep it, because a call makes it. */
 function withoutUnusedLink(): Plugin {

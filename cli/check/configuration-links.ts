@@ -109,7 +109,7 @@ function problemOf(
       const route = routeMeant(path, locale, source, linkIndex);
       return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));
     });
-  /** A suggestion that is broken in a language helps nobody. */
+  /** The choice, unless it is broken in a language. */
   const suggested = (choice: string | undefined): string | undefined =>
     choice === undefined || (!isExternal(choice) && brokenIn(splitSuffix(choice).path).length > 0)
       ? undefined

@@ -1,12 +1,13 @@
 /**
  * The content security policy (https://www.w3.org/TR/CSP3/) of every document: only the site's own files, and the
- * inline scripts known by their hash. React's client needs nothing inline; data blocks are not scripts to it.
+ * inline scripts and styles known by their hash. React's client needs nothing inline; data blocks are not scripts to it.
  */
 import { createHash } from "node:crypto";
 
 export type PolicySources = {
-  /** Hashes of the inline scripts, from `scriptHash`. */
+  /** Hashes of the inline scripts and styles, from `inlineHash`. */
   scriptHashes: string[];
+  styleHashes?: string[];
   /** Hosts such as `images.example.com`. */
   imageHosts: string[];
   /** Origins such as `https://fonts.example.com`: of a font provider's style sheet, and of its files. */
@@ -25,14 +26,15 @@ export type PolicySources = {
   header?: boolean;
 };
 
-/** Source expression of an inline script: `'sha256-…'`. The text is that of the element, to the byte. */
-export function scriptHash(text: string): string {
+/** Source expression of an inline script or style: `'sha256-…'`. The text is that of the element, to the byte. */
+export function inlineHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 }
 
 /** The policy's text, the same for the same sources in any order. */
 export function contentSecurityPolicy({
   scriptHashes,
+  styleHashes = [],
   imageHosts,
   styleOrigins = [],
   fontOrigins = [],
@@ -47,7 +49,7 @@ export function contentSecurityPolicy({
   const directives = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...unique(scriptHashes), ...unique(scriptOrigins)],
-    ["style-src", "'self'", ...unique(styleOrigins)],
+    ["style-src", "'self'", ...unique(styleHashes), ...unique(styleOrigins)],
     ["img-src", "'self'", "data:", ...unique(imageHosts.map((host) => `https://${host}`))],
     ["font-src", "'self'", ...unique(fontOrigins)],
     ["connect-src", "'self'", ...unique(connectOrigins)],

@@ -5,7 +5,7 @@ import type { SiteConfig } from "../../schema/site.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
 import type { Asset } from "../source/assets.ts";
-import { contentSecurityPolicy, type PolicySources, scriptHash } from "./content-security-policy.ts";
+import { contentSecurityPolicy, inlineHash, type PolicySources } from "./content-security-policy.ts";
 import type { DocumentFrame } from "./head-of.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 
@@ -21,15 +21,22 @@ export function documentFrame(
   const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const font = (file: string) => ({ href: asset(file), as: "font", type: "font/woff2" }) as const;
   const { default: scheme, respect_system: follows } = site.colour_mode;
+  const firstStyle = firstStyleOf(reader, base);
   return {
-    contentSecurityPolicy: policy([reader.boot], site, hasComponents, false),
+    contentSecurityPolicy: policy({ scripts: [reader.boot], firstStyle }, site, hasComponents, false),
     hosts: declaredHosts(site),
     external: externalHrefs(site.external, base),
     bootScript: reader.boot,
     tabs: {
       script: reader.bootTabs,
-      contentSecurityPolicy: policy([reader.boot, reader.bootTabs], site, hasComponents, false),
+      contentSecurityPolicy: policy(
+        { scripts: [reader.boot, reader.bootTabs], firstStyle },
+        site,
+        hasComponents,
+        false,
+      ),
     },
+    firstStyle,
     stylesheets: [asset(reader.style)],
     mediaStyle: asset(reader.media),
     overviewStyle: asset(reader.overview),
@@ -61,13 +68,30 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
 }
 
 /** The policy as an HTTP header. */
-export function headerPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
-  return policy([reader.boot, reader.bootTabs, reader.chooseLocale], site, hasComponents, true);
+export function headerPolicy(
+  reader: ReaderFiles,
+  base: string,
+  site: SiteConfig,
+  hasComponents: boolean,
+): string {
+  const scripts = [reader.boot, reader.bootTabs, reader.chooseLocale];
+  return policy({ scripts, firstStyle: firstStyleOf(reader, base) }, site, hasComponents, true);
 }
 
 /** The policy of the document that stands for any address, which has one more script. */
-export function notFoundPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
-  return policy([reader.boot, reader.chooseLocale], site, hasComponents, false);
+export function notFoundPolicy(
+  reader: ReaderFiles,
+  base: string,
+  site: SiteConfig,
+  hasComponents: boolean,
+): string {
+  const scripts = [reader.boot, reader.chooseLocale];
+  return policy({ scripts, firstStyle: firstStyleOf(reader, base) }, site, hasComponents, false);
+}
+
+/** In a document, the address of a font begins at the site's root. */
+function firstStyleOf({ firstStyle }: ReaderFiles, base: string): string {
+  return firstStyle.replaceAll('url("./', `url("${hrefOf(base, `/${hashedPath("")}`)}`);
 }
 
 /** Nothing for a site without any. */
@@ -97,13 +121,14 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
 }
 
 function policy(
-  inlineScripts: readonly string[],
+  inline: { scripts: readonly string[]; firstStyle: string },
   site: SiteConfig,
   hasComponents: boolean,
   header: boolean,
 ): string {
   return contentSecurityPolicy({
-    scriptHashes: inlineScripts.map(scriptHash),
+    scriptHashes: inline.scripts.map(inlineHash),
+    styleHashes: [inlineHash(inline.firstStyle)],
     imageHosts: site.image_hosts,
     ...fontSources(site),
     ...integrationSources(site),

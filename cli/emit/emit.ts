@@ -137,7 +137,7 @@ export function emit(given: EmitInputs): Emitted {
       hostTexts: inputs.hostTexts,
       addresses: inputs.hostAddresses,
       sidebarSlices: slices.files,
-      contentSecurityPolicy: headerPolicy(reader, config, siteComponents !== undefined),
+      contentSecurityPolicy: headerPolicy(reader, base, config, siteComponents !== undefined),
     }),
   ];
   // The author may have put an index.html into a folder without a page, which replaces the not-found document there.
@@ -240,11 +240,12 @@ function pageJob(
 }
 
 function notFoundOf(
-  { site, reader, configuration, siteComponents }: EmitInputs,
+  { site, base, reader, configuration, siteComponents }: EmitInputs,
   { manifests, manifestHrefs, siteUrl, frame: shared, shellTexts, headTags }: PageSettings,
 ) {
   const contentSecurityPolicy = notFoundPolicy(
     reader,
+    base,
     configuration.site.value,
     siteComponents !== undefined,
   );

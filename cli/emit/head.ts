@@ -37,6 +37,8 @@ export type DocumentHeadProps = {
   bootScript: string;
   /** The script that opens the tabs that a visitor has chosen, for documents with such tabs, and the policy with its hash. */
   tabs: { script: string; contentSecurityPolicy: string };
+  /** The style of the first screen; the policy holds its hash. */
+  firstStyle: string;
   /** Style sheets, the reader's first. */
   stylesheets: string[];
   /** The reader's style for `FEW_MEDIA`. In other media it does not delay the first paint. */
@@ -67,6 +69,9 @@ type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: 
 /** Print, and media queries that match for few visitors. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
+/** Parts above the text that few pages have: the style in the document does not know them. */
+const HAS_MORE_TO_STYLE = / class="(?:announcement|banner|case-panel|version-badge)"/;
+
 /** The content of `<head>` above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
   // If a text of the page contains this string, the document only gets a few bytes larger.
@@ -94,6 +99,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
+    element("style", {}, head.firstStyle),
     ...styleLinks(head, body),
     // After the styles, without which nothing is painted.
     ...head.preloads.map(({ href, as, type }) =>
@@ -117,8 +123,9 @@ function styleLinks(
   body: string,
 ): string[] {
   const rel = "stylesheet";
+  const isLate = overviewStyle === undefined && !HAS_MORE_TO_STYLE.test(body);
   return [
-    link({ rel, href: reader }),
+    ...(isLate ? lateStyle(reader) : [link({ rel, href: reader })]),
     ...(overviewStyle === undefined ? [] : [link({ rel, href: overviewStyle })]),
     ...constructStyles
       .filter(({ name }) => body.includes(`class="${name}`))
@@ -129,6 +136,12 @@ function styleLinks(
     link({ rel, media: FEW_MEDIA, href: mediaStyle }),
     ...own.map((href) => link({ rel, href })),
   ];
+}
+
+/** A sheet for paper, which no paint waits for: after the first one, the script above makes it a sheet for every medium. */
+function lateStyle(href: string): string[] {
+  const rel = "stylesheet";
+  return [link({ rel, media: "print", href, "data-late": "" }), element("noscript", {}, link({ rel, href }))];
 }
 
 function named(name: string, content: string): string {

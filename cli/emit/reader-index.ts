@@ -7,6 +7,9 @@ export const ReaderIndex = z.strictObject({
   script: z.string(),
   /** Scripts that it cannot start without. */
   imports: z.array(z.string()),
+  /** The style of the first screen, with the addresses of fonts as those beside a style sheet: `url("./…")`. */
+  firstStyle: z.string(),
+  /** The whole style without the faces. */
   style: z.string(),
   /** The style for paper, more contrast and few colours. */
   media: z.string(),

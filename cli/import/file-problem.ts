@@ -7,7 +7,6 @@ import { isSystemError, systemReason } from "../report/system-reason.ts";
 export class FileProblem extends Error {
   readonly reason: string;
   readonly place: Place | undefined;
-  /** The expected form. */
   readonly expected: string | undefined;
 
   constructor(

@@ -15,7 +15,6 @@ import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 /** Numbers of the source, and of the new site. */
 type Figures = Omit<ImportReport, "causes" | "findings">;
 
-/** The contents of the report. */
 export type ImportResult = {
   notes: readonly Note[];
   /** Findings of the new site, as check reports them. */

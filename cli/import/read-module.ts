@@ -11,7 +11,6 @@ import type { SourceFolder } from "./source-folder.ts";
 export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
-  /** The text as written. */
   text: string;
   value: unknown;
   /** True where the module, or one that it names, has the text. */
@@ -40,10 +39,8 @@ export async function readModule(
   year: number,
   assumes = true,
 ): Promise<ModuleValue> {
-  const modules = await moduleGraph(source, file);
-  const main = modules.get(file);
-  const read = exportOf(file, { source, modules, year, assumes });
-  if (!main || !read) return nothing;
+  const { main, modules } = await moduleGraph(source, file);
+  const read = exportOf(main, modules, { source, year, assumes });
   const { value, places, unread, functions } = plainValue(
     givenBack(read.value, read.run.shared.lost),
     read.run,
@@ -91,17 +88,6 @@ export async function readModule(
     ),
   };
 }
-
-const nothing: ModuleValue = {
-  text: "",
-  value: undefined,
-  mentions: () => false,
-  placeOf: () => undefined,
-  call: () => ({ value: undefined, isKnown: false }),
-  packagesOf: () => new Set(),
-  unread: [],
-  assumed: [],
-};
 
 function partAt(value: unknown, path: string): unknown {
   return path

@@ -29,7 +29,6 @@ type WriteImportInputs = {
   /** Files of the folder around the content, by path. */
   others: ReadonlyMap<string, NewFile>;
   made: NewFiles;
-  /** Analysis of the new content folder. */
   analyzeContent: RepairInputs["analyzeContent"];
   signal: AbortSignal;
 };

@@ -17,12 +17,52 @@ type AnchorsAndLinks = {
 
 export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): AnchorsAndLinks {
   const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
+  found.findings.push(...repeatedIds(root));
   const visit = (node: Nodes): void => {
     if (node.type === "element") collect(node, imageHosts, found);
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);
   return found;
+}
+
+/**
+ * An id of several elements leads to the first. `<a id="install"></a>` above the heading that has this id anyway, as pages for
+ * other tools have it, loses it. Changes the tree.
+ */
+function repeatedIds(root: Root): PageFinding[] {
+  const byId = new Map<string, Element[]>();
+  const named: Element[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "element") {
+      const { id, name } = node.properties;
+      if (typeof id === "string") byId.set(id, [...(byId.get(id) ?? []), node]);
+      if (typeof name === "string" && isAnchor(node)) named.push(node);
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  for (const element of named)
+    if (byId.get(String(element.properties.name))?.some(isHeading)) delete element.properties.name;
+  return [...byId].flatMap(([id, elements]) => {
+    const hasHeading = elements.some(isHeading);
+    const others = elements.filter((element) => !(hasHeading && isAnchor(element)));
+    if (hasHeading) for (const element of elements.filter(isAnchor)) delete element.properties.id;
+    const [first, second] = others;
+    // What the compiler makes has no place: the links between a footnote and its text.
+    const place = (second && placeOf(second)) ?? (first && placeOf(first));
+    if (!second || !place) return [];
+    const message = `the id “${id}” is already used on this page`;
+    return [{ rule: "heading-id-is-unique", place, message, expected: "another id" }];
+  });
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
+
+function isAnchor({ tagName, properties }: Element): boolean {
+  return (tagName === "a" || tagName === "span") && properties.href === undefined;
 }
 
 function collect(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {

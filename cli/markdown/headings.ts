@@ -54,7 +54,10 @@ export function takeHeadings(root: Root): Headings {
   } of headings) {
     const text = headingText(node);
     // No link can lead to a heading without a text.
-    if (text === "" && own === undefined) continue;
+    if (text === "" && own === undefined) {
+      if (node.children.length === 0) findings.push(emptyHeading(node));
+      continue;
+    }
     const id = own ?? freeId(usualBase(text), taken, counts);
     ids.set(node, { id, older });
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
@@ -149,11 +152,15 @@ function headingsIn(nodes: readonly RootContent[]): HeadingNode[] {
 }
 
 function headingText(node: HeadingNode): string {
-  return plainText(node, { includeHtml: false }).replace(/\s+/g, " ").trim();
+  // A space that holds words together, as in « French », stays what it is.
+  return plainText(node, { includeHtml: false })
+    .replace(/[ \t\r\n]+/g, " ")
+    .replace(/^ | $/g, "");
 }
 
 function usualBase(text: string): string {
-  const usual = slug(text);
+  // A link may be written in another form of the same letters.
+  const usual = slug(text.trim().replace(/\s/gu, " ").normalize("NFC"));
   return (isReservedId(usual) ? usual.replace(/^_+/, "") : usual) || "section";
 }
 
@@ -165,6 +172,15 @@ function freeId(base: string, taken: Set<string>, counts: Map<string, number>): 
   counts.set(base, count);
   taken.add(id);
   return id;
+}
+
+function emptyHeading(node: HeadingNode): PageFinding {
+  return {
+    rule: "markdown-is-well-formed",
+    place: placeOf(node),
+    message: "this heading has no text",
+    expected: `${"#".repeat(node.depth)} and a text, or \\# for the character`,
+  };
 }
 
 function notFree(id: string, node: HeadingNode): PageFinding {
@@ -186,7 +202,7 @@ function takeExplicitIds(heading: HeadingNode): string[] {
   if (last?.type !== "text" || !last.value.trimEnd().endsWith("}")) return [];
   const match = /(?:\s*\{#[^\s{}#]+\})+\s*$/.exec(last.value);
   if (match === null) return [];
-  const ids = [...match[0].matchAll(/\{#([^\s{}#]+)\}/g)].flatMap(([, id]) => id ?? []);
+  const ids = [...match[0].matchAll(/\{#([^\s{}#]+)\}/g)].flatMap(([, id]) => id?.normalize("NFC") ?? []);
   last.value = last.value.slice(0, match.index);
   if (last.value === "") heading.children.pop();
   return ids;

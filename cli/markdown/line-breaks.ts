@@ -1,5 +1,5 @@
 /**
- * Line breaks between letters and marks of Chinese and Japanese, which have no spaces: they are no space on the page, either
+ * Line breaks between letters and marks of Chinese and Japanese, which have no spaces: the page has none there, either
  * (CSS Text 4, “Segment break transformation rules”). Hangul has spaces, and keeps them.
  */
 import type { Nodes, Root, Text } from "mdast";

@@ -53,7 +53,12 @@ function inText(text: Text): PageFinding[] {
 /** An element in capitals (`<BR>`) is HTML, and so is `<Br>`; a name with a capital first (`<Tabs>`) is a component. */
 export function isComponentName(name: string, own: readonly string[], isHtml: boolean): boolean {
   if (!/^[A-Z]/.test(name) || (name === name.toUpperCase() && name.length > 1)) return false;
-  return !isHtml || own.includes(name) || insteadOfComponent(name) !== undefined;
+  return !isHtml || own.includes(name) || insteadOfComponent(name) !== undefined || isObsolete(name);
+}
+
+/** Elements that pages do not have, whose names with a capital letter are those of components. */
+function isObsolete(name: string): boolean {
+  return /^(?:Applet|Content|Dir|Frame|Listing|Menu|MenuItem|Param|Portal|Search|Shadow)$/.test(name);
 }
 
 /** `isOfATool`: it can only be meant for a component of this site, or of another tool. */

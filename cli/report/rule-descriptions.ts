@@ -39,7 +39,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "front-matter-is-valid": "Front matter is valid YAML and matches its schema.",
   "front-matter-keys-are-known": "Every key of the front matter exists.",
   "future-date-is-scheduled": "A post with a date in the future says whether it is scheduled.",
-  "heading-id-is-unique": "No two headings of a page have the same id.",
+  "heading-id-is-unique": "Every id on a page is used once.",
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
   "host-limits-are-kept": "There are no more redirects and header rules than hosts read.",

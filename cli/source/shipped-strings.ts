@@ -43,20 +43,23 @@ type ShippedTexts = {
   /** Language of the texts, such as `pt-BR`. */
   language: string;
   strings: Strings;
-  /** False: the texts are those of another region, such as Brazil for `pt-PT`. */
-  isOfRegion: boolean;
+  /** False: the texts are those of another region or script, such as Brazil for `pt-PT`. */
+  isExact: boolean;
 };
 
-/** The texts in the same language and script: `zh-TW` → those of `zh-Hant`, `es-MX` → `es`. Undefined for a language without any. */
+/** The texts in the same language, and if possible script: `zh-TW` → those of `zh-Hant`, `es-MX` → `es`. Undefined for a language without any. */
 export function shippedFor(tag: string): ShippedTexts | undefined {
   const wanted = likely(tag);
-  for (const [language, strings] of shippedStrings) {
-    const own = likely(language);
-    if (wanted?.language !== own?.language || wanted?.script !== own?.script) continue;
-    const isOfRegion = !new Intl.Locale(language).region || wanted?.region === own?.region;
-    return { language, strings, isOfRegion };
-  }
-  return undefined;
+  const [best] = [...shippedStrings]
+    .flatMap(([language, strings]) => {
+      const own = likely(language);
+      if (wanted === undefined || own?.language !== wanted.language) return [];
+      const isSameScript = own.script === wanted.script;
+      const isSameRegion = !new Intl.Locale(language).region || own.region === wanted.region;
+      return [{ language, strings, isSameScript, isExact: isSameScript && isSameRegion }];
+    })
+    .sort((a, b) => Number(b.isSameScript) - Number(a.isSameScript));
+  return best && { language: best.language, strings: best.strings, isExact: best.isExact };
 }
 
 /** Language, script and region of a tag, with the likeliest for those that it leaves out; undefined for a tag that names no language. */

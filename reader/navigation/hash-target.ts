@@ -1,4 +1,7 @@
-/** The element that the address's hash names, if the page has it. */
+/** The element that the hash of the address names, in the page and in its translation. */
+import type { ShownPage } from "../../schema/document-data.ts";
+
+/** Undefined if the page does not have it. */
 export function hashTarget(): HTMLElement | undefined {
   const id = location.hash.slice(1);
   if (id === "") return undefined;
@@ -6,11 +9,27 @@ export function hashTarget(): HTMLElement | undefined {
 }
 
 /** The hash of the address without `#`. */
-export function decodedHash(): string {
+function decodedHash(): string {
   const id = location.hash.slice(1);
   try {
     return decodeURIComponent(id);
   } catch {
     return id;
   }
+}
+
+/**
+ * Id of the heading of a translation at the position of the one that the hash names in the page before it. Undefined if the page
+ * before is in the same language, is another page, or has a heading of another level there.
+ */
+export function translatedHash(before: ShownPage | undefined, page: ShownPage): string | undefined {
+  if (!before || !("outline" in before) || !("outline" in page) || before.locale === page.locale)
+    return undefined;
+  const hrefIn = ({ translations }: ShownPage) =>
+    translations.find(({ locale }) => locale === page.locale)?.href;
+  if (hrefIn(page) === undefined || hrefIn(page) !== hrefIn(before)) return undefined;
+  const id = decodedHash();
+  const index = before.outline.findIndex((heading) => heading.id === id);
+  const heading = page.outline[index];
+  return heading?.depth === before.outline[index]?.depth ? heading?.id : undefined;
 }

@@ -3,13 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { useInDocument } from "../widgets/use-in-document.ts";
 import { focusOn, focusOnPage } from "./focus.ts";
-import { hashTarget } from "./hash-target.ts";
+import { hashTarget, translatedHash } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
 import { type PageView, VIEW, viewsOf } from "./page-views.ts";
 import { queryValue, useQueryValue } from "./query-value.ts";
 import { useReader } from "./reader-context.ts";
-import { reveal } from "./reveal.ts";
-import { translatedHash } from "./translated-hash.ts";
+import { open, reveal } from "./reveal.ts";
 
 /**
  * `route`, `view`: of the page on the screen, and the form in which it is shown; scrolls when they change, not while what was
@@ -136,6 +135,8 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     const position = memory.positionOf(entry.current);
     const isLeft = position !== undefined && isReturn();
     const target = view ? undefined : hashTarget();
+    // The position is that of a page on which they were open.
+    if (isLeft && target) open(target);
     if (isLeft && (!isInDocument || scrollY === 0 || view || location.hash !== ""))
       scrollTo({ top: position, behavior: "instant" });
     else if (scrollY === 0 && target) reveal(target);

@@ -12,7 +12,7 @@ export function asksForSearch(event: KeyboardEvent): boolean {
   );
 }
 
-/** On layouts of other scripts, as of Cyrillic, Greek, Arabic and Hebrew, the place of the key counts. */
+/** True for the key K, by its place on layouts of other scripts, as of Cyrillic, Greek, Arabic and Hebrew. */
 export function isK({ key, code }: KeyboardEvent): boolean {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === "k" : code === "KeyK";
 }

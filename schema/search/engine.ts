@@ -207,9 +207,9 @@ function tellingWords(words: readonly Word[], language: Language): readonly Word
 }
 
 type Synonym = {
-  /** Of the words that a visitor types. */
+  /** The stems of the words that a visitor types. */
   stems: string[];
-  /** What pages have instead, each of one or several words. */
+  /** The words of pages, one or several for each. */
   meanings: (readonly Word[])[];
 };
 
@@ -234,7 +234,7 @@ function wordQuery(
   const stems = language.stemsOfTyped(lower);
   const written = writtenTerm(folded);
   const isShort = folded.length < 3 && !isTyping;
-  // 404 is no misspelling of 405.
+  // 404 is not a misspelling of 405.
   if (/\p{N}/u.test(lower)) return anyOf([written, ...stems], { prefix: !isShort });
   const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
   const known = stems.filter(isKnown);
@@ -243,7 +243,7 @@ function wordQuery(
   const start = shortened(language.stem(lower), vocabulary);
   if (start !== undefined) return anyOf([written, start], { prefix: true });
   if (isKnown(written)) return anyOf([written], { prefix: !isShort });
-  // A code is no misspelling of a word, either.
+  // A code is not a misspelling of a word, either.
   const boostDocument = (_: unknown, term: string) => (/\p{N}/u.test(term) ? 0 : 1);
   return { ...anyOf([written, ...stems], { fuzzy: 0.25, prefix: false }), boostDocument };
 }

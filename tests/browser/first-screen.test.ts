@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHydrated } from "./is-hydrated.ts";
 import { openShippedSite, settle, type VisitedSite, type VisitOptions } from "./visitors.ts";
+import { waitForFaces } from "./wait-for-faces.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
@@ -17,16 +18,6 @@ const boxOf = async (page: Page, selector: string) => {
   if (!box) throw new Error(`Nothing is shown as ${selector}.`);
   return { ...box, bottom: box.y + box.height };
 };
-
-/** In the site's own faces, which a first visit may do without. */
-const waitForFaces = (page: Page) =>
-  page.route("**/_twsite/style-*.css", async (route) => {
-    const style = await (await route.fetch()).text();
-    await route.fulfill({
-      contentType: "text/css",
-      body: style.replaceAll("font-display:optional", "font-display:block"),
-    });
-  });
 
 /** In one window, one page after the other. */
 async function onEach(

@@ -49,13 +49,14 @@ test("after a click they are drawn as in the document, with their namespaces and
   site.on({ route: "/docs/plain" }, async (page) => {
     await page.getByRole("link", { name: "To the drawings" }).click();
     await page.locator(".diagram svg text").first().waitFor();
-    const [math, svg] = await page
-      .locator(".formula-block math, .diagram svg")
-      .evaluateAll((all) => [all[0], all.at(-1)].map((each) => each?.namespaceURI));
-    expect(math).toBe("http://www.w3.org/1998/Math/MathML");
-    expect(svg).toBe("http://www.w3.org/2000/svg");
-    const isNamed = await page.getByRole("img", { name: "How it goes" }).count();
-    expect(isNamed).toBe(1);
+    const namespaces = () =>
+      page
+        .locator(".formula-block math, .diagram svg")
+        .evaluateAll((all) => [all[0], all.at(-1)].map((each) => each?.namespaceURI));
+    await expect
+      .poll(namespaces)
+      .toEqual(["http://www.w3.org/1998/Math/MathML", "http://www.w3.org/2000/svg"]);
+    await expect.poll(() => page.getByRole("img", { name: "How it goes" }).count()).toBe(1);
     await page.getByRole("link", { name: "(1)" }).click();
     await expect.poll(() => page.url()).toContain("#wide");
   }));

@@ -24,9 +24,8 @@ test("on a phone, a bar names the section being read, and its list leads to the 
   await expect.poll(() => bar.isVisible()).toBe(false);
   await scrollToHeading(page, "Errors people can act on");
   await bar.getByText("Errors people can act on").first().waitFor();
-  const box = await bar.boundingBox();
-  expect(box?.y).toBe(0);
-  expect(box?.height).toBeLessThanOrEqual(46);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(46);
 
   await bar.locator("summary").click();
   await expect.poll(() => bar.locator("[aria-current]").textContent()).toBe("Errors people can act on");
@@ -106,14 +105,20 @@ test.each([
   const menu = page.getByRole("dialog");
   await menu.getByRole("button", { name: back }).waitFor();
   const current = menu.locator("[aria-current=page]");
-  const box = await current.boundingBox();
-  expect(box && box.y > 0 && box.y < 844).toBe(true);
-  const open = await menu
-    .locator("details[open]")
-    .evaluateAll((sections) =>
-      sections.every((section) => section.parentElement?.querySelector("[aria-current=page]") !== null),
-    );
-  expect(open).toBe(true);
+  const isInView = async () => {
+    const y = (await current.boundingBox())?.y ?? 0;
+    return y > 0 && y < 844;
+  };
+  await expect.poll(isInView).toBe(true);
+  const openOthers = () =>
+    menu
+      .locator("details[open]")
+      .evaluateAll(
+        (sections) =>
+          sections.filter((section) => section.parentElement?.querySelector("[aria-current=page]") === null)
+            .length,
+      );
+  await expect.poll(openOthers).toBe(0);
   await menu.locator(".colour-mode").waitFor();
   await close();
 });

@@ -58,24 +58,36 @@ const box = async (page: Page, selector: string) => {
 test.each([390, 1280])("at %i pixels", (width) =>
   site.on({ route, viewport: { width, height: 900 } }, async (page) => {
     // The slash ends the name of a folder.
-    const name = await lefts(page, ".file-tree .folder > .name");
-    expect(name).toEqual(name.toSorted((a, b) => a - b));
-    const [tree, folder, file] = [
-      await box(page, ".file-tree"),
-      await box(page, ".file-tree .folder > .name"),
-      await box(page, ".file-tree .folder .name"),
-    ];
-    expect(folder.right).toBeLessThan(tree.right - 30);
-    expect(file.right).toBeLessThanOrEqual(folder.right);
-    const [string, comment] = [await box(page, "pre .token.string"), await box(page, "pre .token.comment")];
-    expect(comment.left).toBeGreaterThan(string.right);
-    const [title, source] = [
-      await box(page, "figcaption > span"),
-      await box(page, "figcaption > .code-source"),
-    ];
-    expect(source.right).toBeLessThan(title.left);
-    const [steps, first] = [await box(page, ".steps"), await box(page, ".steps > li")];
-    expect(first.right).toBeGreaterThan(steps.left + (steps.right - steps.left) / 2);
+    const sides = async () => {
+      const name = await lefts(page, ".file-tree .folder > .name");
+      const [tree, folder, file] = [
+        await box(page, ".file-tree"),
+        await box(page, ".file-tree .folder > .name"),
+        await box(page, ".file-tree .folder .name"),
+      ];
+      const [string, comment] = [await box(page, "pre .token.string"), await box(page, "pre .token.comment")];
+      const [title, source] = [
+        await box(page, "figcaption > span"),
+        await box(page, "figcaption > .code-source"),
+      ];
+      const [steps, first] = [await box(page, ".steps"), await box(page, ".steps > li")];
+      return {
+        namesGoToTheRight: name.every((left, index) => left >= (name[index - 1] ?? left)),
+        folderIsWithin: folder.right < tree.right - 30,
+        fileIsBelowIt: file.right <= folder.right,
+        codeGoesToTheRight: comment.left > string.right,
+        sourceIsLeft: source.right < title.left,
+        stepsAreRight: first.right > steps.left + (steps.right - steps.left) / 2,
+      };
+    };
+    await expect.poll(sides).toEqual({
+      namesGoToTheRight: true,
+      folderIsWithin: true,
+      fileIsBelowIt: true,
+      codeGoesToTheRight: true,
+      sourceIsLeft: true,
+      stepsAreRight: true,
+    });
     await expect.poll(() => scrollWidth(page)).toBe(width);
   }),
 );

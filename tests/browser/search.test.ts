@@ -92,7 +92,7 @@ test("the keys with which an input method is used do nothing to the hits", async
     ),
   );
   expect(areLeft).not.toContain(false);
-  expect(await chosen()).toBe(before);
+  await expect(chosen()).resolves.toBe(before);
   await expect.poll(() => field(page).isVisible()).toBe(true);
   await close();
 });
@@ -120,8 +120,8 @@ test.each([
 test("on wide screens, the button that closes it shows a cross", async () => {
   const { page, close } = await site.visit("/about");
   await search(page, "contact");
-  const cross = await page.locator(".search-close .icon").boundingBox();
-  expect(cross?.width).toBeGreaterThan(12);
+  const width = async () => (await page.locator(".search-close .icon").boundingBox())?.width;
+  await expect.poll(width).toBeGreaterThan(12);
   await page.locator(".search-close").click();
   await field(page).waitFor({ state: "hidden" });
   await close();
@@ -330,22 +330,22 @@ test.each([
   await expect
     .poll(() => page.getByRole("dialog").boundingBox())
     .toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  const { shown, lines } = await options(page).evaluateAll((hits) => {
-    const end = hits[0]?.closest("[role=listbox]")?.getBoundingClientRect().bottom ?? 0;
-    const linesOf = (hit: Element, selector: string) => {
-      const part = hit.querySelector(selector);
-      return part ? Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)) : 0;
-    };
-    return {
-      shown: hits.filter((hit) => hit.getBoundingClientRect().bottom <= end + 1).length,
-      lines: hits.map((hit) => [linesOf(hit, ".search-page"), linesOf(hit, ".search-excerpt")]),
-    };
-  });
-  expect(shown).toBeGreaterThanOrEqual(6);
-  for (const [page = 0, text = 0] of lines) {
-    expect(page).toBeLessThanOrEqual(1);
-    expect(text).toBeLessThanOrEqual(2);
-  }
+  const looks = () =>
+    options(page).evaluateAll((hits) => {
+      const end = hits[0]?.closest("[role=listbox]")?.getBoundingClientRect().bottom ?? 0;
+      const linesOf = (hit: Element, selector: string) => {
+        const part = hit.querySelector(selector);
+        return part
+          ? Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight))
+          : 0;
+      };
+      return {
+        hasSix: hits.filter((hit) => hit.getBoundingClientRect().bottom <= end + 1).length >= 6,
+        linesOfPage: Math.max(...hits.map((hit) => linesOf(hit, ".search-page"))) <= 1,
+        linesOfText: Math.max(...hits.map((hit) => linesOf(hit, ".search-excerpt"))) <= 2,
+      };
+    });
+  await expect.poll(looks).toEqual({ hasSix: true, linesOfPage: true, linesOfText: true });
   await page.getByRole("button", { name: cancel }).tap();
   await field(page).waitFor({ state: "hidden" });
   await close();

@@ -79,10 +79,9 @@ describe("it opens", () => {
   test.each(["/about", "/blog/news", "/fr/docs/guide"])("on %s", async (route) => {
     const isFrench = route.startsWith("/fr");
     const { page, complaints } = await open(`${route}?with=${isFrench ? "en" : "fr"}`);
-    const languages = await page
-      .locator(".pair-row h1")
-      .evaluateAll((titles) => titles.map((title) => title.getAttribute("lang")));
-    expect(languages).toEqual(isFrench ? ["fr-FR", "en-GB"] : ["en-GB", "fr-FR"]);
+    const languages = () =>
+      page.locator(".pair-row h1").evaluateAll((titles) => titles.map((title) => title.getAttribute("lang")));
+    await expect.poll(languages).toEqual(isFrench ? ["fr-FR", "en-GB"] : ["en-GB", "fr-FR"]);
     expect(complaints).toEqual([]);
   });
 });

@@ -82,20 +82,21 @@ test("stands inside the window and is not cut, at the end of a line and in a tab
       for (let place = 0; place < (await terms(page).count()); place++) {
         await terms(page).nth(place).hover();
         await text(page).waitFor();
-        const shown = await text(page).evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          // What is seen at its corners is the text itself.
-          const corners = [
-            [left + 2, top + 2],
-            [right - 2, bottom - 2],
-          ];
-          return {
-            isInside: left >= 0 && right <= innerWidth,
-            isOnTop: corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === element),
-            scrollWidth: document.documentElement.scrollWidth,
-          };
-        });
-        expect(shown).toEqual({ isInside: true, isOnTop: true, scrollWidth: width });
+        const shown = () =>
+          text(page).evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            // What is seen at its corners is the text itself.
+            const corners = [
+              [left + 2, top + 2],
+              [right - 2, bottom - 2],
+            ];
+            return {
+              isInside: left >= 0 && right <= innerWidth,
+              isOnTop: corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === element),
+              scrollWidth: document.documentElement.scrollWidth,
+            };
+          });
+        await expect.poll(shown).toEqual({ isInside: true, isOnTop: true, scrollWidth: width });
         // It may be in front of the next term.
         await page.keyboard.press("Escape");
       }

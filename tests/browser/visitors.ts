@@ -20,6 +20,8 @@ export type VisitOptions = BrowserContextOptions & {
   before?: (page: Page) => Promise<unknown>;
   /** False where the reader is not expected to start. */
   alive?: boolean;
+  /** The event of the document that the visit waits for; its end, unless told. */
+  waitUntil?: "commit";
 };
 
 export type VisitedSite = {
@@ -36,14 +38,14 @@ export async function openShippedSite(...options: string[]): Promise<VisitedSite
   return {
     browser,
     origin,
-    async visit(path, { before, alive = true, ...options } = {}) {
+    async visit(path, { before, alive = true, waitUntil, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       const complaints = complaintsOf(page);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url().slice(origin.length)));
       await before?.(page);
-      await page.goto(origin + path);
+      await page.goto(origin + path, waitUntil && { waitUntil });
       if (alive && options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
       return { page, complaints, requests, close: () => context.close() };
     },

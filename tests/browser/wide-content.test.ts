@@ -130,11 +130,12 @@ test("a table that goes on shows it at its edge until its end is reached", async
 test("without scripts a shade at the edge shows it", async () => {
   await site.on({ route: "/docs/wide", ...phone, javaScriptEnabled: false }, async (page) => {
     for (const selector of [".table-scroll", ".code-block > pre"]) {
-      const attachments = await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).backgroundAttachment);
-      expect(attachments).toContain("local");
+      const attachments = () =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundAttachment);
+      await expect.poll(attachments).toContain("local");
     }
   });
 });

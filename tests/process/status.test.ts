@@ -49,7 +49,7 @@ test("names a language whose interface is that of another region", async () => {
   const { cwd } = project();
   for (const id of ["pt-PT", "es-MX"]) expect((await run(["locale", "add", id], { cwd })).code).toBe(0);
   expect((await run(["status"], { cwd })).out).toContain(
-    "With the interface texts of another region (1)\n  pt-PT  those of pt-BR; content/pt-PT/strings.yml can replace them\n",
+    "With the interface texts of another region or script (1)\n  pt-PT  those of pt-BR; content/pt-PT/strings.yml can replace them\n",
   );
 });
 

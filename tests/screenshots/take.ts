@@ -11,6 +11,7 @@ import { announcedContent } from "../browser/copied-content.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { isHydrated } from "../browser/is-hydrated.ts";
 import { serveSite } from "../browser/serve-site.ts";
+import { waitForFaces } from "../browser/wait-for-faces.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
 const { values, positionals } = parseArgs({
@@ -60,13 +61,7 @@ async function contextOf(theme: string, width: number): Promise<BrowserContext> 
     (route) => route.abort(),
   );
   // A picture waits for the faces, which a first visit might do without.
-  await context.route("**/_twsite/style-*.css", async (route) => {
-    const style = await (await route.fetch()).text();
-    await route.fulfill({
-      contentType: "text/css",
-      body: style.replaceAll(/font-display:\s*optional/g, "font-display:block"),
-    });
-  });
+  await waitForFaces(context);
   await context.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
   return context;
 }

@@ -32,6 +32,7 @@ export function readHtml(html: string) {
     head: toHtml(select("head", tree) ?? tree),
     policy: attribute("meta[http-equiv=Content-Security-Policy]", "content") ?? "",
     /** Texts of scripts that run and have no file. */
+    inlineStyles: all("style").map((style) => textOf(style)),
     inlineScripts: all("script:not([src]):not([type])").map((script) => textOf(script)),
     /** The data that the reader starts from. */
     data: () => DocumentBlock.parse(JSON.parse(textOf(select(`#${DOCUMENT_DATA_ID}`, tree) ?? tree))),

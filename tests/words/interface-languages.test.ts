@@ -112,11 +112,11 @@ test.each([
   ["ar-EG", "ar"],
   ["sv", undefined],
   // Another script than that of the texts.
-  ["uk-Latn", undefined],
+  ["uk-Latn", "uk"],
   ["xx-123", undefined],
 ])("%s has the texts of %s", (tag, language) => {
   expect(shippedFor(tag)?.language).toBe(language);
-  expect(shippedFor(tag)?.isOfRegion).toBe(language && tag !== "pt-PT");
+  expect(shippedFor(tag)?.isExact).toBe(language && !["pt-PT", "uk-Latn"].includes(tag));
 });
 
 function textsOf(texts: object): string[] {

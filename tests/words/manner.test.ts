@@ -1,4 +1,4 @@
-/** Turns of phrase that say nothing, and that readers have learnt to take for the sign of an unread text. */
+/** Turns of phrase that say nothing, and that readers have learnt to take for the sign of an unread text; sentences told twice. */
 import { expect, test } from "vitest";
 import { passagesOf } from "./prose.ts";
 
@@ -34,4 +34,19 @@ test.each(["en", "fr"] as const)("%s: nothing is said for the sake of saying it"
     }),
   );
   expect(found).toEqual([]);
+});
+
+/** The terms of an order are the same for each service. */
+const services = /^(en|fr)\/docs\/services\//;
+
+test.each(["en", "fr"] as const)("%s: no sentence is on two pages", (locale) => {
+  const filesOf = new Map<string, Set<string>>();
+  for (const { file, text } of passagesOf(locale).filter(
+    ({ file }) => file.endsWith(".md") && !services.test(file),
+  ))
+    for (const sentence of text.split(/(?<=[.!?])\s+/u))
+      if (sentence.split(/\s+/u).length >= 8)
+        filesOf.set(sentence, (filesOf.get(sentence) ?? new Set()).add(file));
+  const twice = [...filesOf].filter(([, files]) => files.size > 1);
+  expect(twice.map(([sentence, files]) => `${sentence} (${[...files].join(", ")})`)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
     ),
     placeholdersText(placeholders, at),
     section(
-      "With the interface texts of another region",
+      "With the interface texts of another region or script",
       interfaces.map(
         ({ locale, language }) =>
           `${locale}  those of ${language}; ${at(`${locale}/strings.yml`)} can replace them`,

@@ -27,7 +27,7 @@ export type Status = {
   futureDates: { path: string; date: string }[];
   /** Pages whose review is due, the one that has waited longest first. */
   reviews: ReviewDue[];
-  /** Locales with the interface texts of another region, and the language of these. */
+  /** Locales with the interface texts of another region or script, and the language of these. */
   interfaces: { locale: string; language: string }[];
   translations: LocaleStatus[];
 };
@@ -105,7 +105,7 @@ export function statusOf({
     reviews: reviewsDue(pages, now, reviewEvery),
     interfaces: locales.flatMap(({ id, tag }) => {
       const shipped = shippedFor(tag);
-      return shipped?.isOfRegion === false ? [{ locale: id, language: shipped.language }] : [];
+      return shipped?.isExact === false ? [{ locale: id, language: shipped.language }] : [];
     }),
     translations: others.map(({ id: locale, tag }) => {
       const own = inLocale(locale);

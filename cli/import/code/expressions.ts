@@ -98,11 +98,7 @@ function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Sc
         return node.operator === "&&" ? left : evaluate(node.right, scope);
       const first = decided(left, node, scope);
       if (first instanceof Unread) return first;
-      const isDone =
-        node.operator === "??"
-          ? first !== undefined && first !== null
-          : Boolean(first) === (node.operator === "||");
-      return isDone ? first : evaluate(node.right, scope);
+      return isEnough(node.operator, first) ? first : evaluate(node.right, scope);
     }
     case "ConditionalExpression": {
       const test = decided(evaluate(node.test, scope), node, scope);
@@ -144,6 +140,11 @@ function ofUnary(node: UnaryExpression, value: unknown, scope: Scope): unknown {
   return operate([value]) ?? ifUnset(node, scope, [value], operate) ?? unread(node, scope);
 }
 
+/** True where the left side of `||`, `&&` or `??` is the result. */
+function isEnough(operator: string, value: unknown): boolean {
+  return operator === "??" ? value !== undefined && value !== null : Boolean(value) === (operator === "||");
+}
+
 /** The nearest scope counts. */
 function named(node: Node, name: string, scope: Scope): unknown {
   const known = scopeOf(name, scope);
@@ -163,11 +164,7 @@ function assigned(node: Extract<Expression, { type: "AssignmentExpression" }>, s
   const before = evaluate(left, scope);
   const bare = operator.slice(0, -1);
   const isLogical = bare === "||" || bare === "??" || bare === "&&";
-  if (
-    isLogical &&
-    (bare === "??" ? before !== undefined && before !== null : Boolean(before) === (bare === "||"))
-  )
-    return before;
+  if (isLogical && isEnough(bare, before)) return before;
   const after = isLogical
     ? evaluate(right, scope)
     : (binary(bare, before, evaluate(right, scope)) ?? unread(node, scope));
@@ -200,10 +197,10 @@ function listOf(node: ArrayExpression, scope: Scope): unknown[] {
     if (element?.type === "SpreadElement") {
       const spread = evaluate(element.argument, scope);
       const items = spread instanceof Set || spread instanceof Map ? [...spread] : spread;
-      if (Array.isArray(items) && list.length + items.length <= mostItems) list.push(...items);
-      else if (Array.isArray(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
-      else if (typeof items === "string" && list.length + items.length <= mostItems) list.push(...items);
-      else if (items instanceof Unread) list.push(new UnreadItems(originOf(element.argument, scope)));
+      const isMany = Array.isArray(items) || typeof items === "string";
+      if (isMany && list.length + items.length <= mostItems) list.push(...items);
+      else if (Array.isArray(items) || items instanceof Unread)
+        list.push(new UnreadItems(originOf(element.argument, scope)));
       continue;
     }
     if (element) keys.set(String(list.length), originOf(element, scope));

@@ -9,8 +9,12 @@ import { readSourceModule, type SourceModule } from "./source-module.ts";
 const mostModules = 200;
 
 /** Throws if `file` cannot be read. Other unreadable modules are left out, and values that need them are noted where they are used. */
-export async function moduleGraph(source: SourceFolder, file: string): Promise<Map<string, SourceModule>> {
-  const modules = new Map([[file, await readSourceModule(source, file)]]);
+export async function moduleGraph(
+  source: SourceFolder,
+  file: string,
+): Promise<{ main: SourceModule; modules: Map<string, SourceModule> }> {
+  const main = await readSourceModule(source, file);
+  const modules = new Map([[file, main]]);
   for (const [at, module] of modules)
     for (const name of namedModules(module)) {
       const found = localFile(name, at, source) ?? fileBeside(name, at, source);
@@ -18,7 +22,7 @@ export async function moduleGraph(source: SourceFolder, file: string): Promise<M
       const read = await readSourceModule(source, found).catch(() => undefined);
       if (read) modules.set(found, read);
     }
-  return modules;
+  return { main, modules };
 }
 
 /** Texts that can be names of local modules: `require(path.join(__dirname, "/x.json"))` has one, too. */

@@ -34,42 +34,35 @@ export function attempt(work: () => unknown): unknown {
 }
 
 export function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
-  const found = load(String(source.value), scope.run.module.file);
-  for (const specifier of specifiers) {
-    const { name } = specifier.local;
-    if (specifier.type === "ImportDefaultSpecifier")
-      scope.names.set(
-        name,
-        found ? found.value : (importMade(String(source.value), scope) ?? unread(specifier, scope)),
-      );
-    else if (specifier.type === "ImportNamespaceSpecifier")
-      scope.names.set(name, found ? namespaceOf(found) : unread(specifier, scope));
-    else {
-      const imported = nameOf(specifier.imported) ?? "";
-      const known = imported === "default" ? found?.value : found?.names.get(imported);
-      const isThere = found && (imported === "default" || found.names.has(imported));
-      scope.names.set(
-        name,
-        isThere
-          ? known
-          : imported === "createRequire"
-            ? new Native(() => scope.names.get("require"))
-            : unread(specifier, scope),
-      );
-    }
-  }
+  const from = String(source.value);
+  const found = load(from, scope.run.module.file);
+  for (const specifier of specifiers)
+    scope.names.set(specifier.local.name, importedName(specifier, from, found, scope));
+}
+
+function importedName(
+  specifier: ImportDeclaration["specifiers"][number],
+  from: string,
+  found: Exports | undefined,
+  scope: Scope,
+): unknown {
+  if (specifier.type === "ImportNamespaceSpecifier")
+    return found ? namespaceOf(found) : unread(specifier, scope);
+  const isDefault = specifier.type === "ImportDefaultSpecifier";
+  const name = isDefault ? "default" : (nameOf(specifier.imported) ?? "");
+  if (found && name === "default") return found.value;
+  if (found?.names.has(name)) return found.names.get(name);
+  const createRequire = new Native(() => scope.names.get("require"));
+  if (name === "createRequire") return createRequire;
+  // `import module from "node:module"`
+  return isDefault && /^(node:)?module$/.test(from)
+    ? new Native(() => undefined, { createRequire })
+    : unread(specifier, scope);
 }
 
 /** A module of Node has all its names as a default, too. */
 function namespaceOf(found: Exports): unknown {
   return found.value instanceof Native ? found.value : allNamesOf(found);
-}
-
-/** `import module from "node:module"` */
-function importMade(source: string, scope: Scope): unknown {
-  return /^(node:)?module$/.test(source)
-    ? new Native(() => undefined, { createRequire: new Native(() => scope.names.get("require")) })
-    : undefined;
 }
 
 export function exportedNames(

@@ -104,26 +104,15 @@ export function moduleReader({
   return { outer, exportsOf, load };
 }
 
-/** `modules` are those by their files. `assumes`: the environment has no variables. */
+/** The export of `main`; `modules` are those by their files. `assumes`: the environment has no variables. */
 export function exportOf(
-  file: string,
-  {
-    source,
-    modules,
-    year,
-    assumes,
-  }: { source: SourceFolder; modules: ReadonlyMap<string, SourceModule>; year: number; assumes: boolean },
-): { value: unknown; run: Run } | undefined {
-  const main = modules.get(file);
-  if (!main) return undefined;
-  const { outer, exportsOf } = moduleReader({
-    source,
-    year,
-    main,
-    moduleAt: (path) => modules.get(path),
-    assumes,
-  });
-  const value = exportsOf(file)?.value;
+  main: SourceModule,
+  modules: ReadonlyMap<string, SourceModule>,
+  { source, year, assumes }: { source: SourceFolder; year: number; assumes: boolean },
+): { value: unknown; run: Run } {
+  const moduleAt = (path: string) => modules.get(path);
+  const { outer, exportsOf } = moduleReader({ source, year, main, moduleAt, assumes });
+  const value = exportsOf(main.file)?.value;
   const { run } = outer;
   if (!(value instanceof Closure)) return { value, run };
   return { value: attempt(() => callClosure(value, [])), run };

@@ -11,7 +11,6 @@ import { nestedTooDeep, parseExpressionAt, parseProgram, placeAtOffset } from ".
 export type SourceModule = {
   /** The path from the folder of the source. */
   file: string;
-  /** The text as written. */
   text: string;
   /** A program, or the value of a file of JSON. */
   program: Program | Expression;

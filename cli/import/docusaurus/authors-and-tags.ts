@@ -80,7 +80,6 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
   return tags;
 }
 
-/** Authors of the blog by key. */
 function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Map();
@@ -105,7 +104,6 @@ type Declared<T> = { entry: T; file: string; place: Place | undefined };
 
 type Declaring<T> = {
   section: Section;
-  /** The name of the file. */
   name: string;
   notes: Note[];
   entryOf: (

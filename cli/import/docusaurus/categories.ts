@@ -88,7 +88,7 @@ type Categories = {
   translate(locale: string, label: string, part: string): string | undefined;
 };
 
-/** By path in the content folder. */
+/** Files of categories by their path in the content folder. */
 export function categoryFiles(
   { source, locales }: { source: SourceFolder; locales: readonly ImportedLocale[] },
   section: Section,

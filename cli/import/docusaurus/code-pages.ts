@@ -85,18 +85,16 @@ function titleOfName(path: string): string {
 
 /** Text in quotes, in a template without values, or as the message of `translate({ … })`. */
 const text = String.raw`(?:"([^"\n]+)"|'([^'\n]+)'|${"`"}([^${"`"}$]+)${"`"})`;
-const translated = String.raw`\{?\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`;
+const message = String.raw`\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`;
 
 /** First the title that Docusaurus gives the document, then the first heading. */
 const patterns = [
-  new RegExp(String.raw`<Layout\b[^>]*?\btitle=${translated}`),
-  new RegExp(String.raw`<PageMetadata\b[^>]*?\btitle=${translated}`),
+  new RegExp(String.raw`<Layout\b[^>]*?\btitle=\{?${message}`),
+  new RegExp(String.raw`<PageMetadata\b[^>]*?\btitle=\{?${message}`),
   /<title>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
-  new RegExp(String.raw`<title>\{\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`),
+  new RegExp(String.raw`<title>\{${message}`),
   /<(?:h1|Heading\s[^>]*?as=["']h1["'])[^>]*>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
-  new RegExp(
-    String.raw`\bconst\s+(?:title|TITLE|pageTitle)\s*=\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`,
-  ),
+  new RegExp(String.raw`\bconst\s+(?:title|TITLE|pageTitle)\s*=${message}`),
 ];
 
 /** The title of a page that is code, as far as its text tells it. The code is not run. */

@@ -71,6 +71,9 @@ export function convertPages(
     siteConfig: { ...config, baseUrl: "/" },
   });
   const copies = new Map<string, NewFile>();
+  const keep = (copy: Copy | undefined): void => {
+    if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
+  };
   const imageHosts = new Set<string>();
   const providers = new Map<string, Provider>();
   const whole = new Set(pages);
@@ -122,13 +125,12 @@ export function convertPages(
           const host = kind === "image" ? hostOf(url) : undefined;
           if (host !== undefined) imageHosts.add(host);
           const beside = movesAlong(url, page, targets.source);
-          if (beside) copies.set(beside.target, { copyOf: beside.copyOf });
+          keep(beside);
           if (beside) return undefined;
-          const copy = copyMeant(url, page, targets);
-          if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
+          keep(copyMeant(url, page, targets));
           const address = newAddress(url, kind, page, targets);
           const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
-          if (own?.copy) copies.set(own.copy.target, { copyOf: own.copy.file });
+          keep(own?.copy);
           if (own) return own.address;
           const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
           if (corrected === undefined) return address;
@@ -142,7 +144,7 @@ export function convertPages(
         properties: page.properties,
         include: (module, properties) => {
           const code = codeFile(module, page, modules.fileOf(module, folders));
-          if (code) copies.set(code.target, { copyOf: code.file });
+          keep(code);
           if (code) return code.path;
           const part = partOf(module, page, properties);
           return part && includePath(part, page);
@@ -246,7 +248,10 @@ function colonsIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }
 
-type CodePicture = { address: string; copy?: { file: string; target: string } };
+/** Paths in the source, and in the content folder. */
+type Copy = { copyOf: string; target: string };
+
+type CodePicture = { address: string; copy?: Copy };
 
 /** A picture that a component imports: beside pages, or a copy with the files that are served as they are. */
 function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets): CodePicture | undefined {
@@ -256,14 +261,11 @@ function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets)
   const { folder } = page.section;
   if (folder !== "." && file.startsWith(`${folder}/`))
     return { address: encodeURI(posix.relative(posix.dirname(page.file), file)) };
-  return { address: encodeURI(`/${file}`), copy: { file, target: `static/${file}` } };
+  return { address: encodeURI(`/${file}`), copy: { copyOf: file, target: `static/${file}` } };
 }
 
 /** File whose text pages show as code: a copy in `code/`, which pages include. */
-type CodeFile = {
-  /** Path in the source, and in the content folder. */
-  file: string;
-  target: string;
+type CodeFile = Copy & {
   /** Address for `::include` in the page. */
   path: string;
 };
@@ -273,5 +275,5 @@ function codeFile(module: string, page: ImportedPage, file: string | undefined):
   if (file === undefined || rawPath(module) === undefined) return undefined;
   // A folder of that name would be one of pages.
   const target = `code/${file.replace(/^(docs|blog|pages|versions)\//, "$1-").replace(/^(\.\.\/)+/, "")}`;
-  return { file, target, path: encodeURI(posix.relative(posix.dirname(page.target), target)) };
+  return { copyOf: file, target, path: encodeURI(posix.relative(posix.dirname(page.target), target)) };
 }

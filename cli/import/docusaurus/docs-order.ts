@@ -15,7 +15,7 @@ import type { OtherAddresses } from "./other-addresses.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
 import type { Section } from "./sections.ts";
-import { cleanPath, listsFolders, type SidebarSource, sidebarsOf } from "./sidebars.ts";
+import { cleanPath, listsFolders, type SidebarSource, sidebarOf } from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
@@ -58,12 +58,7 @@ export async function orderOfDocs(
     // The bar leads to the latest version.
     if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, order.names);
     ofVersions.set(version.target, order.names);
-    for (const [from, to] of docsLists(section, {
-      tagsBase: options.tagsBasePath,
-      docs: own,
-      tags,
-      categories: order.categories,
-    }))
+    for (const [from, to] of docsLists(section, options.tagsBasePath, own, tags, order.categories))
       lists.set(from, to);
   }
   return { files, sidebars, sidebarsOf: ofVersions, lists };
@@ -114,8 +109,8 @@ async function orderOfVersion(
     routeOf,
   };
   const entries = Object.entries(value).map(([name, items]): [string, SidebarEntry[]] => {
-    const read = sidebarsOf({ [name]: items }, { ...ofSidebars, textOf: textOf(`sidebar.${name}.`) }, notes);
-    return [names.get(name) ?? name, ownValue(read, name) ?? []];
+    const read = sidebarOf(name, items, { ...ofSidebars, textOf: textOf(`sidebar.${name}.`) }, notes);
+    return [names.get(name) ?? name, read];
   });
   // Docs that another one lists are shown with that one, which comes first.
   const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;

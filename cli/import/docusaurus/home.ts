@@ -8,7 +8,6 @@ import { type ImportedPage, isListed } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
-/** The button of a home page. */
 type Start = { label: string; to: string };
 
 const names = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);
@@ -92,11 +91,11 @@ export function firstDoc(site: SourceSite, files: ReadonlyMap<string, NewFile>):
   const latestFirst = site.docs.flatMap(({ versions }) =>
     versions.toSorted((a, b) => a.path.length - b.path.length),
   );
-  for (const version of latestFirst) {
-    const first = firstOfVersion(version, site, files);
-    if (first) return first;
-  }
-  return undefined;
+  return latestFirst.map((version) => firstOfVersion(version, site, files)).find(isPage);
+}
+
+function isPage(page: ImportedPage | undefined): boolean {
+  return page !== undefined;
 }
 
 function firstOfVersion(
@@ -108,19 +107,13 @@ function firstOfVersion(
   if (typeof text !== "string") return undefined;
   const docs = originals.filter((page) => page.section.target === target && isListed(page));
   const sidebars = Sidebars.safeParse(parse(text)).data ?? {};
-  for (const entries of Object.values(sidebars)) {
-    const first = firstOf(entries, docs);
-    if (first) return first;
-  }
-  return undefined;
+  return Object.values(sidebars)
+    .map((entries) => firstOf(entries, docs))
+    .find(isPage);
 }
 
 function firstOf(entries: readonly SidebarEntry[], docs: readonly ImportedPage[]): ImportedPage | undefined {
-  for (const entry of entries) {
-    const found = inEntry(entry, docs);
-    if (found) return found;
-  }
-  return undefined;
+  return entries.map((entry) => inEntry(entry, docs)).find(isPage);
 }
 
 function inEntry(entry: SidebarEntry, docs: readonly ImportedPage[]): ImportedPage | undefined {

@@ -37,13 +37,11 @@ export function configurationIn(source: string): string | undefined {
 }
 
 type ImportChoices = {
-  /** The user's rules for components. */
   map?: ComponentMapFile | undefined;
   /** Further folders that are read, beside the source. */
   allowed?: readonly string[];
   /** The command that imports with further folders. */
   repeat?: (folders: readonly string[]) => string;
-  /** Reports the progress of pages. */
   onProgress?: OnProgress;
 };
 

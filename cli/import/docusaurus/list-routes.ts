@@ -33,7 +33,6 @@ export function isFeed(path: string): boolean {
 
 type Moves = Map<string, string>;
 
-/** The lists of the blog. */
 export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
   const options = plugins.blog;
   const listed = originals.filter((page) => page.section.area === "blog" && isListed(page));
@@ -61,17 +60,10 @@ export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors,
 /** The tags and the categories of a version's docs; `docs` are those of the source language. */
 export function docsLists(
   { root }: Section,
-  {
-    tagsBase,
-    docs,
-    tags,
-    categories,
-  }: {
-    tagsBase: string | undefined;
-    docs: readonly ImportedPage[];
-    tags: ReadonlyMap<string, Tag>;
-    categories: readonly string[];
-  },
+  tagsBase: string | undefined,
+  docs: readonly ImportedPage[],
+  tags: ReadonlyMap<string, Tag>,
+  categories: readonly string[],
 ): Moves {
   const tails = tagTails(docs.filter(isListed), tags);
   const at = below(root, tagsBase ?? "tags");

@@ -44,7 +44,6 @@ function withoutHtml(html: string): string {
     .trim();
 }
 
-/** The bar on top. */
 export function navbarOf(
   { themeConfig }: DocusaurusConfig,
   source: SiteYmlInputs,
@@ -193,7 +192,6 @@ function setOf(docs: ImportedDocs | undefined): { docs?: string } {
   return docs === undefined || docs.set === MAIN_DOCS ? {} : { docs: docs.set };
 }
 
-/** The foot of every page. */
 export function footerOf(
   { themeConfig }: DocusaurusConfig,
   source: SiteYmlInputs,

@@ -68,7 +68,6 @@ export function listRedirects(
   });
 }
 
-/** One redirect for each language. */
 function inEveryLocale(
   locales: readonly ImportedLocale[],
   from: string,

@@ -1,7 +1,7 @@
 /** Sidebars of Docusaurus → `sidebars.yml`. */
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
-import type { CategoryEntry, SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isExternal } from "../../site/link-target.ts";
@@ -23,15 +23,16 @@ export type SidebarSource = {
   textOf(text: string, key: string): LocalizedText;
 };
 
-export function sidebarsOf(value: unknown, source: SidebarSource, notes: Note[]): Sidebars {
-  const sidebars: Sidebars = {};
-  const slugger = new GithubSlugger();
-  for (const [name, items] of Object.entries(isRecord(value) ? value : {}))
-    sidebars[name] = entriesOf(items, { ...source, name, slugger, notes }, name);
-  return sidebars;
+export function sidebarOf(
+  name: string,
+  items: unknown,
+  source: SidebarSource,
+  notes: Note[],
+): SidebarEntry[] {
+  return entriesOf(items, { ...source, slugger: new GithubSlugger(), notes }, name);
 }
 
-type Place = SidebarSource & { name: string; slugger: GithubSlugger; notes: Note[] };
+type Place = SidebarSource & { slugger: GithubSlugger; notes: Note[] };
 
 function entriesOf(items: unknown, place: Place, path: string): SidebarEntry[] {
   if (Array.isArray(items)) return items.flatMap((item, index) => entryOf(item, place, `${path}.${index}`));

@@ -16,7 +16,6 @@ import { docsIn, type ImportedDocs } from "./versions.ts";
 
 export type SourceSite = {
   source: SourceFolder;
-  /** The file of the configuration. */
   file: string;
   /** The results of the last build; undefined if there are none. */
   built: BuiltSite | undefined;

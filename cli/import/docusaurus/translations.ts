@@ -18,7 +18,6 @@ export function pluginFolder(area: "docs" | "blog" | "pages", id: string | undef
   return `docusaurus-plugin-content-${area}${own}`;
 }
 
-/** Texts of a blog. */
 export function blogMessages(id: string | undefined): string {
   return `${pluginFolder("blog", id)}/options`;
 }

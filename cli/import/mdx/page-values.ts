@@ -11,7 +11,6 @@ import type { Statements } from "./esm.ts";
 export type PageModules = (module: string) => Exports | undefined;
 
 type PageScopeInputs = {
-  /** The front matter. */
   data: Readonly<Record<string, unknown>>;
   statements: Pick<Statements, "imports" | "exported" | "program">;
   load: PageModules;

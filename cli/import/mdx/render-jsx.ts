@@ -31,7 +31,10 @@ export function rendered(value: unknown, scope: Scope, depth = 0): Rendered[] | 
   if (value === undefined || value === null || typeof value === "boolean" || value === "") return [];
   if (typeof value === "string" || typeof value === "number") return [String(value)];
   if (value instanceof Slot) return [value];
-  if (Array.isArray(value)) return all(value, (item) => rendered(item, scope, depth + 1));
+  if (Array.isArray(value)) {
+    const parts = value.map((item) => rendered(item, scope, depth + 1));
+    return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
+  }
   return value instanceof JsxElement ? renderedElement(value, scope, depth + 1) : undefined;
 }
 
@@ -111,9 +114,4 @@ function partOf(
 
 function titleIn({ title, alt }: Readonly<Record<string, unknown>>): string {
   return [title, alt].find((text) => typeof text === "string") ?? "";
-}
-
-function all<T>(list: readonly T[], render: (item: T) => Rendered[] | undefined): Rendered[] | undefined {
-  const parts = list.map(render);
-  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }

@@ -15,7 +15,6 @@ import {
 import type { Place } from "../../report/finding.ts";
 
 type YamlError = {
-  /** The place in the YAML. */
   place: Place | undefined;
   /** True: it is about the entry of a list as a whole, where it is in one. */
   isEntry: boolean;

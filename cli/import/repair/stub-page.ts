@@ -35,7 +35,6 @@ export function stubOfText(text: string, origin: string): string {
 }
 
 type Page = {
-  /** Values of the front matter. */
   values: Readonly<Record<string, unknown>>;
   body: string;
   origin: string;

@@ -16,8 +16,8 @@ export function addressSlips(root: Root): Slip[] {
   const visit = (node: Nodes): void => {
     if (node.type === "definition" && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node.url);
-      // `[//]: #` is a usual way to write a comment.
-      if (node.url !== "#") add(node, unusable(node.url, undefined));
+      // `[//]: # (text)` and `[comment]: <> (text)` are usual ways to write a comment.
+      if (node.url !== "#" && node.url !== "") add(node, unusable(node.url, undefined));
     }
     if (node.type === "link") add(node, emptyText(node) ?? unusable(node.url, plainText(node)));
     if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);

@@ -41,7 +41,7 @@ export function lostDefinitions(
   ];
 }
 
-/** The first definition of a label counts. One that leads to `#` is a usual way to write a comment. */
+/** The first definition of a label counts. Those that lead to `#` or nowhere are usual ways to write a comment. */
 function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string): Slip[] {
   const first = new Map<string, Definition | FootnoteDefinition>();
   return all.flatMap((node): Slip[] => {
@@ -54,7 +54,7 @@ function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string)
     // A file that is included twice defines its own twice.
     const isSame =
       "url" in node && "url" in known
-        ? node.url === known.url || node.url === "#"
+        ? node.url === known.url || node.url === "#" || node.url === ""
         : plainText(node) === plainText(known);
     if (isSame) return [];
     return [

@@ -61,6 +61,12 @@ export const atParagraph = constructs(
       message: "“…” has a no-break or wide space after the mark, and is shown as text",
       here: { write: "$1 $2", say: "$1 and a plain space" },
     },
+    "invisible character": {
+      pattern:
+        /(?<=^|\n)[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+((?:#{1,6}|[-*+]|\d{1,3}[.)]|>|:::|`{3}|~{3}|\|)[^\n]*)/,
+      message: "“$1” has an invisible character before it, and is shown as text",
+      here: { write: "$1", say: "the line without that character" },
+    },
     bullets: {
       pattern: /^([•◦▪‣●–])[ \t\u00a0]+[^\n]*(?=\n[•◦▪‣●–][ \t\u00a0])/u,
       message: noList,

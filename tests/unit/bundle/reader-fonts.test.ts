@@ -1,14 +1,26 @@
 /** Characters of the reader's faces: what the first files lack, the further files have, and styles say so. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { firstCharacters, furtherCharacters } from "../../../cli/bundle/reader-fonts.ts";
+import { charactersBeside, textCharacters, titleCharacters } from "../../../cli/bundle/reader-fonts.ts";
 
-test("further files are requested for exactly the characters that they have", () => {
-  const styles = readFileSync("reader/styles/fonts.css", "utf8");
-  const ranges = [...styles.matchAll(/unicode-range:([^;]+);/g)].map(([, range = ""]) => charactersOf(range));
-  const further = [...new Set(furtherCharacters)].sort();
-  expect(ranges).toEqual([further, further]);
-});
+test.each([
+  ["Title", titleCharacters],
+  ["Text", textCharacters],
+])(
+  "the first file of %s is requested for exactly the characters that it has, the further one for all that it has",
+  (family, first) => {
+    const styles = readFileSync("reader/styles/fonts.css", "utf8");
+    const faces = styles.split("@font-face").filter((face) => face.includes(`"Reader ${family}"`));
+    const ranges = faces.flatMap((face) => {
+      const range = /unicode-range:([^;]+);/.exec(face)?.[1];
+      return range === undefined ? [] : [charactersOf(range)];
+    });
+    // The last face that says to have a character gives it.
+    expect(ranges).toHaveLength(2);
+    expect(ranges[1]).toEqual([...new Set(first)].sort());
+    expect(ranges[0]).toEqual(expect.arrayContaining([...charactersBeside(first)]));
+  },
+);
 
 test("English and French come from the first files, but for what is rare", () => {
   const text = ["content/en", "content/fr"].map((folder) =>
@@ -17,7 +29,7 @@ test("English and French come from the first files, but for what is rare", () =>
       .replace(/[[\]*#_`<>|{}=]/g, ""),
   );
   const other = new Set(
-    [...text.join("")].filter((character) => character >= " " && !firstCharacters.includes(character)),
+    [...text.join("")].filter((character) => character >= " " && !titleCharacters.includes(character)),
   );
   expect([...other]).toEqual([]);
 });

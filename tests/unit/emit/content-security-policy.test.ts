@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, scriptHash } from "../../../cli/emit/content-security-policy.ts";
+import { contentSecurityPolicy, inlineHash } from "../../../cli/emit/content-security-policy.ts";
 
 test("only the site's own files, the known inline scripts and the declared image hosts are allowed", () => {
   expect(
@@ -66,7 +66,7 @@ test("the policy does not depend on the order in which its sources were found", 
 
 test("a script's hash is the one that CSP Level 2 gives for it", () => {
   // The example of section 4.2.5 of that specification.
-  expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  expect(inlineHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 
 test("a site with components of its own does without Trusted Types, since they may write HTML", () => {

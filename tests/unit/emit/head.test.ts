@@ -50,6 +50,7 @@ const post: DocumentHeadProps = {
   preloads: [{ href: "/_twsite/f.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
+  firstStyle: "main > p { color: red; }",
   stylesheets: ["/_twsite/reader.css", "/_twsite/theme.css"],
   constructStyles: [
     { name: "construct", href: "/_twsite/constructs.css" },
@@ -144,12 +145,35 @@ test("the order serves the first paint: character set, policy, texts, colour mod
   expect(places[0]).toBe(0);
 });
 
-test("the style for paper is for paper alone, and a theme has the last word", () => {
-  expect(properties("link[rel=stylesheet]").map(({ href, media }) => [href, media])).toEqual([
-    ["/_twsite/reader.css", undefined],
+test("a text's whole style is for paper until the first paint, the style for paper for paper alone, and a theme has the last word", () => {
+  const sheets = selectAll("head > link[rel=stylesheet]", fromHtml(`<head>${headHtml(post)}</head>`));
+  expect(sheets.map(({ properties: p }) => [p.href, p.media])).toEqual([
+    ["/_twsite/reader.css", "print"],
     ["/_twsite/media.css", "print, (prefers-contrast: more), (forced-colors: active)"],
     ["/_twsite/theme.css", undefined],
   ]);
+});
+
+test("the style of the first screen is in the document, to the byte: the policy knows it by its hash", () => {
+  expect(textOf(select("style", head) as Element)).toBe(post.firstStyle);
+});
+
+test.each(["announcement", "banner", "case-panel", "version-badge"])(
+  "a page with a part above its text that few pages have (%s) waits for the whole style",
+  (name) => {
+    const html = fromHtml(`<head>${headHtml(post, `<div class="${name}"></div>`)}</head>`);
+    expect(select("link[rel=stylesheet]", html)?.properties).toEqual({
+      rel: ["stylesheet"],
+      href: "/_twsite/reader.css",
+    });
+    expect(select("noscript", html)).toBeUndefined();
+  },
+);
+
+test("without JavaScript a text waits for its whole style", () => {
+  expect(headHtml(post)).toContain(
+    '<noscript><link rel="stylesheet" href="/_twsite/reader.css"/></noscript>',
+  );
 });
 
 test("the style of lists comes after the first, before what is special in a text", () => {
@@ -182,6 +206,7 @@ test("a page that should not be found says so, and a page without an address has
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
+    "stylesheet",
     "stylesheet",
     "stylesheet",
     "stylesheet",

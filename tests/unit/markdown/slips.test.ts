@@ -88,3 +88,90 @@ describe("a bare address", () => {
     expect(html.match(/"href":"https:\/\/example\.com\/(?:。|%E3%80%82)"/g)).toHaveLength(2);
   });
 });
+
+test.each([
+  [
+    "Text.[^1] [to two](#fnref-1) [one](#fn-1)\n\n## One {#fn-1}\n\n## Two {#fnref-1}\n\n[^1]: Said.",
+    ["fnref-1", "fn-1"],
+  ],
+  ['<p id="same">x</p>\n\n<p id="same">y</p>\n\n## Z {#same}\n\n[x](#same)', ["same"]],
+  ['Text.[^a]\n\n<p id="fn-a">x</p>\n\n[^a]: Said.', ["fn-a"]],
+  ['<a id="install"></a>\n\n## Install\n\n## <a name="usage"></a>Usage', []],
+  ["Text.[^a] Again.[^a]\n\n[^a]: Said.", []],
+])("an id twice on a page is a finding: %j", (markdown, ids) => {
+  expect(told(markdown)).toEqual(ids.map((id) => `the id “${id}” is already used on this page`));
+});
+
+test("an anchor above a heading of the same id leaves the id to the heading", () => {
+  const html = JSON.stringify(compiled('<a id="install"></a>\n\n## Install').content?.hast);
+  expect(html.match(/"id":"install"/g)).toHaveLength(1);
+  expect(html).toContain('"tagName":"h2","properties":{"id":"install"}');
+});
+
+test.each([
+  ["\u200f## عنوان", "## عنوان"],
+  ["\u200b- item", "- item"],
+  ["Text\n\n\ufeff1. one", "1. one"],
+  ["\u2060:::note", ":::note"],
+])("an invisible character before a mark is told of: %j", (markdown, mark) => {
+  expect(told(markdown)).toEqual([`“${mark}” has an invisible character before it, and is shown as text`]);
+});
+
+test.each([
+  "[comment]: <> (one)\n\n[//]: # (two)\n\n[//]: # (three)\n\n[//]: <> (four)\n\nText.",
+  "\u200fنص - نص",
+  "see \\(x) and foo(\\(a\\))",
+  '## ![Logo](logo.png)\n\n## <img alt="" src="logo.png">',
+])("%j is quiet", (markdown) => {
+  expect(told(markdown)).toEqual([]);
+});
+
+test("a heading without a text is told of", () => {
+  expect(told("##\n\nText.\n\n### \n")).toEqual(["this heading has no text", "this heading has no text"]);
+});
+
+test.each(["\\(x^2\\)", "\\(\\alpha\\)", "\\(f(x)\\)", "\\(x\\)", "\\(n + 1\\)"])(
+  "the formula %s of LaTeX is told of",
+  (formula) => {
+    expect(compiled(`A ${formula} b.`).findings.map(({ rule }) => rule)).toEqual(["syntax-is-supported"]);
+  },
+);
+
+test("<Listing> is a component, and <listing> an element of HTML", () => {
+  const rules = (markdown: string) => compiled(markdown).findings.map(({ rule }) => rule);
+  expect(rules('<Listing file="a.ts" />')).toEqual(["markdown-is-not-mdx"]);
+  expect(rules("<listing>a</listing>")).toEqual(["html-is-allowed"]);
+});
+
+test.each(
+  "golang rs terraform tf dotenv apache objective-c obj-c rst shell-script batchfile patch vb viml jinja psql postgres make wat py3 node regexp exs".split(
+    " ",
+  ),
+)("code in %s is coloured", (name) => {
+  expect(told(`\`\`\`${name}\nx = 1\n\`\`\``)).toEqual([]);
+});
+
+test("a language in braces gets the name that it has here", () => {
+  expect(lines("```{.python}\nx = 1\n```")[0]).toContain("python");
+});
+
+test("the outline and the title keep spaces that hold words together", () => {
+  const { facts } = compiled("# Semaine\u00a03\u202f: oui\n\n## Semaine 3\u00a0: regarder\u202f?\n");
+  expect(facts?.heading).toBe("Semaine\u00a03\u202f: oui");
+  expect(facts?.outline).toEqual([
+    { id: "semaine-3--regarder-", title: "Semaine 3\u00a0: regarder\u202f?", depth: 2 },
+  ]);
+});
+
+test("a link and an id meet, in whatever form of Unicode they are written", () => {
+  const [composed, other] = ["résumé".normalize("NFC"), "résumé".normalize("NFD")];
+  for (const [heading, hash] of [
+    [composed, other],
+    [other, composed],
+    [`x {#${other}}`, composed],
+  ]) {
+    const { facts } = compiled(`## ${heading}\n\n[x](#${hash})`);
+    expect(facts?.anchors).toEqual([composed]);
+    expect(facts?.references.map(({ url }) => url)).toEqual([`#${composed}`]);
+  }
+});

@@ -135,37 +135,21 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
   const chosen = open.attributes.get("defaultValue");
   const value = attributeText(chosen);
   const isFirst = value !== undefined && value === attributeText(tabs[0]?.open.attributes.get("value"));
-  return [
-    ...(query && !isFalse(query)
-      ? [
-          {
-            start: query.start,
-            message: "“queryString” of <Tabs> is not imported: addresses cannot open a tab",
-          },
-        ]
-      : []),
-    ...(chosen && !isFirst
-      ? [
-          {
-            start: chosen.start,
-            message: "“defaultValue” of <Tabs> is not imported: the first tab is open",
-            instead,
-          },
-        ]
-      : []),
-    ...tabs.slice(1).flatMap((tab): Loss[] => {
-      const own = tab.open.attributes.get("default");
-      return own && !isFalse(own)
-        ? [
-            {
-              start: own.start,
-              message: "“default” of <TabItem> is not imported: the first tab is open",
-              instead,
-            },
-          ]
-        : [];
-    }),
-  ];
+  const losses: Loss[] = [];
+  if (query && !isFalse(query)) {
+    const message = "“queryString” of <Tabs> is not imported: addresses cannot open a tab";
+    losses.push({ start: query.start, message });
+  }
+  if (chosen && !isFirst) {
+    const message = "“defaultValue” of <Tabs> is not imported: the first tab is open";
+    losses.push({ start: chosen.start, message, instead });
+  }
+  for (const tab of tabs.slice(1)) {
+    const own = tab.open.attributes.get("default");
+    const message = "“default” of <TabItem> is not imported: the first tab is open";
+    if (own && !isFalse(own)) losses.push({ start: own.start, message, instead });
+  }
+  return losses;
 }
 
 function isFalse({ value }: Attribute): boolean {

@@ -64,7 +64,6 @@ export type ConvertedBody = {
   matter: Record<string, unknown>;
   /** Components without a counterpart here. */
   left: LeftComponent[];
-  /** Names of all elements. */
   names: string[];
 };
 
@@ -72,7 +71,6 @@ export type LeftComponent = {
   name: string;
   file: string;
   place: Place;
-  /** Names of its properties. */
   properties: string[];
   hasContent: boolean;
 };

@@ -23,6 +23,16 @@ function filled(template: string, element: Element, page: MdxPage): Filled {
   return { text, missing };
 }
 
+/** Attributes that are empty are left out. */
+function filledAttributes(rules: Readonly<Record<string, string>>, element: Element, page: MdxPage): Filled {
+  const all = Object.entries(rules).map(([key, template]) => ({ key, ...filled(template, element, page) }));
+  const written = all.filter(({ text }) => text !== "");
+  return {
+    text: written.map(({ key, text }) => `${key}="${attributeValue(text)}"`).join(" "),
+    missing: all.flatMap(({ missing }) => missing),
+  };
+}
+
 function propertyText(attribute: Attribute | undefined, page: MdxPage): string | undefined {
   return attribute?.value === true ? "true" : (shownAttribute(attribute, page) ?? addressIn(attribute, page));
 }
@@ -35,14 +45,11 @@ export function mappedBlock(
 ): DirectiveBlock | undefined {
   if (typeof rule !== "object" || !("directive" in rule)) return undefined;
   const label = rule.label === undefined ? undefined : filled(rule.label, element, page).text;
-  const attributes = Object.entries(rule.attributes).flatMap(([key, template]) => {
-    const { text } = filled(template, element, page);
-    return text === "" ? [] : [`${key}="${attributeValue(text)}"`];
-  });
+  const { text: attributes } = filledAttributes(rule.attributes, element, page);
   return {
     name: rule.directive,
     label,
-    ...(attributes.length > 0 && { attributes: `{${attributes.join(" ")}}` }),
+    ...(attributes !== "" && { attributes: `{${attributes}}` }),
   };
 }
 
@@ -55,13 +62,8 @@ export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage
   if (rule === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false, missing: [] };
   if ("directive" in rule) return undefined;
   if ("element" in rule) {
-    const missing: string[] = [];
-    const attributes = Object.entries(rule.attributes).map(([key, template]) => {
-      const { text, missing: lacking } = filled(template, element, page);
-      missing.push(...lacking);
-      return text === "" ? "" : ` ${key}="${attributeValue(text)}"`;
-    });
-    const tag = `<${rule.element}${attributes.join("")}>`;
+    const { text: attributes, missing } = filledAttributes(rule.attributes, element, page);
+    const tag = `<${[rule.element, attributes].filter(Boolean).join(" ")}>`;
     const inner = innerText(body, element);
     // Markdown is read inside of HTML where blank lines are around it.
     const gap = /^\s*\n/.test(inner) ? "\n" : "";

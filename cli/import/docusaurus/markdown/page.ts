@@ -15,7 +15,6 @@ export type MdxPage = {
   firstLine: number;
   /** Place in the file of an offset in the body. */
   placeAt(offset: number): Place;
-  /** The front matter of the page. */
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
