@@ -121,5 +121,5 @@ if (first === "dev") process.exit();
  * Later versions of V8 count calls instead, and do not know the flag.
  */
 function optimiseLater(): void {
-  if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=400000");
+  if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=1200000");
 }

@@ -40,6 +40,7 @@ function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefine
   const all: ResolvedHtml = { hast: { ...root, children: [] }, findings: [], unseen: [], tooDeep: undefined };
   for (const { nodes, hasHtml } of partsOf(root.children)) {
     const part: Root = { type: "root", children: nodes };
+    if (!hasHtml) nodes.forEach(dataAsTexts);
     const resolved = hasHtml
       ? resolvedPart(part, isFromWord)
       : { ...all, hast: part, findings: [], unseen: [] };
@@ -49,6 +50,21 @@ function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefine
     all.unseen.push(...resolved.unseen);
   }
   return all;
+}
+
+/** A page has numbers in data attributes as texts where it has HTML, whose parser reads texts alone. Changes the node. */
+function dataAsTexts(node: Nodes): void {
+  if (node.type === "element" && !isOwnTag(node.tagName) && Object.values(node.properties).some(isNumber)) {
+    const texts = Object.entries(node.properties).map(([name, value]) =>
+      isNumber(value) && name.startsWith("data") ? [name, String(value)] : [name, value],
+    );
+    node.properties = Object.fromEntries(texts);
+  }
+  if ("children" in node) node.children.forEach(dataAsTexts);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number";
 }
 
 /** Undefined where its elements do not end in it, or are nested too deep. */

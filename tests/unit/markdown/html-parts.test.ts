@@ -61,6 +61,16 @@ test("with any tags", () => {
   );
 });
 
+test("beside it, data attributes are texts, as its parser has them", () => {
+  const line = (dataLine: number): ElementContent => ({
+    type: "element",
+    tagName: "span",
+    properties: { dataLine },
+    children: [text("x")],
+  });
+  expectSame([paragraph([line(1), line(2)]), paragraph([raw("<b>"), text("x"), raw("</b>")])]);
+});
+
 test("a part ends where what it opens ends", () => {
   const plain = paragraph([text("plain")]);
   const parts = partsOf([
