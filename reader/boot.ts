@@ -44,6 +44,7 @@ if (dataset.announcement && dataset.announcement === closed) dataset.announcemen
 const [navigation] = performance.getEntriesByType("navigation");
 if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate" && !location.hash)
   dataset.unpainted = "";
+else waitForWholeStyle();
 
 recordClicks();
 loadReader();
@@ -82,6 +83,16 @@ function applyLateStyle(): void {
   };
   if (link?.sheet) apply();
   else link?.addEventListener("load", apply);
+}
+
+/** The place of a visitor who returns, or follows a link to a heading, depends on the style of all that is above it. */
+function waitForWholeStyle(): void {
+  new MutationObserver((_, observer) => {
+    const link = document.querySelector<HTMLLinkElement>("link[data-late]");
+    if (!link) return;
+    link.media = "all";
+    observer.disconnect();
+  }).observe(document.head, { childList: true });
 }
 
 declare global {

@@ -27,7 +27,11 @@ const boxes = (page: Page) =>
       ),
     ]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight)
+      // The reader adds the bar of sections later.
+      .filter(
+        ({ element, box }) =>
+          !element.closest(".section-bar") && box.width > 1 && box.bottom > 0 && box.top < innerHeight,
+      )
       .map(({ element, box }) => [
         element.tagName,
         element.textContent?.slice(0, 20),
