@@ -32,12 +32,13 @@ function readableFile(path: string, text: string): string {
   return withoutVersions(text);
 }
 
-/** Names of the reader's files, its inline scripts and their hashes. */
+/** Names of the reader's files, its inline scripts and style, and their hashes. */
 function withoutVersions(text: string): string {
   return text
     .replaceAll(reader.boot, "…")
     .replaceAll(reader.bootTabs, "…")
     .replaceAll(reader.chooseLocale, "…")
+    .replace(/<style>@font-face.*?<\/style>/g, "<style>…</style>")
     .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
     .replace(/((?:_twsite|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
 }

@@ -51,7 +51,7 @@ describe("front matter that does not fit", () => {
 
   test("a date has to be one of the calendar", () => {
     expect(findingsOf("date: 17/03/2025", "blog")).toEqual([
-      "2:7 front-matter-is-valid: “date” cannot be “17/03/2025”; expected a date such as 2025-03-17",
+      "2:7 front-matter-is-valid: “date” cannot be “17/03/2025”; expected a date such as 2025-03-17, or with a time 2025-03-17T09:30",
     ]);
     expect(findingsOf("date: 2025-13-45", "blog")).toEqual([
       "2:7 front-matter-is-valid: “date” cannot be “2025-13-45”; expected a date that exists in the calendar",
