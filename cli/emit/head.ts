@@ -97,15 +97,15 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ),
     ...(head.headTags ?? []).map(({ tag, attributes }) => voidTag(tag, attributes)),
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
-    element("script", {}, head.bootScript),
-    hasTabs && element("script", {}, tabs.script),
-    element("style", {}, head.firstStyle),
-    ...styleLinks(head, body),
-    // After the styles, without which nothing is painted.
+    // Before the style, which is here with the document: the first paint shows what has come by then.
     ...head.preloads.map(({ href, as, type }) =>
       // A font is always requested without credentials: without the attribute it would be loaded twice.
       link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
     ),
+    element("script", {}, head.bootScript),
+    hasTabs && element("script", {}, tabs.script),
+    element("style", {}, head.firstStyle),
+    ...styleLinks(head, body),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];
   return parts.filter(Boolean).join("");

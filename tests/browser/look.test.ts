@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { waitForFaces } from "./wait-for-faces.ts";
 
 const routes = [
   "/",
@@ -153,6 +154,7 @@ test("a face that comes late moves nothing", async () => {
 
 test("the faces of the first screen are requested with the document, and are what is painted", async () => {
   const { page, go } = await open({});
+  await waitForFaces(page);
   const preloads = page.locator("head link[rel=preload][as=font]");
   const names = async () =>
     (await preloads.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
@@ -166,11 +168,11 @@ test("the faces of the first screen are requested with the document, and are wha
   const { root } = await devTools.send("DOM.getDocument");
   for (const selector of ["h1", ".prose > p"]) {
     const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-    const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
-    expect(
-      fonts.map(({ isCustomFont }) => isCustomFont),
-      selector,
-    ).toContain(true);
+    const areOwn = async () => {
+      const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+      return fonts.map(({ isCustomFont }) => isCustomFont);
+    };
+    await expect.poll(areOwn, { message: selector }).toContain(true);
   }
   await page.context().close();
 });

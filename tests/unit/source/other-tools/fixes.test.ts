@@ -32,7 +32,7 @@ test("each of several places is fixed", () => {
 });
 
 test("a writer decides where more than one text fits", () => {
-  for (const text of ["!!! note", "{% include a.md %}", "[[Page]]", ":rocket:", "## A {.wide}"])
+  for (const text of ["!!! note", "{% include a.md %}", "[[Page]]", ":material-home:", "## A {.wide}"])
     expect(compiled(text).findings.map(({ fix }) => fix)).toEqual([undefined]);
 });
 
