@@ -58,6 +58,8 @@ export function notFoundOutputs(pages: readonly Output[], document: SharedDocume
   const bare = [...foldersAround(documents)]
     // The page of a folder may be the file beside it.
     .filter((folder) => !documents.has(`${folder}.html`))
+    // A page that is called “index” has the address that some hosts give to the folder's own document.
+    .filter((folder) => !documents.has(`${folder}/index/index.html`))
     .map((folder) => `${folder}/index.html`)
     .filter((path) => !documents.has(path));
   return ["404.html", ...bare].map((path) => ({ path, phase: "document", ...document }));

@@ -9,9 +9,10 @@ import { inlineHash } from "../../cli/emit/content-security-policy.ts";
 import { PageData } from "../../schema/page.ts";
 import { documentPath } from "../../schema/paths.ts";
 import { compile, reader } from "./build.ts";
-import { filesIn, keptFolder } from "./folders.ts";
+import { filesIn, keptFolder, temporaryFolder, writeFiles } from "./folders.ts";
 import { type Html, readHtml } from "./html.ts";
 import { schemaOf } from "./schemas.ts";
+import { smallSite } from "./small-sites.ts";
 
 const content = join(import.meta.dirname, "two-languages/content");
 const site = keptFolder();
@@ -150,6 +151,16 @@ describe("the not-found document", () => {
       expect(readFileSync(join(site, path), "utf8"), path).toBe(text);
     expect(readHtml(text).robots).toBe("noindex");
     expect(readHtml(text).canonical).toBeUndefined();
+  });
+
+  test("does not stand in a folder beside a page called “index”, which hosts would answer with it", async () => {
+    const root = temporaryFolder();
+    writeFiles(join(root, "content"), { ...smallSite, "en/docs/index/guide.md": "# Guide\n" });
+    const { findings } = await compile(join(root, "content"), { outFolder: join(root, "site") });
+    expect(findings).toEqual([]);
+    const written = filesIn(join(root, "site"));
+    expect(written).toContain("docs/category/index/index.html");
+    expect(written).not.toContain("docs/category/index.html");
   });
 
   test("has one page at a time: those of other languages are templates, and a line each without JavaScript", () => {

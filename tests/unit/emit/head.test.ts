@@ -206,11 +206,11 @@ test("a page that should not be found says so, and a page without an address has
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
-    "stylesheet",
-    "stylesheet",
-    "stylesheet",
-    "stylesheet",
     "preload",
+    "stylesheet",
+    "stylesheet",
+    "stylesheet",
+    "stylesheet",
   ]);
   expect(selectAll("script", notFound)).toHaveLength(1);
 });
