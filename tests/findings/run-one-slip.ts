@@ -137,7 +137,7 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "an anchor that is not there",
     "owner-email: &missing",
     "owner-email:",
-    /^\+7:15 .*an anchor that does not exist$/,
+    /^\+2:15 .*an anchor that does not exist$/,
   ],
   [
     "a number in quotation marks",
