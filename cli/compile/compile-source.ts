@@ -47,8 +47,8 @@ type Locale = {
   compilePage(...of: Parameters<CompilePage>): CompiledPage | Promise<CompiledPage>;
   settings: CompileSettings;
   settingsHash: string;
-  /** Results by text, where nothing else decided them. Frozen versions hold many pages with the same text. */
-  results: Map<string, JobResult>;
+  /** The last result that its text alone decided. Frozen versions hold many pages with the same text, which are neighbours here. */
+  last?: { text: string; result: JobResult };
 };
 
 /** Returns the function that compiles a file with the compiler of its locale. */
@@ -69,7 +69,7 @@ export function sourceCompiler(
 }
 
 function localeOf(settings: CompileSettings, settingsHash: string): Locale {
-  return { compilePage: compilerOf(settings), settings, settingsHash, results: new Map() };
+  return { compilePage: compilerOf(settings), settings, settingsHash };
 }
 
 /** The code for extensions is imported only if the site has some. */
@@ -101,11 +101,8 @@ async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise
   }
 }
 
-async function compile(
-  job: Job,
-  { compilePage, settings, settingsHash, results }: Locale,
-  store: ContentStore,
-): Promise<JobResult> {
+async function compile(job: Job, locale: Locale, store: ContentStore): Promise<JobResult> {
+  const { compilePage, settings, settingsHash, last } = locale;
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(job.contentFolder, job.path));
@@ -122,8 +119,7 @@ async function compile(
   const own = ownText(settingsHash, job, bytes);
   if (job.known && pageHash(own, job.known.uses) === job.known.hash)
     return { hash: job.known.hash, same: true, findings: [] };
-  const ofSameText = results.get(own.text);
-  if (ofSameText) return ofSameText;
+  if (last?.text === own.text) return last.result;
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash: pageHash(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const fileAccess = fileAccessOf(job.contentFolder, job.path);
@@ -136,7 +132,7 @@ async function compile(
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
   const failed = facts && !content && { failed: true as const };
   const result = { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
-  if (isWhole && !uses) results.set(own.text, result);
+  if (isWhole && !uses) locale.last = { text: own.text, result };
   return result;
 }
 
