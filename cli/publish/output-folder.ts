@@ -1,6 +1,6 @@
 /** Check that the output folder is the tool's own: files of others are never touched. */
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { whyUnwritable } from "../source/make-folder.ts";
 import { isIn, realPath } from "../source/real-path.ts";
@@ -39,15 +39,19 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
   return undefined;
 }
 
-/** True where `folder` is absent, empty, or marked by an earlier run. */
+/** True where `folder` is absent, marked by an earlier run, or without a file. */
 function isOurs(folder: string): boolean {
-  // Another run may begin its site between two looks: it writes its record before its files.
-  return hasRecord(folder) || isFree(folder) || hasRecord(folder);
+  // Another run may begin its site between two looks: it makes its folders, then its record, and moves its files last.
+  return hasRecord(folder) || hasNoFile(folder) || hasRecord(folder);
 }
 
-function isFree(folder: string): boolean {
+/** A run that was killed before its record was there leaves folders alone. */
+function hasNoFile(folder: string): boolean {
   try {
-    return readdirSync(folder).every((name) => name.startsWith(".twsite"));
+    return readdirSync(folder, { withFileTypes: true }).every(
+      (entry) =>
+        entry.name.startsWith(".twsite") || (entry.isDirectory() && hasNoFile(join(folder, entry.name))),
+    );
   } catch (error) {
     return error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR"].includes(String(error.code));
   }

@@ -1,5 +1,5 @@
 /** An output folder that nothing is written into, and why. */
-import { existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textReport } from "../../cli/report/text.ts";
@@ -20,6 +20,14 @@ describe("an output folder", () => {
         "  expected: a new or empty folder, or one that twsite wrote",
     );
     expect(contentsOf(out)).toEqual({ "thesis.txt": "Years of work", "a/b.txt": "More" });
+  });
+
+  test("without a file is free: a compile that was killed early leaves folders alone", async () => {
+    const content = site();
+    const out = join(content, "../site");
+    mkdirSync(join(out, "guide/one"), { recursive: true });
+    expect(await reportFor(content, out)).toBe("");
+    expect(existsSync(join(out, "index.html"))).toBe(true);
   });
 
   test("that is a file is refused", async () => {
