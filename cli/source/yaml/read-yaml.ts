@@ -128,6 +128,7 @@ export function readDocument<S extends z.ZodType>(
       syntax.map(({ offset, ...problem }) => ({ kind: "syntax", place: place(offset), ...problem })),
     );
   let written: unknown;
+  if (text !== text.normalize("NFC")) composeKeys(document);
   try {
     // An empty file is an empty map.
     written = document.toJS({ maxAliasCount: 100 }) ?? {};
@@ -215,6 +216,15 @@ function aliasOffset(document: Document, message: string): number {
     },
   });
   return offset;
+}
+
+/** Keys are names, which meet in the form NFC. Changes the document. */
+function composeKeys(document: Document): void {
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && typeof key.value === "string") key.value = key.value.normalize("NFC");
+    },
+  });
 }
 
 /** It stands for no letter, so that no text has it. */
