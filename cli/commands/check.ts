@@ -36,9 +36,7 @@ type Options = BuildChoices &
 const mostRounds = 5;
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
-  return cacheChoices(
-    buildChoices(new Command("check").argument("[folder]", "content folder (same as --content)")),
-  )
+  return cacheChoices(buildChoices(new Command("check")))
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat remaining placeholders as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this number", wholeNumber)
@@ -57,11 +55,8 @@ Examples:
   $ twsite check --fix --diff > fixes.patch
   $ twsite check docs/content --format sarif > twsite.sarif`,
     )
-    .action(async (folder: string | undefined, options: Options, command: Command) => {
-      if (folder !== undefined && command.getOptionValueSource("content") === "cli")
-        command.error("error: the content folder is given twice: as an argument and with --content");
-      const content = folder ?? options.content;
-      const { format, quiet, fix, diff } = options;
+    .action(async (_: unknown, options: Options, command: Command) => {
+      const { content, format, quiet, fix, diff } = options;
       if (diff && !fix) command.error("error: --diff shows what --fix would write: give both");
       const shared = sharedCache(options, io, command);
       const progress = progressLine(quiet ? undefined : io.draw);
@@ -70,10 +65,7 @@ Examples:
       await import("../pipeline/analyze.ts");
       const { checkSite } = await import("../pipeline/check-site.ts");
       const check = async () => {
-        const choices = {
-          ...analyzeOptions({ ...options, content }, installation),
-          release: options.release,
-        };
+        const choices = { ...analyzeOptions(options, installation), release: options.release };
         const result = await checkSite(
           { ...choices, makesPictureSizes: true, shared, onProgress: progress.show },
           readReaderFiles(installation.readerFolder),

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { Command, Option } from "commander";
 import { allOrNothing } from "../authoring/starter/all-or-nothing.ts";
-import { gitignore } from "../authoring/starter/starter.ts";
+import { gitignore, packageJson } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere } from "../authoring/starter/write-starter.ts";
 import { type ComponentMapFile, problemLine, readComponentMap } from "../import/component-map.ts";
 import { causeLines } from "../import/import-report.ts";
@@ -17,8 +17,9 @@ import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
-import { nextSteps, quoted } from "./invocation.ts";
+import { quoted } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
+import { isInProject, nextSteps } from "./next-steps.ts";
 import { cacheFolder, oneOf } from "./options.ts";
 
 type Options = { from?: string; map?: string; allow?: string[] };
@@ -80,6 +81,7 @@ Examples:
           return command.error(`error: there is no folder ${folder}${didYouMean(nearestFolder(folder))}`);
       const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
+      const needsTool = !isInProject(target);
       const progress = progressLine(io.draw);
       const { notes, findings, figures } = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
@@ -104,7 +106,10 @@ Examples:
           writeImport({
             site,
             target,
-            others: new Map([[".gitignore", gitignore(installation.starterFolder)]]),
+            others: new Map([
+              [".gitignore", gitignore(installation.starterFolder)],
+              ...(needsTool ? [["package.json", packageJson()] as const] : []),
+            ]),
             made,
             analyzeContent: (kept) =>
               analyze({
@@ -134,7 +139,7 @@ Examples:
 ${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.
 ${REPORT} lists what is left to do. twsite check finds ${summaryOf(findings)}.
 
-${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
+${nextSteps(target, installation, ["compile", "dev"], needsTool)}`);
     });
 }
 

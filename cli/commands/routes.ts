@@ -49,7 +49,7 @@ Examples:
   $ twsite routes --fix
   $ twsite routes --accept`,
     )
-    .action(async (options: Options) => {
+    .action(async (_: unknown, options: Options) => {
       const { content, accept, fix, format } = options;
       const report = (findings: readonly Finding[]): void => {
         io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));

@@ -53,7 +53,7 @@ Examples:
   $ twsite status --accept content/fr/docs
   $ twsite status --strict --format json`,
     )
-    .action(async (options: Options, command: Command) => {
+    .action(async (_: unknown, options: Options, command: Command) => {
       const { content, accept, format, strict } = options;
       const { findings, analysis, cacheProblem } = await analyze(analyzeOptions(options, installation));
       if (!analysis) {

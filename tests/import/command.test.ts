@@ -33,6 +33,21 @@ test("writes a site and its report, and runs no code of the source", async () =>
   expect(readFileSync(join(cwd, "new/.gitignore"), "utf8")).toMatch(/^dist\/\n\.twsite\/\n/m);
 });
 
+test("outside of a project that has twsite, it says how to install it, and the site has a package.json", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "old"), small);
+  const env = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
+  const { out } = await run(["import", "docusaurus", "old", "new"], { cwd, env });
+  expect(out).toMatch(
+    / {2}cd new\n {2}mkdir vendor\n {2}npm pack .+\n {2}npm install \S+\n {2}npx twsite compile\n/,
+  );
+  expect(JSON.parse(readFileSync(join(cwd, "new/package.json"), "utf8"))).toMatchObject({ private: true });
+  writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });
+  const inside = await run(["import", "docusaurus", "old", "inside"], { cwd, env });
+  expect(inside.out).toMatch(/ {2}cd inside\n {2}npx twsite compile\n/);
+  expect(existsSync(join(cwd, "inside/package.json"))).toBe(false);
+});
+
 test("interrupted before its report, it leaves nothing behind", async () => {
   const cwd = temporaryFolder();
   const pages = Array.from({ length: 300 }, (_, index) => [

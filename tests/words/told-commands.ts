@@ -159,6 +159,7 @@ function steady(text: string): string {
     .replace(/(?<=127\.0\.0\.1:)\d+/g, "…")
     .replace(/\d+(?= files? (written|in|to upload))/g, "…")
     .replace(/\(default: \d+\)/g, "(default: …)")
+    .replaceAll(process.cwd(), "…/twsite")
     .replaceAll(version, "…")
     .trimEnd();
 }

@@ -88,6 +88,7 @@ const nowhere: Installation = {
   workerScript: new URL(import.meta.url),
   readerFolder: "",
   invocation: "twsite",
+  packageFolder: "",
   starterFolder: "",
   manualFolder: "",
   ruleHelp: "",
