@@ -37,13 +37,13 @@ test("outside of a project that has twsite, it says how to install it, and the s
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
   const env = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
-  const { out } = await run(["import", "docusaurus", "old", "new"], { cwd, env });
+  const { out } = await run(["import", "old", "new"], { cwd, env });
   expect(out).toMatch(
     / {2}cd new\n {2}mkdir vendor\n {2}npm pack .+\n {2}npm install \S+\n {2}npx twsite compile\n/,
   );
   expect(JSON.parse(readFileSync(join(cwd, "new/package.json"), "utf8"))).toMatchObject({ private: true });
   writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });
-  const inside = await run(["import", "docusaurus", "old", "inside"], { cwd, env });
+  const inside = await run(["import", "old", "inside"], { cwd, env });
   expect(inside.out).toMatch(/ {2}cd inside\n {2}npx twsite compile\n/);
   expect(existsSync(join(cwd, "inside/package.json"))).toBe(false);
 });
@@ -102,7 +102,7 @@ test("says which tool it recognises, or what it looked for, also one folder down
 test("says what to write instead of an early form of the command", async () => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
-  const { code, err } = await run(["import", "docusaurus", "old", "new"], { cwd });
+  const { code, err } = await run(["import", "old", "new"], { cwd });
   expect(code).toBe(2);
   expect(err).toContain("import old new, or ");
   expect(err).toContain("import --from docusaurus old new");
