@@ -102,7 +102,7 @@ test("says which tool it recognises, or what it looked for, also one folder down
 test("says what to write instead of an early form of the command", async () => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
-  const { code, err } = await run(["import", "old", "new"], { cwd });
+  const { code, err } = await run(["import", "docusaurus", "old", "new"], { cwd });
   expect(code).toBe(2);
   expect(err).toContain("import old new, or ");
   expect(err).toContain("import --from docusaurus old new");
