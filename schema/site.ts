@@ -114,6 +114,10 @@ export const SiteConfig = z.strictObject({
   tagline: label.default("").describe("One line that says what the site is."),
   url: z
     .url({ protocol: /^https?$/, error: "expected an address such as https://example.com" })
+    .refine((url) => !/^https?:\/\/https?:/i.test(url), {
+      error: "expected “https://” once",
+      abort: true,
+    })
     .refine(
       (url) => URL.canParse(url) && new URL(url).pathname === "/",
       "expected an address without a path, which belongs in base_url",
