@@ -164,7 +164,7 @@ function inTag({ tagName, properties, position }: Element, body: string): Destin
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined || !body.startsWith(`<${tagName}`, start)) return [];
-  return [properties.href, properties.src].flatMap((url) => {
+  return [properties.href, properties.src, properties.dataDark].flatMap((url) => {
     if (typeof url !== "string" || url === "") return [];
     const at = body.indexOf(url, start + tagName.length + 1);
     return at !== -1 && at + url.length <= end && /["'=]/.test(body[at - 1] ?? "")
