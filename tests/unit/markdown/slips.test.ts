@@ -17,6 +17,19 @@ describe("emphasis beside a mark", () => {
     ["**打开（设置）**菜单", "expected a space after it"],
     ["__Note:__Text", "expected a space after it"],
     ["**重要：**文字**注意：**文字", "expected **重要**："],
+    ["***真，***她", "expected ***真***，"],
+    ["~~删除，~~她", "expected ~~删除~~，"],
+    ["*（注）*文字", "expected （*注*）"],
+    ["**“A”**和文字", "expected “**A**”"],
+    ["**A（B）**は", "expected a space after it"],
+    ["**50%**的文字", "expected **50**%"],
+    ["**重要:**文字", "expected **重要**:"],
+    ["文**`code`**字", "expected a space before it"],
+    ["**`code`**文字", "expected a space after it"],
+    ["文**[link](https://example.com)**字", "expected a space before it"],
+    ["Das ist **„wichtig“**hier", "expected a space after it"],
+    ["这是**“强调”**的 ok **强调**的", "expected “**强调**”"],
+    ["**Note:**Text and **bold** here", "expected a space after it"],
   ])("%s shows its asterisks, with a way out", (markdown, way) => {
     const [line = "", ...more] = lines(markdown);
     expect(line).toContain("markdown-is-well-formed");
@@ -128,7 +141,11 @@ test.each([
 });
 
 test("a heading without a text is told of", () => {
-  expect(told("##\n\nText.\n\n### \n")).toEqual(["this heading has no text", "this heading has no text"]);
+  const message = "this heading has no text";
+  expect(told("##\n\nText.\n\n### \n")).toEqual([message, message]);
+  for (const text of ["<!-- later -->", "&nbsp;", "\u200b", '<a id="x"></a>', "{#x}"])
+    expect(told(`## ${text}\n\nText.`)).toContain(message);
+  expect(told("## $x$\n\n## `a`\n\n## ![Logo](https://example.com/a.png)")).not.toContain(message);
 });
 
 test.each(["\\(x^2\\)", "\\(\\alpha\\)", "\\(f(x)\\)", "\\(x\\)", "\\(n + 1\\)"])(
