@@ -84,6 +84,8 @@ describe("Markdown directly below HTML", () => {
 describe("a bare address", () => {
   test.each([
     ["参见https://example.com。", "https://example.com", "。"],
+    ["انظر https://example.com، ثم", "https://example.com", "، ثم"],
+    ["देखें https://example.com।", "https://example.com", "।"],
     ["参见 https://example.com/a（说明）了解更多", "https://example.com/a", "（说明）了解更多"],
     ["见 www.example.com、其他", "http://www.example.com", "、其他"],
     ["「https://example.com/?q=1」", "https://example.com/?q=1", "」"],
@@ -93,6 +95,18 @@ describe("a bare address", () => {
     const html = JSON.stringify(compiled(markdown).content?.hast);
     expect(html).toContain(`"href":"${href}"`);
     expect(html).toContain(`"value":"${rest}"`);
+  });
+
+  test("behind another one is an address, too", () => {
+    const html = JSON.stringify(
+      compiled("「https://example.com/a」、https://example.com/b，www.example.com。https").content?.hast,
+    );
+    expect([...html.matchAll(/"(?:href|value)":"([^"]*)"/g)].map(([, text]) => text)).toEqual([
+      "「",
+      ...["https://example.com/a", "https://example.com/a", "」、"],
+      ...["https://example.com/b", "https://example.com/b", "，"],
+      ...["http://www.example.com", "www.example.com", "。https"],
+    ]);
   });
 
   test("in brackets is as it is written", () => {
