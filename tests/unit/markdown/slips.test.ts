@@ -65,6 +65,12 @@ describe("Markdown directly below HTML", () => {
     ["<div>\n1. one\n2. two\n</div>", "1. one"],
     ["<div>\n| a | b |\n| --- | --- |\n| c | d |\n</div>", "| a | b |"],
     ["<div>\n```sh\nnpm i\n```\n</div>", "```sh"],
+    ["<div>\n| a | b |\n| - | - |\n| c | d |\n</div>", "| a | b |"],
+    ["<div>\n> quoted\n</div>", "> quoted"],
+    ["<div>\nTitle\n-----\n</div>", "Title"],
+    ["<div>\n:::note\nText\n:::\n</div>", ":::note"],
+    ["<p>Text[^1] and more</p>\n\n[^1]\n\n[^1]: Note", "[^1]"],
+    ["<p>old ~~text~~ here</p>", "~~text~~"],
   ])("%j is shown as written", (markdown, written) => {
     expect(told(markdown)).toEqual([`“${written}” is inside HTML, and is shown as written`]);
   });
