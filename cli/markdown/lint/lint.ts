@@ -45,7 +45,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
   ];
 }
 
-/** What ends an emphasis that does not close is not the start of another one with a slip. */
+/** The marks at the end of an emphasis that does not close are not the start of another one with a slip. */
 function withoutEnds(slips: readonly Slip[], besideMarks: readonly EmphasisSlip[]): Slip[] {
   if (besideMarks.length === 0) return [...slips];
   return slips.filter(
