@@ -1,4 +1,4 @@
-/** Texts that look the same and are not: letters of other scripts, other Unicode forms, invisible marks. */
+/** Texts that look the same and are not: letters of other scripts, other Unicode forms and invisible marks. */
 import type { Finding } from "./finding.ts";
 
 /** Letters that most fonts draw like a Latin one, each before that one. */
