@@ -35,6 +35,7 @@ function repeatedIds(root: Root): PageFinding[] {
   const named: Element[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === "element") {
+      composeIds(node);
       const { id, name } = node.properties;
       if (typeof id === "string") byId.set(id, [...(byId.get(id) ?? []), node]);
       if (typeof name === "string" && isAnchor(node)) named.push(node);
@@ -55,6 +56,20 @@ function repeatedIds(root: Root): PageFinding[] {
     const message = `the id “${id}” is already used on this page`;
     return [{ rule: "heading-id-is-unique", place, message, expected: "another id" }];
   });
+}
+
+/** Ids, and attributes that name them, in the form NFC, as the ids of headings are. */
+function composeIds({ properties }: Element): void {
+  const { id, name, headers, ariaLabelledBy, ariaDescribedBy } = properties;
+  if (typeof id === "string") properties.id = id.normalize("NFC");
+  if (typeof name === "string") properties.name = name.normalize("NFC");
+  if (Array.isArray(headers)) properties.headers = headers.map(inComposedForm);
+  if (Array.isArray(ariaLabelledBy)) properties.ariaLabelledBy = ariaLabelledBy.map(inComposedForm);
+  if (Array.isArray(ariaDescribedBy)) properties.ariaDescribedBy = ariaDescribedBy.map(inComposedForm);
+}
+
+function inComposedForm(id: string | number): string {
+  return String(id).normalize("NFC");
 }
 
 function isHeading({ tagName }: Element): boolean {

@@ -99,7 +99,7 @@ function languageOf(id: string): string {
  * `package.json` of a new site: scripts for the commands. It does not name the tool: `npm install` adds the version that the
  * author installs, from the registry or from a file.
  */
-function packageJson(): string {
+export function packageJson(): string {
   const scripts = {
     dev: "twsite dev",
     check: "twsite check --strict",

@@ -3,6 +3,7 @@ import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { withTitleIds } from "../headings.ts";
 import { markMade } from "../html/reserved-names.ts";
+import { joinHtmlLines } from "../line-breaks.ts";
 import { nestedTooDeep } from "../mdast/bounds.ts";
 import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
 import { hasRaw, type ResolvedHtml, resolveElements, resolveRawHtml } from "../raw-html.ts";
@@ -38,5 +39,6 @@ function taken({ hast, findings, unseen, tooDeep }: ResolvedHtml, page: PageFile
   if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
   report(page, findings);
   page.unseen.unshift(...unseen);
+  page.unseen.push(...joinHtmlLines(hast, page.body));
   return hast;
 }

@@ -73,7 +73,7 @@ async function commandPages(): Promise<[string, string][]> {
 }
 
 /** A command that is only described does nothing with these. */
-const silent: CommandIo = {
+export const silent: CommandIo = {
   env: {},
   out: () => {},
   err: () => {},
@@ -82,12 +82,13 @@ const silent: CommandIo = {
   errors: { colours: false, columns: 100 },
   fail: () => {},
 };
-const nowhere: Installation = {
+export const nowhere: Installation = {
   version: "",
   release: "",
   workerScript: new URL(import.meta.url),
   readerFolder: "",
   invocation: "twsite",
+  packageFolder: "",
   starterFolder: "",
   manualFolder: "",
   ruleHelp: "",
