@@ -53,6 +53,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "edit_url",
     "stale_notice",
     "review_every",
+    "review",
     "llms_full",
     "sitemap",
     "documents",
