@@ -10,6 +10,7 @@ import { periodOf } from "../check/status/reviews.ts";
 import { sourceHash } from "../check/status/source-hash.ts";
 import { needsWork, type ReleaseStatus, type Status, statusOf } from "../check/status/status.ts";
 import { statusText } from "../check/status/status-text.ts";
+import { untouchedStarter } from "../check/untouched-starter.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { cacheNote } from "../report/cache-problem.ts";
@@ -105,16 +106,18 @@ Examples:
           );
         return;
       }
-      const whole = { ...status, ...releaseStatus(analysis) };
+      const whole = { ...status, ...releaseStatus(analysis, content, installation.starterFolder) };
       const text = (): string => statusText(whole, (file) => pathOf({ file }, content));
       io.out(format === "json" ? jsonStatus(whole) : fitted(text(), io.reports.columns));
       if (strict && status.translations.some(needsWork)) io.fail();
     });
 }
 
-function releaseStatus(analysis: Analysis): ReleaseStatus {
+function releaseStatus(analysis: Analysis, content: string, starterFolder: string): ReleaseStatus {
   const { compiled, configuration, categories, site, redirects, addresses } = analysis;
-  const found = oncePerPlace(placeholdersOf(compiled.pages, configuration, categories)).sort(compareFindings);
+  const untouched = untouchedStarter(compiled.pages, content, starterFolder);
+  const all = placeholdersOf(compiled.pages, configuration, categories, untouched);
+  const found = oncePerPlace(all).sort(compareFindings);
   const placeholders = found.map(({ file, place, message, key }) => ({ file, place, message, key }));
   if (!addresses) return { placeholders };
   const published = new Set(publishedAddresses(site, redirects).routes.map(({ route }) => route)).size;

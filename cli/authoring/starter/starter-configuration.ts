@@ -32,20 +32,20 @@ function commenter([source]: readonly StarterLocale[]): (en: string, fr: string)
 export function siteYml(locales: readonly StarterLocale[]): string {
   const t = (english: string): string => localized(english, locales);
   const c = commenter(locales);
-  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.", "Réglages de tout le site. Un texte est une chaîne, ou une par langue : { en: …, fr: … }.")}
+  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.", "Les réglages de tout le site. Un texte est une chaîne, ou une chaîne par langue : { en: …, fr: … }.")}
 title: ${t("My site")}
 tagline: ${t("What it is, in one line")}
 
 ${c("The address that the site will have, without a path. Feeds, the sitemap and search engines need it.", "L’adresse qu’aura le site, sans chemin. Les flux, le plan du site et les moteurs de recherche en ont besoin.")}
 url: https://www.example.com
-${c("For a site below a path, also set the path: base_url: /docs/", "Pour un site sous un chemin, indiquez aussi ce chemin : base_url: /docs/")}
+${c("For a site below a path, also set the path: base_url: /docs/", "Pour un site placé sous un chemin, indiquez aussi ce chemin : base_url: /docs/")}
 
 favicon: favicon.svg
 
-${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.", "Pour envoyer les images en plusieurs tailles, lancez npm install sharp, puis retirez le premier # ci-dessous.")}
+${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.", "Pour proposer les images en plusieurs tailles, lancez npm install sharp, puis retirez le premier # ci-dessous.")}
 # pictures: true
 
-${c("One folder each. The first locale is the source; the others translate it, file by file.", "Un dossier pour chacune. La première langue est la source ; les autres la traduisent, fichier par fichier.")}
+${c("One folder each. The first locale is the source; the others translate it, file by file.", "Un dossier par langue. La première est la source ; les autres la traduisent, fichier par fichier.")}
 locales:
 ${locales.map(({ id, label }) => `  - { id: ${id}, tag: ${id}, label: ${JSON.stringify(label)} }`).join("\n")}
 
@@ -90,7 +90,7 @@ docs:
 
 export function authorsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.", "Les auteurs des articles, par la clé que les articles utilisent.")}
+  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.", "Les auteurs des articles, sous la clé qu’emploient les articles.")}
 me:
   name: ${localized("The author", locales)}
   title: ${localized("Writer", locales)}
@@ -99,7 +99,7 @@ me:
 
 export function tagsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.", "Les étiquettes des pages de documentation et des articles, par clé. Une étiquette absente d’ici est une erreur.")}
+  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.", "Les mots-clés des pages de documentation et des articles, chacun sous sa clé. Un mot-clé absent de cette liste est une erreur.")}
 news:
   label: ${localized("News", locales)}
 `;
@@ -121,10 +121,10 @@ About|À propos|Über uns|Acerca de|Chi siamo|Sobre|Over ons|O nas|Про нас
 More|Plus|Mehr|Más|Altro|Mais|Meer|Więcej|Більше|Ещё|Daha fazla|المزيد|עוד|更多|更多|その他|더 보기
 Glossary|Glossaire|Glossar|Glosario|Glossario|Glossário|Woordenlijst|Słownik|Глосарій|Глоссарий|Sözlük|المسرد|מילון מונחים|术语表|詞彙表|用語集|용어집
 Copyright © the authors.|Copyright © les auteurs.|Copyright © bei den Autoren.|Copyright © los autores.|Copyright © gli autori.|Copyright © os autores.|Copyright © de auteurs.|Copyright © autorzy.|© Автори.|© Авторы.|Telif hakkı © yazarlar.|حقوق النشر © المؤلفون.|© המחברים.|版权所有 © 作者。|版權所有 © 作者。|Copyright © 著者|Copyright © 저자
-News and notes.|Nouvelles et notes.|Neuigkeiten und Notizen.|Noticias y notas.|Notizie e appunti.|Novidades e notas.|Nieuws en notities.|Nowości i notatki.|Новини й нотатки.|Новости и заметки.|Haberler ve notlar.|أخبار وملاحظات.|חדשות והערות.|新闻与笔记。|消息與筆記。|お知らせとメモ。|소식과 메모.
+News and notes.|Actualités et notes.|Neuigkeiten und Notizen.|Noticias y notas.|Notizie e appunti.|Novidades e notas.|Nieuws en notities.|Nowości i notatki.|Новини й нотатки.|Новости и заметки.|Haberler ve notlar.|أخبار وملاحظات.|חדשות והערות.|新闻与笔记。|消息與筆記。|お知らせとメモ。|소식과 메모.
 The author|L’auteur|Der Autor|El autor|L’autore|O autor|De auteur|Autor|Автор|Автор|Yazar|المؤلف|המחבר|作者|作者|著者|저자
 Writer|Rédacteur|Redaktion|Redacción|Redazione|Redação|Redactie|Redakcja|Редактор|Редактор|Editör|محرر|כתיבה|撰稿人|撰稿人|執筆|글쓴이
-News|Nouvelles|Neuigkeiten|Noticias|Notizie|Novidades|Nieuws|Nowości|Новини|Новости|Haberler|أخبار|חדשות|新闻|最新消息|お知らせ|소식
+News|Actualités|Neuigkeiten|Noticias|Notizie|Novidades|Nieuws|Nowości|Новини|Новости|Haberler|أخبار|חדשות|新闻|最新消息|お知らせ|소식
 `
   .trim()
   .split("\n")
