@@ -31,7 +31,7 @@ export function settleSite(
     base: baseOf(site),
     root: site.root ?? ".",
   });
-  const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>() };
+  const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
   const bodies = new Map<SettledPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
+import { mkdocs } from "./mkdocs/mkdocs.ts";
 import type { Note } from "./note.ts";
 import type { Dialect } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
@@ -9,7 +10,7 @@ import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import type { Tool } from "./tool.ts";
 
-export const tools: readonly Tool[] = [docusaurus, ofDialect(mdbook), ofDialect(plain)];
+export const tools: readonly Tool[] = [docusaurus, ofDialect(mkdocs), ofDialect(mdbook), ofDialect(plain)];
 
 function ofDialect(dialect: Dialect): Tool {
   return {
