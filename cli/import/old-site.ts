@@ -57,7 +57,7 @@ export type OldSite = {
   /** Addresses that were redirects. `to` is an old address or another site's. */
   redirects?: readonly { from: string; to: string }[] | undefined;
   theme?: OldTheme | undefined;
-  /** Address before the path of a file, for “Edit this page”. */
+  /** Address before the path of a file, for “Edit this page”: a note names it, since the files move. */
   editUrl?: string | undefined;
   /** Names of entries of the table of other tools’ syntax (`cli/source/other-tools/`) that are syntax in the source, and have a replacement. */
   constructs: readonly string[];

@@ -37,6 +37,12 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
       message: "there is no address of the site",
       instead: "set url in site.yml",
     });
+  if (site.editUrl !== undefined)
+    notes.push({
+      file: site.file,
+      message: "the links to edit a page are not imported: the files have other paths now",
+      instead: `set edit_url in site.yml, which was ${site.editUrl}`,
+    });
   files.set("site.yml", yamlText(siteYml(site, inputs)));
   const theme = brandTheme(site.theme ?? {}, site.file, notes);
   if (theme !== undefined) files.set("theme.css", theme);
@@ -44,7 +50,7 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
 }
 
 function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
-  const { title, tagline, url, base, locales, blog, theme, editUrl, footer } = site;
+  const { title, tagline, url, base, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
   const redirects = redirectsOf(site, inputs);
@@ -74,7 +80,6 @@ function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),
     ...(redirects.length > 0 && { redirects }),
-    ...(editUrl !== undefined && URL.canParse(editUrl) && { edit_url: editUrl }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Blocks of Python-Markdown, whose content is indented or between lines of slashes → directives, outside code. */
+import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 
 /** `hasReference` is true if a block of mkdocstrings was found. */
@@ -8,6 +9,19 @@ export function withDirectives(body: string): ConvertedBlocks {
   const found = { hasReference: false };
   const { lines } = converted(body.replaceAll("\t", "    ").split("\n"), found);
   return { text: lines.join("\n"), ...found };
+}
+
+/** The text without names of blocks, which readers do not see as they are written. */
+export function withoutMarks(text: string): string {
+  const lines = fencesIn(text).lines.map(({ text: line, isCode }) =>
+    isCode ? line : line.replace(admonition, (_, indent, _kind, _types, title = "") => indent + title),
+  );
+  return lines
+    .join("\n")
+    
+    .replace(/^\[TOC\]$|(?<=^ *\/{3,} [^\n]*\n) {4}type: \S+$/gm, "")
+    .replace(/`(?:#!|:::)[\w+-]+ /g, "`")
+    .replace(/\]\[[\w.]+\]/g, "]");
 }
 
 /** `depth`: levels of directives in the lines; one around them needs more colons. */

@@ -4,7 +4,7 @@ import { get } from "node-emoji";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
 
 export type InlineInputs = {
   /** Abbreviations and what they stand for. */
@@ -84,7 +84,7 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
   };
   inText(critic, ([, open = "", content = "", close = ""]) => criticText(open, content, close));
   inText(
-    /(?<=^|\s):(?:material|octicons|fontawesome|simple|custom)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g,
+    /(?<![\w:]):(?:material|octicons|fontawesome|simple|custom)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g,
     ([whole]) => {
       const name = ownIcon(new RegExp(icon.source).exec(whole)?.[1] ?? "");
       return name === undefined ? "" : `:icon[${name}] `;
@@ -93,7 +93,8 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
   inText(emoji, ([, name = ""]) => get(name) ?? get(name.replaceAll("-", "_")));
   inText(attributes, ([, list = ""], at) => attributesText(list, at, ends));
   inText(/\{\{\s*([\w.]+)\s*\}\}/g, ([, name = ""]) => inputs.variables.get(name));
-  inText(/\[([^[\]\n]+)\]\[([\w.]*)\]/g, ([, label = ""]) => label);
+  inText(/(?<!\^)\^(?![\s^])([^\s^]+)\^(?!\^)/g, ([, raised = ""]) => `<sup>${raised}</sup>`);
+  edits.push(...referencesToCode(root, body, texts));
   edits.push(...firstAbbreviations(texts, body, inputs.abbreviations));
   return applyEdits(body, edits).replace(/[ \t]+$/gm, (space) => (space.length > 1 ? space : ""));
 }
@@ -173,6 +174,20 @@ function buttons(root: Root, body: string): TextEdit[] {
     if (!isAlone || !isBlock || plain === "") return [];
     return [{ start: region.start, end, text: `::button[${plain}]{to="${node.url}"}` }];
   });
+}
+
+/** `[text][package.name]` of mkdocstrings → the text: what it names is made from code. */
+function referencesToCode(root: Root, body: string, texts: readonly Region[]): TextEdit[] {
+  const defined = new Set(nodesIn(root, "definition").map(({ identifier }) => identifier));
+  return regionsIn(root, "paragraph", "heading", "tableCell").flatMap((region) =>
+    [...body.slice(region.start, region.end).matchAll(/\[(`[^`\n]+`|[^[\]\n]+)\]\[([\w.]*)\]/g)].flatMap(
+      ({ 0: whole, 1: label = "", 2: name = "", index }): TextEdit[] => {
+        const start = region.start + index;
+        if (!isIn(texts, start) || defined.has((name || label).toLowerCase())) return [];
+        return [{ start, end: start + whole.length, text: label }];
+      },
+    ),
+  );
 }
 
 /** The first place of each: to explain every one would make the text hard to read. */

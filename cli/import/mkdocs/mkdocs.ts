@@ -64,6 +64,16 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       const address = isPost
         ? postAddress(name, data, page.body, blog)
         : addressOf(name, values.use_directory_urls !== false);
+      const converted = pageText(page.body, {
+        source,
+        folders,
+        file: page.file,
+        included,
+        notes,
+        appended,
+        hasFormulas,
+        variables,
+      });
       return {
         ...page,
         name,
@@ -72,22 +82,13 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         path: isPost && blog ? name.slice(posix.join(blog.folder, blog.posts).length + 1) : name,
         address: locale.prefix + address,
         data,
-        body: pageText(page.body, {
-          source,
-          folders,
-          file: page.file,
-          included,
-          notes,
-          appended,
-          hasFormulas,
-          variables,
-        }),
+        body: converted.text,
+        counted: converted.shown,
         isPost,
       };
     });
-  const shown = pages.filter(({ file: each }) => !included.has(each) || all.has(posix.relative(root, each)));
   noteSettings(config, notes);
-  const originals = shown.filter(({ locale, isPost }) => locale === languages.locales[0].id && !isPost);
+  const originals = pages.filter(({ locale, isPost }) => locale === languages.locales[0].id && !isPost);
   const nav = navOf({ source, root, config, pages: originals, languages, notes });
   const repository = text(values.repo_url);
   return {
@@ -96,7 +97,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     tagline: text(values.site_description),
     url: text(values.site_url),
     locales: languages.locales,
-    pages: shown,
+    pages,
     root,
     statics: staticsOf(source, root, config, languages),
     sidebars: new Map([["docs", nav]]),

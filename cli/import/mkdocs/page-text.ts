@@ -1,7 +1,7 @@
 /** Text of a page of MkDocs → Markdown of ours. */
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import type { Note } from "../note.ts";
-import { withDirectives } from "./blocks.ts";
+import { withDirectives, withoutMarks } from "./blocks.ts";
 import { withOwnFences } from "./fences.ts";
 import { withOwnInlines } from "./inline-syntax.ts";
 import { type SnippetInputs, withSnippets } from "./snippets.ts";
@@ -15,13 +15,25 @@ export type TextInputs = SnippetInputs & {
 
 const abbreviation = /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/;
 
-export function pageText(written: string, inputs: TextInputs): string {
+/** `shown` is what readers saw, with the syntax of MkDocs. */
+export function pageText(written: string, inputs: TextInputs): { text: string; shown: string } {
   const whole = withSnippets(written, inputs);
   const { text, abbreviations } = withoutAbbreviations(whole, inputs.appended);
   const { text: blocks, hasReference } = withDirectives(text);
   if (hasReference) inputs.notes.push(referenceNote(inputs.file));
   const own = withCards(withOwnFences(inputs.hasFormulas ? withDollars(blocks) : blocks));
-  return withOwnInlines(own, { ...inputs, abbreviations });
+  return { text: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })), shown: withoutMarks(text) };
+}
+
+/** Several blank lines → one, outside code. */
+function withoutGaps(text: string): string {
+  const { lines } = fencesIn(text);
+  return lines
+    .filter(
+      ({ text: line, isCode }, index) => isCode || line.trim() !== "" || lines[index - 1]?.text.trim() !== "",
+    )
+    .map(({ text: line }) => line)
+    .join("\n");
 }
 
 function referenceNote(file: string): Note {

@@ -46,7 +46,6 @@ test("admonitions, details and tabs are directives, also in lists and in each ot
     A note.
     :::
 
-
     ::::warning[Be **careful**]
     First line
     continues.
@@ -58,11 +57,9 @@ test("admonitions, details and tabs are directives, also in lists and in each ot
         :::
     ::::
 
-
     :::note[Quote]
     No title.
     :::
-
 
     :::::note[Example]
     ::::tabs
@@ -77,16 +74,13 @@ test("admonitions, details and tabs are directives, also in lists and in each ot
     ::::
     :::::
 
-
     :::details[Is it closed?]
     Yes.
     :::
 
-
     :::details[Success]{open}
     It is open.
     :::
-
 
     1. A step
 
@@ -101,13 +95,11 @@ test("admonitions, details and tabs are directives, also in lists and in each ot
         :::
         ::::
 
-
     2. Another
 
         :::info
         In a list.
         :::
-
 
     \`\`\`py title="main.py" {2-3} showLineNumbers
     import tool  # (1)!
@@ -123,7 +115,6 @@ test("admonitions, details and tabs are directives, also in lists and in each ot
 
     Text with an annotation (1).
 
-
     1.  :man_raising_hand: The annotation.
 
     \`\`\`py
@@ -136,11 +127,9 @@ test("admonitions, details and tabs are directives, also in lists and in each ot
     Between slashes.
     :::
 
-
     :::details[More]
     Opens on a click.
     :::
-
 
     <div class="wide">
 
@@ -179,7 +168,7 @@ test("the syntax in a text is ours, and code stays", async () => {
   expect(site.text("en/docs/guide/inline.md")).toMatchInlineSnapshot(`
     "# Inline
 
-    <mark>marked</mark> and <ins>inserted</ins>, H<sub>2</sub>O and A^T^A, :kbd[ctrl+alt+del].
+    <mark>marked</mark> and <ins>inserted</ins>, H<sub>2</sub>O and A<sup>T</sup>A, :kbd[ctrl+alt+del].
 
     Text can be ~~deleted~~ and <ins>added</ins>, ~~one~~<ins>another</ins>, <mark>highlighted</mark><!-- and a comment -->.
 
@@ -191,10 +180,9 @@ test("the syntax in a text is ours, and code stays", async () => {
 
     A paragraph with a class.
 
-
     [A link](https://example.org) and *text*.
 
-    [\`tool.run\`][tool.run] is in the reference.
+    \`tool.run\` is in the reference.
     "
   `);
 });
@@ -217,23 +205,15 @@ test("buttons, cards, icons and pictures are those of the home page", async () =
 
     A [small button](guide/install.md) in a sentence.
 
-
-
-
     -   :icon[clock] __Set up in 5 minutes__
-
-
 
         Install it with one command.
 
-        [:octicons-arrow-right-24: Getting started](guide/install.md)
+        [Getting started](guide/install.md)
 
     -   **Just Markdown**
 
         Focus on your content.
-
-
-
 
     <figure>
 
@@ -310,7 +290,6 @@ test("the navigation is the sidebar, and its top sections are in the navbar", as
         to: /guide/install
       - from: /gone/
         to: https://example.org/gone
-    edit_url: https://git.example.org/tool/edit/main/docs/
     "
   `);
 });
@@ -339,4 +318,37 @@ test("posts have their dates, authors and categories", async () => {
     "
   `);
   expect(site.text("authors.yml")).toContain("name: Ada Lovelace");
+});
+
+test("without a navigation, folders and .pages decide, and languages are by ending", async () => {
+  const other = await importTool({
+    "mkdocs.yml":
+      "site_name: Tool\nuse_directory_urls: false\nplugins:\n  - awesome-pages\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - { locale: en, default: true, name: English }\n        - { locale: fr, name: Français, nav_translations: { First steps: Premiers pas } }\n",
+    "docs/index.md": "# Home\n\nSee [one](b-folder/one.md).\n",
+    "docs/index.fr.md": "# Accueil\n\nVoir [un](b-folder/one.md).\n",
+    "docs/b-folder/one.md": "# One\n\n## 中文\n\nText.\n",
+    "docs/b-folder/one.fr.md": "# Un\n\nTexte.\n",
+    "docs/b-folder/two.md": "# Two\n\nText.\n",
+    "docs/b-folder/.pages": "title: First steps\nnav:\n  - two.md\n  - ...\n",
+    "docs/a.md": "# A\n\nText.\n",
+  });
+  expect(other.errors).toEqual([]);
+  expect(other.figures.addresses).toEqual({ source: 6, served: 6 });
+  expect(other.routes).toEqual(expect.arrayContaining(["/", "/fr/", "/b-folder/one", "/fr/b-folder/one"]));
+  expect(other.text("fr/docs/b-folder/one.md")).toContain("aliases:\n  - /fr/b-folder/one.html\n");
+  expect(other.text("en/docs/b-folder/one.md")).toContain("## 中文 {#_1}");
+  expect(other.text("sidebars.yml")).toMatchInlineSnapshot(`
+    "docs:
+      - index
+      - a
+      - category:
+          label:
+            en: First steps
+            fr: Premiers pas
+          page: false
+          items:
+            - b-folder/two
+            - b-folder/one
+    "
+  `);
 });
