@@ -18,7 +18,7 @@ export function withoutMarks(text: string): string {
   );
   return lines
     .join("\n")
-    
+
     .replace(/^\[TOC\]$|(?<=^ *\/{3,} [^\n]*\n) {4}type: \S+$/gm, "")
     .replace(/`(?:#!|:::)[\w+-]+ /g, "`")
     .replace(/\]\[[\w.]+\]/g, "]");
