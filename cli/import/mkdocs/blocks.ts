@@ -3,7 +3,7 @@ import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 
 /** `hasReference` is true if a block of mkdocstrings was found. */
-export type ConvertedBlocks = { text: string; hasReference: boolean };
+type ConvertedBlocks = { text: string; hasReference: boolean };
 
 export function withDirectives(body: string): ConvertedBlocks {
   const found = { hasReference: false };

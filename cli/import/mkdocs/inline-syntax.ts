@@ -6,7 +6,7 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
 
-export type InlineInputs = {
+type InlineInputs = {
   /** Abbreviations and what they stand for. */
   abbreviations: ReadonlyMap<string, string>;
   hasFormulas: boolean;

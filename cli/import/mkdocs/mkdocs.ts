@@ -1,6 +1,7 @@
 /** MkDocs, with Material: `mkdocs.yml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
 import { posix } from "node:path";
 import type { Author } from "../../../schema/authors.ts";
+import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
@@ -310,7 +311,7 @@ function noteSettings(config: MkdocsConfig, notes: Note[]): void {
     if (!builtIn.has(name))
       notes.push({ cause: "plugin", file, message: `the plugin “${name}” is not imported`, subject: name });
   for (const key of ["extra_css", "extra_javascript"])
-    if ((names(values[key]) ?? []).length > 0)
+    if ((names(ownValue(values, key)) ?? []).length > 0)
       notes.push({
         cause: "style",
         file,

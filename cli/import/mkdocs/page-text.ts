@@ -6,7 +6,7 @@ import { withOwnFences } from "./fences.ts";
 import { withOwnInlines } from "./inline-syntax.ts";
 import { type SnippetInputs, withSnippets } from "./snippets.ts";
 
-export type TextInputs = SnippetInputs & {
+type TextInputs = SnippetInputs & {
   /** Text that is added to each page, with abbreviations. */
   appended: string;
   hasFormulas: boolean;

@@ -49,7 +49,7 @@ function snippet(named: string, inputs: SnippetInputs, level: number): string[] 
   const found = source.firstFile(folders.map((folder) => posix.join(folder, path)));
   const text = found === undefined ? undefined : source.attempt(found, () => source.text(found));
   if (found === undefined || text === undefined) {
-    notes.push({ file, message: `the snippet “${named}” is not there`, instead: "write its text" });
+    notes.push({ file, message: `the snippet “${named}” does not exist`, instead: "write its text" });
     return [];
   }
   included.add(found);
