@@ -2,7 +2,7 @@
 import { type MkdocsConfig, settings, text } from "./settings.ts";
 
 export function headingIds(config: MkdocsConfig): () => (heading: string) => string {
-  const separator = text(settings(config, "toc")?.separator) ?? "-";
+  const separator = text(settings(config, "toc")?.separator) === "_" ? "_" : "-";
   // The function is code, which is not run; its name tells what it keeps.
   const keepsLetters = /pymdownx\.slugs|slugify_unicode|slugs\.uslugify/.test(config.written);
   const keepsCase = keepsLetters && !/case: *lower|uslugify/.test(config.written);
@@ -35,5 +35,5 @@ function slugOf(
   const own = keepsCase ? plain : plain.toLowerCase();
   return keepsLetters
     ? own.replace(/\s/g, separator)
-    : own.replace(new RegExp(`[${separator}\\s]+`, "g"), separator);
+    : own.replace(separator === "_" ? /[_\s]+/g : /[-\s]+/g, separator);
 }

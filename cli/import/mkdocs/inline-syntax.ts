@@ -16,10 +16,10 @@ type InlineInputs = {
 
 /** `{: #id .class key="value" }`, also without the colon. */
 const attributes =
-  /\{:?[ \t]*((?:(?:[.#][\w:-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|annotate)[ \t]*)+)\}/g;
+  /\{:?[ \t]*((?:(?:[.#][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|annotate)(?:[ \t]+|(?=\})))+)\}/g;
 const icon = /:((?:material|octicons|fontawesome|simple|custom)-[\w-]+):/g;
 const emoji = /:([a-z0-9_+-]+):/g;
-const critic = /\{(\+\+|--|==|>>|~~)([\s\S]*?)(\+\+|--|==|<<|~~)\}/g;
+const critic = /\{(\+\+|--|==|>>|~~)([\s\S]{0,2000}?)(\+\+|--|==|<<|~~)\}/g;
 
 /** Names of icons of ours, and a part of the names that other collections have for them. */
 const icons: readonly (readonly [string, RegExp])[] = (

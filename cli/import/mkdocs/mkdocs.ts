@@ -65,16 +65,11 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       const address = isPost
         ? postAddress(name, data, page.body, blog)
         : addressOf(name, values.use_directory_urls !== false);
-      const converted = pageText(page.body, {
-        source,
-        folders,
-        file: page.file,
-        included,
-        notes,
-        appended,
-        hasFormulas,
-        variables,
-      });
+      const inputs = { source, folders, file: page.file, included, notes, appended, hasFormulas, variables };
+      const converted = source.attempt(page.file, () => pageText(page.body, inputs), "part-of-page") ?? {
+        text: page.body,
+        shown: page.body,
+      };
       return {
         ...page,
         name,
