@@ -10,7 +10,12 @@ import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts"
 import type { OldEntry, OldMenu, OldNavbarItem, OldSite } from "./old-site.ts";
 import { contentTitle, ownName } from "./own-names.ts";
 
-type Inputs = { pages: readonly SettledPage[]; links: OldLinks; notes: Note[] };
+type Inputs = {
+  pages: readonly SettledPage[];
+  links: OldLinks;
+  imageHosts: ReadonlySet<string>;
+  notes: Note[];
+};
 
 export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string, NewFile> {
   const { pages, notes } = inputs;
@@ -79,6 +84,7 @@ function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
     ...(theme?.mode && {
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),
+    ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
     ...(redirects.length > 0 && { redirects }),
   };
 }

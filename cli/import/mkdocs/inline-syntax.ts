@@ -119,7 +119,7 @@ function attributesText(list: string, at: number, { headings, images }: Ends): s
   const heading = headings.find(({ start, end }) => start <= at && at < end);
   if (heading) return id === undefined ? "" : `{#${id}}`;
   if (images.has(at)) {
-    const width = /width="?(\d+)(?:px)?"?/.exec(list)?.[1];
+    const width = /width="?(\d+)(?:px)?"?(?=\s|$)/.exec(list)?.[1];
     const side = /align="?(left|right|center)/.exec(list)?.[1];
     const own = [
       ...(width === undefined ? [] : [`width=${width}`]),

@@ -1,5 +1,6 @@
 /** MkDocs, with Material: `mkdocs.yml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
 import { posix } from "node:path";
+import picomatch from "picomatch";
 import type { Author } from "../../../schema/authors.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
@@ -38,6 +39,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const blog = blogOf(config);
   const snippets = settings(config, "pymdownx.snippets");
   const folders = [...(names(snippets?.base_path) ?? ["."]), ".", root].map((each) => posix.normalize(each));
+  const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();
   const variables = config.has("macros") ? textsIn(values.extra) : new Map<string, string>();
   const hasFormulas = config.has("pymdownx.arithmatex") || config.has("mdx_math");
@@ -46,11 +48,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     .map((name) => source.attempt(name, () => source.text(name)) ?? "")
     .join("\n");
 
-  const read = pagesBelow(
-    source,
-    root,
-    (name) => isMarkdown(name) && !/^(?:overrides|includes)\//.test(name),
-  );
+  const read = pagesBelow(source, root, (name) => isMarkdown(name) && !isExcluded(name));
   const all = new Set(read.map(({ name }) => name));
   // Where a folder has both, MkDocs leaves the README out.
   const isHidden = (name: string) =>
@@ -143,6 +141,16 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       "weight",
     ],
   };
+}
+
+/** Patterns as in `.gitignore`, one a line. */
+function excludedBy(patterns: string): (name: string) => boolean {
+  const lines = patterns.split("\n").flatMap((line) => (/^\s*(?:[#!]|$)/.test(line) ? [] : [line.trim()]));
+  const globs = lines.map((line) => {
+    const isAnchored = /\/./.test(line.replace(/\/$/, ""));
+    return (isAnchored ? line.replace(/^\//, "") : `**/${line}`).replace(/\/$/, "/**");
+  });
+  return globs.length === 0 ? () => false : picomatch(globs, { dot: true });
 }
 
 /** Syntax that extensions of PyMdown and Material add. */

@@ -323,20 +323,25 @@ test("posts have their dates, authors and categories", async () => {
 test("without a navigation, folders and .pages decide, and languages are by ending", async () => {
   const other = await importTool({
     "mkdocs.yml":
-      "site_name: Tool\nuse_directory_urls: false\nplugins:\n  - awesome-pages\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - { locale: en, default: true, name: English }\n        - { locale: fr, name: Français, nav_translations: { First steps: Premiers pas } }\n",
+      "site_name: Tool\nuse_directory_urls: false\nplugins:\n  - awesome-pages\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - { locale: en, default: true, name: English }\n        - { locale: fr, name: Français, nav_translations: { First steps: Premiers pas } }\nexclude_docs: |\n  /drafts/\n  *.tmp.md\n",
+    "docs/drafts/later.md": "# Later\n",
+    "docs/b-folder/old.tmp.md": "# Old\n",
     "docs/index.md": "# Home\n\nSee [one](b-folder/one.md).\n",
     "docs/index.fr.md": "# Accueil\n\nVoir [un](b-folder/one.md).\n",
     "docs/b-folder/one.md": "# One\n\n## 中文\n\nText.\n",
     "docs/b-folder/one.fr.md": "# Un\n\nTexte.\n",
     "docs/b-folder/two.md": "# Two\n\nText.\n",
     "docs/b-folder/.pages": "title: First steps\nnav:\n  - two.md\n  - ...\n",
-    "docs/a.md": "# A\n\nText.\n",
+    "docs/a.md":
+      '# A\n\n![Badge](https://img.example.org/a.svg) ![Wide](https://img.example.org/b.svg){ width="50%" }\n',
   });
   expect(other.errors).toEqual([]);
   expect(other.figures.addresses).toEqual({ source: 6, served: 6 });
   expect(other.routes).toEqual(expect.arrayContaining(["/", "/fr/", "/b-folder/one", "/fr/b-folder/one"]));
   expect(other.text("fr/docs/b-folder/one.md")).toContain("aliases:\n  - /fr/b-folder/one.html\n");
   expect(other.text("en/docs/b-folder/one.md")).toContain("## 中文 {#_1}");
+  expect(other.text("site.yml")).toContain("image_hosts:\n  - img.example.org\n");
+  expect(other.text("en/docs/a.md")).not.toContain("width");
   expect(other.text("sidebars.yml")).toMatchInlineSnapshot(`
     "docs:
       - index
