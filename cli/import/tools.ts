@@ -8,8 +8,9 @@ import { plain } from "./plain/plain.ts";
 import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import type { Tool } from "./tool.ts";
+import { vitepress } from "./vitepress/vitepress.ts";
 
-export const tools: readonly Tool[] = [docusaurus, ofDialect(mdbook), ofDialect(plain)];
+export const tools: readonly Tool[] = [docusaurus, ofDialect(mdbook), ofDialect(vitepress), ofDialect(plain)];
 
 function ofDialect(dialect: Dialect): Tool {
   return {
