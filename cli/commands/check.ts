@@ -1,6 +1,5 @@
 /** `twsite check`: everything that compile would report, and nothing written. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Command, Option } from "commander";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
@@ -13,6 +12,7 @@ import { type Format, formats, reportAs } from "../report/report.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { contactedHosts } from "../site/contacted-hosts.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -83,7 +83,7 @@ Examples:
       for (let round = 0; fix && round < mostRounds; round++) {
         const fixes = fixesOf(result.findings, (file) => textIn(content, file));
         if (fixes.texts.size === 0) break;
-        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [join(content, file), text])));
+        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [onDisk(content, file), text])));
         fixed.push(...fixes.fixed);
         result = await check();
       }
@@ -125,5 +125,5 @@ async function patchOf(findings: readonly Finding[], content: string): Promise<s
 }
 
 function textIn(content: string, file: string): string | undefined {
-  return decodedText(readFileSync(join(content, file)));
+  return decodedText(readFileSync(onDisk(content, file)));
 }

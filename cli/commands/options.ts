@@ -52,7 +52,7 @@ export function contentChoice(command: Command): Command {
 
 export function analyzeOptions(
   { content, baseUrl, jobs, cache, now }: BuildChoices,
-  { version, workerScript }: Installation,
+  { version, workerScript, starterFolder }: Installation,
 ): AnalyzeOptions {
   return {
     contentFolder: content,
@@ -62,6 +62,7 @@ export function analyzeOptions(
     version,
     workerScript,
     now,
+    starterFolder,
   };
 }
 

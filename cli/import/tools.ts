@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import type { Note } from "./note.ts";
+import { obsidian } from "./obsidian/obsidian.ts";
 import type { Dialect } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
 import { settleSite } from "./settle-site.ts";
@@ -10,7 +11,13 @@ import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import type { Tool } from "./tool.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
 
-export const tools: readonly Tool[] = [docusaurus, ofDialect(mdbook), ofDialect(vitepress), ofDialect(plain)];
+export const tools: readonly Tool[] = [
+  docusaurus,
+  ofDialect(mdbook),
+  ofDialect(vitepress),
+  ofDialect(obsidian),
+  ofDialect(plain),
+];
 
 function ofDialect(dialect: Dialect): Tool {
   return {

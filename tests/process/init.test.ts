@@ -153,6 +153,27 @@ describe("what whoever clones it needs", () => {
   });
 });
 
+test("check --release names each text of the starter that its owner has not changed", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", "."], { cwd });
+  const named = async () => {
+    const { out } = await run(["check", "--release"], { cwd });
+    return [...out.matchAll(/^content\/(\S+?)(?::\d+:\d+)? {2}error/gm)].map(([, file]) => file);
+  };
+  const before = await named();
+  const untouched = ["en/pages/index.md", "fr/pages/about.md", "en/blog/first-post.md", "fr/docs/welcome.md"];
+  expect(before).toEqual(expect.arrayContaining([...untouched, "authors.yml", "site.yml"]));
+  expect(before.filter((file) => file === "site.yml")).toHaveLength(5);
+  const about = join(cwd, "content/fr/pages/about.md");
+  writeFiles(cwd, {
+    "content/fr/pages/about.md": `${readFileSync(about, "utf8")}\nUn texte.\n`,
+    "content/site.yml": readFileSync(join(cwd, "content/site.yml"), "utf8").replace("My site", "Harbour"),
+  });
+  const after = await named();
+  expect(after).not.toContain("fr/pages/about.md");
+  expect(after.filter((file) => file === "site.yml")).toHaveLength(4);
+});
+
 test("a folder that is not empty stays as it is", async () => {
   const cwd = temporaryFolder();
   writeFiles(cwd, { "site/thesis.txt": "Years of work", file: "" });

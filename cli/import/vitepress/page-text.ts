@@ -263,7 +263,7 @@ function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: Pa
       edits.push({ start: index, end: index + 2, text: literalBraces });
       continue;
     }
-    const value = valueOf(expression.trim(), data);
+    const value = textValue(expression.trim(), data);
     if (value !== undefined) edits.push({ ...region, text: asText(value, body, index) });
     else {
       note(
@@ -301,7 +301,7 @@ function plainAttribute(key: string, { value }: Attribute): string {
 }
 
 /** A text, or a value of the front matter. */
-function valueOf(expression: string, data: Readonly<Record<string, unknown>>): string | undefined {
+function textValue(expression: string, data: Readonly<Record<string, unknown>>): string | undefined {
   const [, , literal] = /^(['"`])([^'"`$]*)\1$/.exec(expression) ?? [];
   if (literal !== undefined) return literal;
   const [, path] = /^\$?(?:page\.)?frontmatter\.([\w.]+)$/.exec(expression) ?? [];
