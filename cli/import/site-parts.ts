@@ -87,11 +87,12 @@ export function withTranslation(
   return { ...(typeof own === "string" ? { [source]: first } : own), [other.locale]: other.text };
 }
 
-/** The file of a style sheet's value, such as `--vp-c-brand-1`, in light and in dark mode. */
+/** The value of a name in style sheets, such as `--vp-c-brand-1`; `usual` is the mode of selectors that name none. */
 export function colourIn(
   source: SourceFolder,
   files: readonly string[],
   names: readonly string[],
+  usual: "light" | "dark",
 ): { primary?: string | undefined; primaryDark?: string | undefined } {
   const css = files.map((file) => source.attempt(file, () => source.text(file)) ?? "").join("\n");
   for (const name of names) {
@@ -99,10 +100,12 @@ export function colourIn(
       const value = new RegExp(`${name}\\s*:\\s*(#[\\da-fA-F]{3,8}|(?:rgb|hsl)a?\\([^()]*\\))`).exec(
         rules,
       )?.[1];
-      return value === undefined ? [] : [{ isDark: /\bdark\b/.test(selector), value }];
+      return value === undefined
+        ? []
+        : [{ isDark: /\bdark\b/.test(selector) || (usual === "dark" && !/\blight\b/.test(selector)), value }];
     });
-    const primary = found.find(({ isDark }) => !isDark)?.value;
-    if (found.length > 0) return { primary, primaryDark: found.find(({ isDark }) => isDark)?.value };
+    const [light, dark] = [false, true].map((mode) => found.find(({ isDark }) => isDark === mode)?.value);
+    if (found.length > 0) return { primary: light ?? dark, primaryDark: dark };
   }
   return {};
 }

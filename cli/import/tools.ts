@@ -8,6 +8,7 @@ import type { Dialect } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
 import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
+import { starlight } from "./starlight/starlight.ts";
 import type { Tool } from "./tool.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
 
@@ -15,6 +16,7 @@ export const tools: readonly Tool[] = [
   docusaurus,
   ofDialect(mdbook),
   ofDialect(vitepress),
+  ofDialect(starlight),
   ofDialect(obsidian),
   ofDialect(plain),
 ];

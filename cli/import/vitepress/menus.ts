@@ -3,7 +3,7 @@ import { decoded } from "../../../schema/paths.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { routeOfAddress } from "../old-links.ts";
 import type { OldEntry, OldMenu, OldNavbarItem } from "../old-site.ts";
-import { networkName, withoutTags, withTranslation } from "../site-parts.ts";
+import { filesOf, networkName, withoutTags, withTranslation } from "../site-parts.ts";
 import { Item, type Theme } from "./settings.ts";
 
 export type Menus = { sidebars: Map<string, OldEntry[]>; navbar: OldNavbarItem[] };
@@ -104,23 +104,28 @@ function sidebarsOf({ prefix, theme: { sidebar = [] } }: LanguageTheme): Map<str
   return new Map(named.filter(([, items]) => items.length > 0));
 }
 
-/** Labels of another language, where both have the same entries. */
+/** Labels of another language: of entries with the same page, and of categories that start with the same one. */
 function translatedEntries(
   all: readonly OldEntry[],
   others: readonly OldEntry[],
   source: string,
   locale: string,
 ): OldEntry[] {
-  if (all.length !== others.length) return [...all];
-  return all.map((entry, index): OldEntry => {
-    const other = others[index];
+  const byKey = new Map(others.map((entry) => [keyOf(entry), entry]));
+  return all.map((entry): OldEntry => {
+    const other = byKey.get(keyOf(entry));
     if (!other || "folder" in entry || "folder" in other || entry.label === undefined) return entry;
     if (typeof other.label !== "string") return entry;
     const label = withTranslation(entry.label, source, { locale, text: other.label });
-    if ("items" in entry && "items" in other)
-      return { ...entry, label, items: translatedEntries(entry.items, other.items, source, locale) };
-    return "items" in entry || "items" in other ? entry : { ...entry, label };
+    return "items" in entry && "items" in other
+      ? { ...entry, label, items: translatedEntries(entry.items, other.items, source, locale) }
+      : { ...entry, label };
   });
+}
+
+function keyOf(entry: OldEntry): string | undefined {
+  if ("items" in entry) return `category of ${entry.file ?? filesOf(entry.items)[0]}`;
+  return "file" in entry ? entry.file : undefined;
 }
 
 function navItem({ text, link, items }: Item): OldNavbarItem[] {

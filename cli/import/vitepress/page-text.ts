@@ -115,7 +115,7 @@ function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
   const [given] = /title=(?:"[^"]*"|'[^']*')/.exec(info) ?? [];
   const label = title ?? (isInGroup && given === undefined ? language || "text" : undefined);
   const words = [
-    language.replace(/-vue$/, "") || "text",
+    language.replace(/-vue$|^vue-(?=html$)/, "") || "text",
     numbers && `showLineNumbers${numbers[1] === undefined ? "" : `=${numbers[1]}`}`,
     lines,
     label !== undefined && (isInGroup ? `[${label}]` : `title="${label}"`),

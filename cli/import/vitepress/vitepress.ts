@@ -183,9 +183,6 @@ function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, un
     ...rest,
     ...(typeof title === "string" && { title }),
     ...((data.outline === false || data.aside === false) && { hide_table_of_contents: true }),
-    ...(data.prev === false && { pagination_prev: null }),
-    ...(data.next === false && { pagination_next: null }),
-    ...(data.editLink === false && { edit_url: null }),
     ...(data.lastUpdated instanceof Date && { last_update: { date: calendarDate(data.lastUpdated) } }),
   };
 }
@@ -220,13 +217,11 @@ function homeBlocks(
     features: records(data.features).flatMap((feature) => {
       const title = string(feature.title);
       const link = string(feature.link);
-      const icon = string(feature.icon);
-      const mark = icon !== undefined && /^\p{Extended_Pictographic}/u.test(icon) ? `${icon} ` : "";
       return title === undefined
         ? []
         : [
             {
-              title: mark + title,
+              title,
               text: string(feature.details) ?? "",
               ...(link !== undefined && { to: to(link) }),
             },
@@ -262,7 +257,7 @@ function lookOf(
   const files = css.map((name) => posix.join(folder, "theme", name));
   const mode = isRecord(appearance) ? appearance.initialValue : appearance;
   return {
-    ...colourIn(source, files, ["--vp-c-brand-1", "--vp-c-brand"]),
+    ...colourIn(source, files, ["--vp-c-brand-1", "--vp-c-brand"], "light"),
     mode: mode === false ? "light" : mode === "dark" || mode === "force-dark" ? "dark" : "system",
     logo: typeof logo === "string" ? served(logo) : served(logo?.src ?? logo?.light),
     favicon: icons.find((icon) => icon.endsWith(".svg")) ?? icons[0],

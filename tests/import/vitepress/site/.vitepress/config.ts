@@ -26,7 +26,10 @@ export default defineConfig({
           "/fr/guide/": [
             {
               text: "Débuter",
-              items: [{ text: "Le guide", link: "/fr/guide/" }, { text: "Code", link: "/fr/guide/code" }],
+              items: [
+                { text: "Le guide", link: "/fr/guide/" },
+                { text: "Code", link: "/fr/guide/code" },
+              ],
             },
           ],
         },
@@ -41,7 +44,10 @@ export default defineConfig({
     ],
     sidebar,
     socialLinks: [{ icon: "github", link: "https://github.com/example/harbour" }],
-    footer: { message: 'Under the <a href="https://example.org/mit">MIT</a> licence.', copyright: "© Example" },
+    footer: {
+      message: 'Under the <a href="https://example.org/mit">MIT</a> licence.',
+      copyright: "© Example",
+    },
     editLink: { pattern: "https://github.com/example/harbour/edit/main/docs/:path" },
   },
 });

@@ -8,7 +8,21 @@ export const sidebar = {
         { text: "Code", link: "/guide/code" },
       ],
     },
-    { text: "Deeper", collapsed: true, base: "/guide/", items: [{ text: "Vue", link: "vue" }, { text: "Colada", link: "colada/" }] },
+    {
+      text: "Deeper",
+      collapsed: true,
+      base: "/guide/",
+      items: [
+        { text: "Vue", link: "vue" },
+        { text: "Colada", link: "colada/" },
+      ],
+    },
   ],
-  "/foo/": { base: "/foo/", items: [{ text: "Foo", link: "" }, { text: "Foo in foo", link: "foo" }] },
+  "/foo/": {
+    base: "/foo/",
+    items: [
+      { text: "Foo", link: "" },
+      { text: "Foo in foo", link: "foo" },
+    ],
+  },
 };

@@ -1,5 +1,5 @@
-const before = 1;
+export const before = 1;
 // #region part
-  const inside = 2;
+export const inside = 2;
 // #endregion part
-const after = 3;
+export const after = 3;
