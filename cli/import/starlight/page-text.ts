@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import type { Code } from "mdast";
 import { directiveNames } from "../../markdown/directives/directives.ts";
+import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { admonitionName } from "../docusaurus/markdown/admonitions.ts";
 import { shownAttribute } from "../docusaurus/markdown/attribute-values.ts";
@@ -43,13 +44,14 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
       return pageText(text, { ...inputs, file: part, data: own, firstLine: bodyLine }, left, level + 1);
     });
   };
+  const isMdx = file.endsWith(".mdx");
   const converted = convertBody(
-    body,
+    isMdx ? withoutTabs(body) : body,
     {
       file,
       firstLine,
       data,
-      isMdx: file.endsWith(".mdx"),
+      isMdx,
       isPart: level > 0,
       isMdx1: false,
       hasFormulas,
@@ -80,7 +82,7 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
     notes,
   );
   left.push(...converted.left);
-  return withFences(converted.text, hasFormulas);
+  return settled(converted.text, hasFormulas);
 }
 
 const badges: Readonly<Record<string, string>> = {
@@ -146,12 +148,39 @@ function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined
   }
 }
 
-function withFences(body: string, hasFormulas: boolean): string {
+/** Tabs at the start of lines as spaces, of which the indentation of tags is taken away; code between fences keeps its own. */
+function withoutTabs(body: string): string {
+  if (!/^\t/m.test(body)) return body;
+  let most = Number.POSITIVE_INFINITY;
+  return fencesIn(body)
+    .lines.map(({ text, isCode }, index, all) => {
+      const tabs = /^\t*/.exec(text)?.[0].length ?? 0;
+      if (!isCode) most = Number.POSITIVE_INFINITY;
+      else if (!all[index - 1]?.isCode) most = tabs;
+      const own = Math.min(tabs, most);
+      return "    ".repeat(own) + text.slice(own);
+    })
+    .join("\n");
+}
+
+/** Words of fences, icons of asides, and the hyphen that Astro takes off the end of an id. */
+function settled(body: string, hasFormulas: boolean): string {
   const { root } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
-  return applyEdits(
-    body,
-    nodesIn(root, "code").flatMap((code) => fenceEdits(code, body)),
-  );
+  const icons = nodesIn(root, "containerDirective").flatMap((node): TextEdit[] => {
+    const start = regionOf(node)?.start;
+    if (start === undefined || !node.attributes.some(({ name }) => name === "icon") || node.name === "card")
+      return [];
+    const line = body.slice(start, lineEnd(body, start));
+    const at = start + line.lastIndexOf("{");
+    return [{ start: at, end: start + line.length, text: "" }];
+  });
+  const ids = nodesIn(root, "heading").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    const found = region && /-\}$/.exec(body.slice(region.start, region.end));
+    return found ? [{ start: region.start + found.index, end: region.end, text: "}" }] : [];
+  });
+  const fences = nodesIn(root, "code").flatMap((code) => fenceEdits(code, body));
+  return applyEdits(body, [...icons, ...ids, ...fences]);
 }
 
 /** `ins={1,3-4}`, `del={"a note":2}` */

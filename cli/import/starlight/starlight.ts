@@ -35,7 +35,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const file = config ?? ".";
   const settings = await readSettings(source, config, notes);
   const { starlight: options } = settings;
-  const languages = languagesOf(options);
+  const names = source.filesBelow(folder);
+  const languages = languagesOf(options, names);
   const [first] = languages;
   const hasFormulas = /remark-math/.test(settings.text);
   const statics = staticsBelow(source, "public", { isServed: () => true });
@@ -162,7 +163,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
 
 function githubIds(): (heading: string) => string {
   const slugger = new GithubSlugger();
-  return (heading) => slugger.slug(heading);
+  return (heading) => slugger.slug(heading).replace(/-$/, "");
 }
 
 /** The id that Astro gives a file: `Guides/My page.md` → `guides/my-page` */
@@ -177,9 +178,13 @@ function idOf(name: string): string {
 
 type Language = { key: string; locale: string; tag: string; label?: string | undefined; prefix: string };
 
-/** The default language first. */
-function languagesOf({ locales, defaultLocale }: Options): readonly [Language, ...Language[]] {
+/** Languages with pages, the default one first. */
+function languagesOf(
+  { locales, defaultLocale }: Options,
+  names: readonly string[],
+): readonly [Language, ...Language[]] {
   const all = Object.entries(locales ?? {}).flatMap(([key, { label, lang }]): Language[] => {
+    if (key !== "root" && !names.some((name) => name.startsWith(`${key}/`))) return [];
     const tag = lang ?? (key === "root" ? "en" : key);
     const locale = LocaleId.safeParse(key === "root" ? tag.split("-")[0] : key).data;
     return locale === undefined

@@ -68,38 +68,53 @@ function footnoteEdits(root: Root, body: string): { edits: TextEdit[]; text: str
 
 const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
 
-/** Containers without a box go, and tabs of vitepress-plugin-tabs get the form that they have here. */
+type Open = { indent: string; colons: number; name: string; hasTab: boolean };
+
+/** Containers without a box go, those that end with the one around them get an end, and tabs of vitepress-plugin-tabs their form here. */
 function withBlocks(written: string): string {
   if (!written.includes(":::")) return written;
-  type Open = { colons: number; name: string; hasTab: boolean };
   const open: Open[] = [];
+  const endsFrom = (first: number): string[] =>
+    open
+      .splice(first)
+      .reverse()
+      .flatMap(({ indent, colons, name, hasTab }) => {
+        if (isWithoutBox.test(name)) return [""];
+        const margin = indent.replace(/[^>\s]/g, " ");
+        return [...(hasTab ? [`${margin}:::`] : []), margin + ":".repeat(colons)];
+      });
   const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
     if (isCode) return [line];
     const [, indent = "", marks = "", name = "", rest = ""] = container.exec(line) ?? [];
-    const block = open.at(-1);
     if (marks !== "" && name !== "") {
-      open.push({ colons: marks.length, name, hasTab: false });
-      if (name === "raw" || name === "v-pre") return [""];
+      open.push({ indent, colons: marks.length, name, hasTab: false });
+      if (isWithoutBox.test(name)) return [""];
       const group = /^key:(\S+)/.exec(name === "tabs" ? rest : "")?.[1]?.replace(/[^\w-]+/g, "-");
       const label = name === "tabs" || name === "code-group" ? "" : rest.trim();
       return [`${indent}${marks}${name}${group ? `{group=${group}}` : ""}${label && ` ${label}`}`];
     }
-    if (marks !== "" && block && block.colons <= marks.length) {
-      open.pop();
-      if (block.name === "raw" || block.name === "v-pre") return [""];
-      return block.hasTab ? [`${indent}:::`, line] : [line];
-    }
-    const [, margin = "", label] = block?.name === "tabs" ? (/^([\s>]*)==\s+(.+?)\s*$/.exec(line) ?? []) : [];
-    if (block && label !== undefined) {
-      const before = block.hasTab ? [`${margin}:::`] : [];
-      block.hasTab = true;
-      return [...before, `${margin}:::tab[${label}]`];
+    // A line of colons ends the outermost container that has no more of them.
+    const ended = open.findIndex(
+      (each) =>
+        marks !== "" && each.colons <= marks.length && indent.length - each.indent.length < codeIndent,
+    );
+    if (ended !== -1) return endsFrom(ended);
+    const [, margin = "", label] = /^([\s>]*)==\s+(.+?)\s*$/.exec(line) ?? [];
+    const at = label === undefined ? -1 : open.findLastIndex((each) => each.name === "tabs");
+    const tabs = open[at];
+    if (tabs) {
+      const ends = [...endsFrom(at + 1), ...(tabs.hasTab ? [`${margin}:::`] : [])];
+      tabs.hasTab = true;
+      return [...ends, `${margin}:::tab[${label}]`];
     }
     return open.some((each) => each.name === "v-pre") ? [line.replaceAll("{{", literalBraces)] : [line];
   });
-  return lines.join("\n");
+  return [...lines, ...endsFrom(0)].join("\n");
 }
 
+const isWithoutBox = /^(raw|v-pre)$/;
+/** So far in, a line is code. */
+const codeIndent = 4;
 const literalBraces = "&#123;&#123;";
 
 /** `ts:line-numbers=2 {1,3} [title]` → `ts showLineNumbers=2 {1,3} title="title"` */

@@ -62,7 +62,9 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         address,
         data: { ...frontMatter(data), ...(home && { title: home.title ?? settings.title ?? "Home" }) },
         body: home ? [home.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: shown.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replace(/^:::\s*code-group.*$/gm, ""),
+        counted: shown
+          .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
+          .replace(/\[!code word:[^\]\n]*\]|(?<=^\s*:::+\s*tabs\s+)key:\S+/gm, ""),
         ...(home && { home: home.blocks }),
       };
     });
