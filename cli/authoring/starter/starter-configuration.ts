@@ -32,20 +32,20 @@ function commenter([source]: readonly StarterLocale[]): (en: string, fr: string)
 export function siteYml(locales: readonly StarterLocale[]): string {
   const t = (en: string, fr: string): string => localized({ en, fr }, locales);
   const c = commenter(locales);
-  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.", "Réglages de tout le site. Un texte est une chaîne, ou une par langue : { en: …, fr: … }.")}
+  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.", "Les réglages de tout le site. Un texte est une chaîne, ou une chaîne par langue : { en: …, fr: … }.")}
 title: ${t("My site", "Mon site")}
 tagline: ${t("What it is, in one line", "Ce que c’est, en une ligne")}
 
 ${c("The address that the site will have, without a path. Feeds, the sitemap and search engines need it.", "L’adresse qu’aura le site, sans chemin. Les flux, le plan du site et les moteurs de recherche en ont besoin.")}
 url: https://www.example.com
-${c("For a site below a path, also set the path: base_url: /docs/", "Pour un site sous un chemin, indiquez aussi ce chemin : base_url: /docs/")}
+${c("For a site below a path, also set the path: base_url: /docs/", "Pour un site placé sous un chemin, indiquez aussi ce chemin : base_url: /docs/")}
 
 favicon: favicon.svg
 
-${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.", "Pour envoyer les images en plusieurs tailles, lancez npm install sharp, puis retirez le premier # ci-dessous.")}
+${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.", "Pour proposer les images en plusieurs tailles, lancez npm install sharp, puis retirez le premier # ci-dessous.")}
 # pictures: true
 
-${c("One folder each. The first locale is the source; the others translate it, file by file.", "Un dossier pour chacune. La première langue est la source ; les autres la traduisent, fichier par fichier.")}
+${c("One folder each. The first locale is the source; the others translate it, file by file.", "Un dossier par langue. La première est la source ; les autres la traduisent, fichier par fichier.")}
 locales:
 ${locales.map(({ id, label }) => `  - { id: ${id}, tag: ${id}, label: ${JSON.stringify(label)} }`).join("\n")}
 
@@ -75,7 +75,7 @@ colour_mode:
 
 blog:
   title: ${t("Blog", "Blog")}
-  description: ${t("News and notes.", "Nouvelles et notes.")}
+  description: ${t("News and notes.", "Actualités et notes.")}
 `;
 }
 
@@ -90,7 +90,7 @@ docs:
 
 export function authorsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.", "Les auteurs des articles, par la clé que les articles utilisent.")}
+  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.", "Les auteurs des articles, sous la clé qu’emploient les articles.")}
 me:
   name: ${localized({ en: "The author", fr: "L’auteur" }, locales)}
   title: ${localized({ en: "Writer", fr: "Rédacteur" }, locales)}
@@ -99,8 +99,8 @@ me:
 
 export function tagsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.", "Les étiquettes des pages de documentation et des articles, par clé. Une étiquette absente d’ici est une erreur.")}
+  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.", "Les mots-clés des pages de documentation et des articles, chacun sous sa clé. Un mot-clé absent de cette liste est une erreur.")}
 news:
-  label: ${localized({ en: "News", fr: "Nouvelles" }, locales)}
+  label: ${localized({ en: "News", fr: "Actualités" }, locales)}
 `;
 }
