@@ -21,7 +21,7 @@ const folder = "src/content/docs";
 export const starlight: Dialect = {
   id: "starlight",
   name: "Starlight",
-  marks: "astro.config.mjs with @astrojs/starlight",
+  marks: "astro.config.mjs",
   recognise: (source) => {
     const file = source.firstFile(configFiles);
     const text = file === undefined ? undefined : source.attempt(file, () => source.text(file));

@@ -21,7 +21,7 @@ const folder = ".vitepress";
 export const vitepress: Dialect = {
   id: "vitepress",
   name: "VitePress",
-  marks: `${folder}/config.ts`,
+  marks: `${folder}/`,
   recognise: (source) => source.firstFile(configFiles) ?? (source.isInside(folder) ? folder : undefined),
   read,
 };
