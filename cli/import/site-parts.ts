@@ -13,7 +13,7 @@ export function maybe<T extends z.ZodType>(schema: T) {
 export const text = maybe(z.string());
 export const list = maybe(z.array(z.unknown()));
 
-export type Hero = {
+type Hero = {
   tagline: readonly (string | undefined)[];
   actions: readonly { label: string; to: string }[];
   picture?: HomeBlock["picture"] | undefined;

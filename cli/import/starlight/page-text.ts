@@ -85,12 +85,12 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
   return settled(converted.text, hasFormulas);
 }
 
-const badges: Readonly<Record<string, string>> = {
-  tip: "tip",
-  success: "tip",
-  caution: "warning",
-  danger: "danger",
-};
+const badges: ReadonlyMap<string, string> = new Map([
+  ["tip", "tip"],
+  ["success", "tip"],
+  ["caution", "warning"],
+  ["danger", "danger"],
+]);
 
 function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined {
   const { name, open, children } = element;
@@ -121,7 +121,7 @@ function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined
     case "Card":
       return { text: `**${given("title") ?? ""}**\n\n{children}` };
     case "Badge": {
-      const type = badges[given("variant") ?? ""] ?? "note";
+      const type = badges.get(given("variant") ?? "") ?? "note";
       return { text: `:badge[${(given("text") ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${type}}` };
     }
     case "Icon":

@@ -55,7 +55,7 @@ const Settings = z.looseObject({
   ),
   integrations: list,
 });
-export type Settings = z.infer<typeof Settings> & { starlight: Options; text: string };
+type Settings = z.infer<typeof Settings> & { starlight: Options; text: string };
 
 /** Functions that give back what they are given; the one of Starlight under its name. */
 const packages: ReadonlyMap<string, Native> = new Map([

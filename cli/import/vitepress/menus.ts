@@ -6,7 +6,7 @@ import type { OldEntry, OldMenu, OldNavbarItem } from "../old-site.ts";
 import { filesOf, networkName, withoutTags, withTranslation } from "../site-parts.ts";
 import { Item, type Theme } from "./settings.ts";
 
-export type Menus = { sidebars: Map<string, OldEntry[]>; navbar: OldNavbarItem[] };
+type Menus = { sidebars: Map<string, OldEntry[]>; navbar: OldNavbarItem[] };
 
 type LanguageTheme = { locale: string; prefix: string; theme: Theme };
 
@@ -124,7 +124,7 @@ function translatedEntries(
 }
 
 function keyOf(entry: OldEntry): string | undefined {
-  if ("items" in entry) return `category of ${entry.file ?? filesOf(entry.items)[0]}`;
+  if ("items" in entry) return `items:${entry.file ?? filesOf(entry.items)[0]}`;
   return "file" in entry ? entry.file : undefined;
 }
 

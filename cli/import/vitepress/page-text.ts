@@ -295,7 +295,7 @@ function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: Pa
   return edits;
 }
 
-/** `<template #name="{ item }">`, whose name is no attribute elsewhere. */
+/** `<template #name="{ item }">`: only Vue has attributes with such names. */
 function templateAt(body: string, start: number): JsxTag | undefined {
   const [written] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
   return written === undefined

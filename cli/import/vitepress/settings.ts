@@ -61,7 +61,7 @@ const Settings = z.looseObject({
 });
 export type Settings = z.infer<typeof Settings>;
 
-export type ReadSettings = {
+type ReadSettings = {
   settings: Settings;
   /** Parts of the settings for the pages of a folder, by its path from the folder of pages. */
   ofFolders: ReadonlyMap<string, z.infer<typeof Language>>;

@@ -1,6 +1,7 @@
 /** VitePress: `.vitepress/config.ts`, and a page for each Markdown file of its folder. */
 import { posix } from "node:path";
 import picomatch from "picomatch";
+import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { isRecord } from "../is-record.ts";
@@ -69,7 +70,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       };
     });
   const themeOf = (key: string): Theme => {
-    const own = key === "root" ? undefined : settings.locales?.[key]?.themeConfig;
+    const own = key === "root" ? undefined : ownValue(settings.locales ?? {}, key)?.themeConfig;
     const ofFolder = [...ofFolders].find(
       ([at]) => posix.dirname(rewritten(`${at}/index.md`)).replace(/^\.$/, "root") === key,
     );

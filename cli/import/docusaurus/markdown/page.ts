@@ -48,7 +48,7 @@ export type MdxPage = {
   expansionOf(element: Element): Expansion | undefined;
   /** The user's rules for components, by name. */
   map: ComponentMap;
-  /** What an element of the tool becomes, where that is not what one of Docusaurus with its name does. */
+  /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */
   componentOf?(element: Element, page: MdxPage): OwnComponent | undefined;
 };
 
