@@ -62,7 +62,7 @@ Examples:
   $ twsite diff origin/main --format markdown > comment.md
   $ twsite diff --fail-on removed,broken`,
     )
-    .action((ref: string | undefined, options: Options, command: Command) =>
+    .action((ref: string | undefined, _: unknown, options: Options, command: Command) =>
       interruptible(async (signal) => {
         const { content, out } = options;
         if (out !== undefined) checkOut(out, content, command);

@@ -4,6 +4,7 @@ import type { Element, Root as HastRoot } from "hast";
 import type { Heading as HeadingNode, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
+import { idForm } from "../../schema/paths.ts";
 import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { placeOf } from "./mdast/place.ts";
@@ -160,7 +161,7 @@ function headingText(node: HeadingNode): string {
 
 function usualBase(text: string): string {
   // A link may be written in another form of the same letters.
-  const usual = slug(text.trim().replace(/\s/gu, " ").normalize("NFC"));
+  const usual = slug(idForm(text.trim().replace(/\s/gu, " ")));
   return (isReservedId(usual) ? usual.replace(/^_+/, "") : usual) || "section";
 }
 
@@ -202,7 +203,9 @@ function takeExplicitIds(heading: HeadingNode): string[] {
   if (last?.type !== "text" || !last.value.trimEnd().endsWith("}")) return [];
   const match = /(?:\s*\{#[^\s{}#]+\})+\s*$/.exec(last.value);
   if (match === null) return [];
-  const ids = [...match[0].matchAll(/\{#([^\s{}#]+)\}/g)].flatMap(([, id]) => id?.normalize("NFC") ?? []);
+  const ids = [...match[0].matchAll(/\{#([^\s{}#]+)\}/g)].flatMap(([, id]) =>
+    id === undefined ? [] : idForm(id),
+  );
   last.value = last.value.slice(0, match.index);
   if (last.value === "") heading.children.pop();
   return ids;

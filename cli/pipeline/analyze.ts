@@ -29,6 +29,8 @@ export type AnalyzeOptions = ContentOptions & {
   now?: string | undefined;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
+  /** The folder of the pages that a new site starts with, for a release. */
+  starterFolder?: string | undefined;
   /** True: the searches of search-tests.yml are tried. Default: false. */
   triesSearches?: boolean;
   /** The store in which machines share compiled pages. */

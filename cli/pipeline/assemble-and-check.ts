@@ -2,6 +2,7 @@
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
+import { untouchedStarter } from "../check/untouched-starter.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
 import type { ComponentSources } from "../emit/components/find-components.ts";
 import { servedPaths } from "../emit/served-paths.ts";
@@ -64,6 +65,8 @@ type AssembleOptions = ContentOptions &
     now?: string | undefined;
     /** True: placeholders that an owner has to fill in are errors. Default: false. */
     release?: boolean;
+    /** The folder of the pages that a new site starts with, for a release. */
+    starterFolder?: string | undefined;
     /** True: the searches of search-tests.yml are tried. Default: false. */
     triesSearches?: boolean;
   };
@@ -115,6 +118,10 @@ export async function assembleAndCheck(
       base,
       lock,
       release,
+      untouched:
+        release && options.starterFolder !== undefined
+          ? untouchedStarter(pages, contentFolder, options.starterFolder)
+          : { pages: new Set(), texts: new Set() },
       schedule,
       hostTexts,
       hostAddresses,

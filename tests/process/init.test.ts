@@ -148,9 +148,30 @@ describe("what whoever clones it needs", () => {
 
     const alone = await run(["init", "site"], { cwd: temporaryFolder(), env: npm });
     expect(alone.out).toMatch(
-      /\n\n {2}cd site\n {2}npm install \.\/vendor\/PACKAGE\.tgz\n {2}npx twsite dev\n\nPACKAGE\.tgz is .*\n.*vendor\/.*\n$/,
+      /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
     );
   });
+});
+
+test("check --release names each text of the starter that its owner has not changed", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", "."], { cwd });
+  const named = async () => {
+    const { out } = await run(["check", "--release"], { cwd });
+    return [...out.matchAll(/^content\/(\S+?)(?::\d+:\d+)? {2}error/gm)].map(([, file]) => file);
+  };
+  const before = await named();
+  const untouched = ["en/pages/index.md", "fr/pages/about.md", "en/blog/first-post.md", "fr/docs/welcome.md"];
+  expect(before).toEqual(expect.arrayContaining([...untouched, "authors.yml", "site.yml"]));
+  expect(before.filter((file) => file === "site.yml")).toHaveLength(5);
+  const about = join(cwd, "content/fr/pages/about.md");
+  writeFiles(cwd, {
+    "content/fr/pages/about.md": `${readFileSync(about, "utf8")}\nUn texte.\n`,
+    "content/site.yml": readFileSync(join(cwd, "content/site.yml"), "utf8").replace("My site", "Harbour"),
+  });
+  const after = await named();
+  expect(after).not.toContain("fr/pages/about.md");
+  expect(after.filter((file) => file === "site.yml")).toHaveLength(4);
 });
 
 test("a folder that is not empty stays as it is", async () => {

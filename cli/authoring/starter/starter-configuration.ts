@@ -24,29 +24,35 @@ function localized(text: Text, locales: readonly StarterLocale[]): string {
   return `{ ${locales.map(({ id, texts }) => `${id}: ${JSON.stringify(text[texts])}`).join(", ")} }`;
 }
 
+/** Comments are in the language of the source, as its pages are. */
+function commenter([source]: readonly StarterLocale[]): (en: string, fr: string) => string {
+  return (en, fr) => `# ${{ en, fr }[source?.texts ?? "en"]}`;
+}
+
 export function siteYml(locales: readonly StarterLocale[]): string {
   const t = (en: string, fr: string): string => localized({ en, fr }, locales);
-  return `${modeline("site")}# Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.
+  const c = commenter(locales);
+  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.", "Réglages de tout le site. Un texte est une chaîne, ou une par langue : { en: …, fr: … }.")}
 title: ${t("My site", "Mon site")}
 tagline: ${t("What it is, in one line", "Ce que c’est, en une ligne")}
 
-# The address that the site will have, without a path. Feeds, the sitemap and search engines need it.
+${c("The address that the site will have, without a path. Feeds, the sitemap and search engines need it.", "L’adresse qu’aura le site, sans chemin. Les flux, le plan du site et les moteurs de recherche en ont besoin.")}
 url: https://www.example.com
-# For a site below a path, also set the path: base_url: /docs/
+${c("For a site below a path, also set the path: base_url: /docs/", "Pour un site sous un chemin, indiquez aussi ce chemin : base_url: /docs/")}
 
 favicon: favicon.svg
 
-# To send pictures in several sizes, run npm install sharp, then remove the first # below.
+${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.", "Pour envoyer les images en plusieurs tailles, lancez npm install sharp, puis retirez le premier # ci-dessous.")}
 # pictures: true
 
-# One folder each. The first locale is the source; the others translate it, file by file.
+${c("One folder each. The first locale is the source; the others translate it, file by file.", "Un dossier pour chacune. La première langue est la source ; les autres la traduisent, fichier par fichier.")}
 locales:
 ${locales.map(({ id, label }) => `  - { id: ${id}, tag: ${id}, label: ${JSON.stringify(label)} }`).join("\n")}
 
-# The bar on top of every page.
+${c("The bar on top of every page.", "La barre en haut de chaque page.")}
 navbar:
   left:
-    # The name of a sidebar in sidebars.yml.
+    ${c("The name of a sidebar in sidebars.yml.", "Le nom d’un menu latéral dans sidebars.yml.")}
     - { type: sidebar, sidebar: docs, label: ${t("Docs", "Documentation")} }
     - { type: link, to: /blog, label: ${t("Blog", "Blog")} }
   right:
@@ -62,7 +68,7 @@ footer:
         - { type: link, to: /glossary, label: ${t("Glossary", "Glossaire")} }
   copyright: ${t("Copyright © the authors.", "Copyright © les auteurs.")}
 
-# light or dark; respect_system: true follows the visitor's system.
+${c("light or dark; respect_system: true follows the visitor's system.", "light (clair) ou dark (sombre) ; respect_system: true suit le système du visiteur.")}
 colour_mode:
   default: light
   respect_system: true
@@ -73,16 +79,18 @@ blog:
 `;
 }
 
-export function sidebarsYml(): string {
-  return `${modeline("sidebars")}# One list per sidebar. An entry is a doc's id (its path without .md), a folder, a link or a category.
+export function sidebarsYml(locales: readonly StarterLocale[]): string {
+  const c = commenter(locales);
+  return `${modeline("sidebars")}${c("One list per sidebar. An entry is a doc's id (its path without .md), a folder, a link or a category.", "Une liste par menu latéral. Une entrée est l’identifiant d’une page (son chemin sans .md), un dossier, un lien ou une catégorie.")}
 docs:
-  # Everything in docs/, ordered by sidebar_position and then by name.
+  ${c("Everything in docs/, ordered by sidebar_position and then by name.", "Tout ce que contient docs/, dans l’ordre de sidebar_position, puis des noms.")}
   - folder: ""
 `;
 }
 
 export function authorsYml(locales: readonly StarterLocale[]): string {
-  return `${modeline("authors")}# The authors of posts, by the key that posts use.
+  const c = commenter(locales);
+  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.", "Les auteurs des articles, par la clé que les articles utilisent.")}
 me:
   name: ${localized({ en: "The author", fr: "L’auteur" }, locales)}
   title: ${localized({ en: "Writer", fr: "Rédacteur" }, locales)}
@@ -90,7 +98,8 @@ me:
 }
 
 export function tagsYml(locales: readonly StarterLocale[]): string {
-  return `${modeline("tags")}# The tags of docs and posts, by key. A tag that is not listed here is an error.
+  const c = commenter(locales);
+  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.", "Les étiquettes des pages de documentation et des articles, par clé. Une étiquette absente d’ici est une erreur.")}
 news:
   label: ${localized({ en: "News", fr: "Nouvelles" }, locales)}
 `;

@@ -1,5 +1,6 @@
 /** Slips that show something else than was meant, and text that only looks like one. */
 import { describe, expect, test } from "vitest";
+import { splitSuffix } from "../../../cli/site/link-target.ts";
 import { compiled, findingLine } from "./settings.ts";
 
 /** The findings of a text, each as its message. */
@@ -163,6 +164,15 @@ test("the outline and the title keep spaces that hold words together", () => {
   ]);
 });
 
+test("a link and an id meet, with or without the mark that makes a coloured emoji", () => {
+  for (const mark of ["", "\ufe0f"])
+    for (const other of ["", "\ufe0f", "%EF%B8%8F"]) {
+      const { facts } = compiled(`## ⚙${mark} Settings\n\n[x](#${other}-settings)`);
+      expect(facts?.anchors).toEqual(["-settings"]);
+      expect(facts?.references.map(({ url }) => splitSuffix(url).suffix)).toEqual(["#-settings"]);
+    }
+});
+
 test("a link and an id meet, in whatever form of Unicode they are written", () => {
   const [composed, other] = ["résumé".normalize("NFC"), "résumé".normalize("NFD")];
   for (const [heading, hash] of [
@@ -172,6 +182,6 @@ test("a link and an id meet, in whatever form of Unicode they are written", () =
   ]) {
     const { facts } = compiled(`## ${heading}\n\n[x](#${hash})`);
     expect(facts?.anchors).toEqual([composed]);
-    expect(facts?.references.map(({ url }) => url)).toEqual([`#${composed}`]);
+    expect(facts?.references.map(({ url }) => splitSuffix(url).suffix)).toEqual([`#${composed}`]);
   }
 });
