@@ -266,6 +266,11 @@ describe("Git", () => {
       () => ["--", "--output=x"],
       /^error: “--output=x” is not a commit/,
     ],
+    [
+      "a folder in its place",
+      () => ["content"],
+      /^error: “content” is not a commit.*; if it is the content folder, name it with --content/,
+    ],
     ["an unknown state to compare", () => ["main", "--to", "v9"], /^error: “v9” is not a commit/],
     [
       "no repository",
