@@ -6,8 +6,8 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { copyContent } from "../browser/copied-content.ts";
 import { run } from "../process/warm-command.ts";
+import { compile } from "../sites/build.ts";
 import { keptFolder, temporaryFolder } from "../sites/folders.ts";
 import { readDocument } from "../sites/read-site.ts";
 import { contentFolder, locales } from "./pages.ts";
@@ -30,7 +30,7 @@ const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
 const names = Object.keys(parse(shipped).variables);
 
 const folder = keptFolder();
-beforeAll(() => copyContent(folder));
+beforeAll(() => cpSync(contentFolder, join(folder, "content"), { recursive: true }));
 
 /** Compiles the shipped site with other values than before, and gives its documents by route. */
 async function siteWith(values: (variables: Values) => Values, text = shipped) {
@@ -38,12 +38,15 @@ async function siteWith(values: (variables: Values) => Values, text = shipped) {
   const site = parse(text);
   const written = stringify({ ...site, last_updated: false, variables: values(site.variables) });
   writeFileSync(join(content, "site.yml"), written);
-  const { code, err } = await run(["compile", "--strict", "--quiet"], { cwd: folder });
-  expect({ code, err }).toEqual({ code: 0, err: "" });
-  const compiled = join(folder, "dist/site");
-  const files = readdirSync(compiled, { recursive: true, encoding: "utf8" });
+  const { findings } = await compile(content, {
+    outFolder: join(folder, "site"),
+    cacheFolder: join(folder, ".twsite/content"),
+    strict: true,
+  });
+  expect(findings).toEqual([]);
+  const files = readdirSync(join(folder, "site"), { recursive: true, encoding: "utf8" });
   return {
-    at: (route: string) => readFileSync(join(compiled, route, "index.html"), "utf8"),
+    at: (route: string) => readFileSync(join(folder, "site", route, "index.html"), "utf8"),
     routes: files.filter((path) => path.endsWith("index.html")).map((path) => dirname(path)),
   };
 }
