@@ -1,6 +1,7 @@
 /** The tools whose sites are imported: one line each, in the order in which they are looked for. */
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
+import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import type { Note } from "./note.ts";
 import { obsidian } from "./obsidian/obsidian.ts";
@@ -10,7 +11,13 @@ import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import type { Tool } from "./tool.ts";
 
-export const tools: readonly Tool[] = [docusaurus, ofDialect(mdbook), ofDialect(obsidian), ofDialect(plain)];
+export const tools: readonly Tool[] = [
+  docusaurus,
+  ofDialect(mdbook),
+  ofDialect(jekyll),
+  ofDialect(obsidian),
+  ofDialect(plain),
+];
 
 function ofDialect(dialect: Dialect): Tool {
   return {
