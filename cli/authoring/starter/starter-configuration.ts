@@ -130,6 +130,13 @@ News|Actualités|Neuigkeiten|Noticias|Notizie|Novidades|Nieuws|Nowości|Нови
   .split("\n")
   .map((row) => row.split("|"));
 
+/** Title, tagline and author of a new site in every language: an owner has others. */
+export const textsToReplace: ReadonlySet<string> = new Set(
+  rows
+    .filter(([english = ""]) => ["My site", "What it is, in one line", "The author"].includes(english))
+    .flat(),
+);
+
 /** By language, then by the English text. */
 const texts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   languages.map((language, index) => [
