@@ -9,13 +9,17 @@ import type { Dialect } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
 import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
+import { starlight } from "./starlight/starlight.ts";
 import type { Tool } from "./tool.ts";
+import { vitepress } from "./vitepress/vitepress.ts";
 
 // biome-ignore format: a line for each
 export const tools: readonly Tool[] = [
   docusaurus,
   ofDialect(mkdocs),
   ofDialect(mdbook),
+  ofDialect(vitepress),
+  ofDialect(starlight),
   ofDialect(obsidian),
   ofDialect(plain),
 ];
