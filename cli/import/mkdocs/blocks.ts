@@ -1,13 +1,14 @@
 /** Blocks of Python-Markdown, whose content is indented or between lines of slashes → directives, outside code. */
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
+import { blockDirective } from "../block-directive.ts";
 
 /** `hasReference` is true if a block of mkdocstrings was found. */
 type ConvertedBlocks = { text: string; hasReference: boolean };
 
 export function withDirectives(body: string): ConvertedBlocks {
   const found = { hasReference: false };
-  const { lines } = converted(body.replaceAll("\t", "    ").split("\n"), found);
+  const lines = converted(body.replaceAll("\t", "    ").split("\n"), found);
   return { text: lines.join("\n"), ...found };
 }
 
@@ -24,8 +25,7 @@ export function withoutMarks(text: string): string {
     .replace(/\]\[[\w.]+\]/g, "]");
 }
 
-/** `depth`: levels of directives in the lines; one around them needs more colons. */
-type Converted = { lines: string[]; depth: number };
+type Head = { name: string; label?: string | undefined; open?: boolean };
 
 const admonition = /^( *)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/;
 const tabLine = /^( *)===[!+]? +"(.*)" *$/;
@@ -33,15 +33,12 @@ const slashes = /^( *)(\/{3,}) +([\w-]+)(?: +\| *(.*?))? *$/;
 const reference = /^( *)::: +([\w.]+) *$/;
 const fence = /^[ >]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}(?=[^`]*$)|~{3,})/;
 
-function converted(lines: readonly string[], found: { hasReference: boolean }): Converted {
+function converted(lines: readonly string[], found: { hasReference: boolean }): string[] {
   const result: string[] = [];
-  let depth = 0;
-  const put = (indent: string, head: string, inner: Converted): void => {
-    depth = Math.max(depth, inner.depth + 1);
-    const colons = ":".repeat(inner.depth + 3);
-    const content = trimmed(inner.lines).map((line) => (line === "" ? "" : indent + line));
+  const put = (indent: string, { name, label, open }: Head, content: readonly string[]): void => {
     if (result.at(-1)?.trim()) result.push("");
-    result.push(`${indent}${colons}${head}`, ...content, indent + colons, "");
+    const block = blockDirective(name, content.join("\n"), { label, attributes: { open } });
+    result.push(...block.split("\n").map((line) => (line === "" ? "" : indent + line)), "");
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
@@ -63,16 +60,10 @@ function converted(lines: readonly string[], found: { hasReference: boolean }): 
     const tab = tabLine.exec(line);
     if (tab) {
       const group = tabsFrom(lines, at, tab[1] ?? "", found);
-      const inner = Math.max(...group.tabs.map(({ content }) => content.depth));
-      const colons = ":".repeat(inner + 3);
-      put(tab[1] ?? "", "tabs", {
-        depth: inner + 1,
-        lines: group.tabs.flatMap(({ label, content }) => [
-          `${colons}tab[${asLabel(label)}]`,
-          ...trimmed(content.lines),
-          colons,
-        ]),
-      });
+      const tabs = group.tabs.map(({ label, content }) =>
+        blockDirective("tab", content.join("\n"), { label }),
+      );
+      put(tab[1] ?? "", { name: "tabs" }, tabs);
       at = group.last;
       continue;
     }
@@ -85,7 +76,7 @@ function converted(lines: readonly string[], found: { hasReference: boolean }): 
       const type = /^ {4}type: *(\S+)/m.exec(inside.slice(0, Math.max(0, options)).join("\n"))?.[1];
       const content = converted(inside.slice(Math.max(0, options)), found);
       const head = slashHead(name, label, type);
-      if (head === undefined) result.push(...content.lines.map((each) => space + each));
+      if (head === undefined) result.push(...content.map((each) => space + each));
       else put(space, head, content);
       at = end;
       continue;
@@ -106,7 +97,7 @@ function converted(lines: readonly string[], found: { hasReference: boolean }): 
     }
     result.push(line);
   }
-  return { lines: result, depth };
+  return result;
 }
 
 function isClosing(line: string, mark: string): boolean {
@@ -126,7 +117,7 @@ function indented(lines: readonly string[], from: number, column: number): { lin
   return { lines: lines.slice(from, end).map((line) => line.slice(space.length)), last: end - 1 };
 }
 
-type Tab = { label: string; content: Converted };
+type Tab = { label: string; content: string[] };
 
 /** `===!` begins another group. */
 function tabsFrom(
@@ -149,17 +140,17 @@ function tabsFrom(
   return { tabs, last };
 }
 
-function admonitionHead(kind: string, types: string, title: string | undefined): string {
+function admonitionHead(kind: string, types: string, title: string | undefined): Head {
   const [name = "note"] = types.split(/ +/).filter((each) => !/^(?:inline|end|annotate)$/.test(each));
   const label = title?.trim() || capital(name);
-  if (kind.startsWith("???")) return `details[${asLabel(label)}]${kind.endsWith("+") ? "{open}" : ""}`;
+  if (kind.startsWith("???")) return { name: "details", label, open: kind.endsWith("+") };
   const own = noteFor(name) ?? "note";
-  return title?.trim() || own !== name.toLowerCase() ? `${own}[${asLabel(label)}]` : own;
+  return title?.trim() || own !== name.toLowerCase() ? { name: own, label } : { name: own };
 }
 
 /** Undefined for a block whose content alone is shown. */
-function slashHead(name: string, label: string | undefined, type: string | undefined): string | undefined {
-  if (name === "details") return `details[${asLabel(label || capital(type ?? "details"))}]`;
+function slashHead(name: string, label: string | undefined, type: string | undefined): Head | undefined {
+  if (name === "details") return { name, label: label || capital(type ?? name) };
   if (name === "admonition") return admonitionHead("!!!", type ?? "note", label);
   return noteFor(name) === undefined ? undefined : admonitionHead("!!!", name, label);
 }
@@ -170,12 +161,6 @@ function closingSlashes(lines: readonly string[], from: number, mark: string): n
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** Brackets in a title would end it. */
-function asLabel(title: string): string {
-  const isPaired = /^(?:[^[\]]|\[[^[\]]*\])*$/.test(title);
-  return isPaired ? title : title.replace(/(?<!\\)[[\]]/g, "\\$&");
 }
 
 function trimmed(lines: readonly string[]): string[] {

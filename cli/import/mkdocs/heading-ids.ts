@@ -1,8 +1,8 @@
 /** Ids of headings as Python-Markdown makes them, and as functions of PyMdown do. */
-import { type MkdocsConfig, settings, text } from "./settings.ts";
+import { type MkdocsConfig, text } from "./settings.ts";
 
 export function headingIds(config: MkdocsConfig): () => (heading: string) => string {
-  const separator = text(settings(config, "toc")?.separator) === "_" ? "_" : "-";
+  const separator = text(config.options.get("toc")?.separator) === "_" ? "_" : "-";
   // The function is code, which is not run; its name tells what it keeps.
   const keepsLetters = /pymdownx\.slugs|slugify_unicode|slugs\.uslugify/.test(config.written);
   const keepsCase = keepsLetters && !/case: *lower|uslugify/.test(config.written);

@@ -2,7 +2,7 @@
 import { LocaleId } from "../../../schema/text.ts";
 import { isRecord } from "../is-record.ts";
 import type { OldSite } from "../old-site.ts";
-import { type MkdocsConfig, settings, text } from "./settings.ts";
+import { type MkdocsConfig, text } from "./settings.ts";
 
 type Locale = OldSite["locales"][number];
 
@@ -16,8 +16,8 @@ export type Languages = {
   titles: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 };
 
-export function languagesOf(config: MkdocsConfig, _root: string): Languages {
-  const i18n = settings(config, "i18n");
+export function languagesOf(config: MkdocsConfig): Languages {
+  const i18n = config.options.get("i18n");
   const { theme } = config.values;
   const own = idOf(isRecord(theme) ? text(theme.language) : undefined) ?? "en";
   const written: unknown[] = Array.isArray(i18n?.languages) ? i18n.languages : [];

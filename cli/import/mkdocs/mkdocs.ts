@@ -16,7 +16,7 @@ import { headingIds, postSlug } from "./heading-ids.ts";
 import { type Languages, languagesOf } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
-import { flag, type MkdocsConfig, names, readConfig, settings, text } from "./settings.ts";
+import { type MkdocsConfig, names, readConfig, text } from "./settings.ts";
 import { themeOf } from "./theme.ts";
 
 const files = ["mkdocs.yml", "mkdocs.yaml"];
@@ -35,9 +35,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const config = readConfig(source, source.firstFile(files) ?? "mkdocs.yml", notes);
   const { file, values } = config;
   const root = posix.normalize(text(values.docs_dir) ?? "docs").replace(/\/$/, "");
-  const languages = languagesOf(config, root);
+  const languages = languagesOf(config);
   const blog = blogOf(config);
-  const snippets = settings(config, "pymdownx.snippets");
+  const snippets = config.options.get("pymdownx.snippets");
   const folders = [...(names(snippets?.base_path) ?? ["."]), ".", root].map((each) => posix.normalize(each));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();
@@ -111,7 +111,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       blog: { path: blog.address },
       authors: authorsOf(source, posix.join(root, blog.folder), notes),
     }),
-    redirects: redirectsOf(config, root),
+    redirects: redirectsOf(config),
     theme: themeOf(config).theme,
     editUrl: editUrlOf(values),
     constructs,
@@ -176,7 +176,7 @@ type Blog = { folder: string; posts: string; address: string; format: string; da
 
 function blogOf(config: MkdocsConfig): Blog | undefined {
   if (!config.has("blog") && !config.has("material/blog")) return undefined;
-  const own = settings(config, "blog") ?? settings(config, "material/blog");
+  const own = config.options.get("blog") ?? config.options.get("material/blog");
   const folder = text(own?.blog_dir) ?? "blog";
   return {
     folder,
@@ -272,8 +272,8 @@ function tabOf(pages: readonly FoundPage[]): (entry: OldEntry) => { label: strin
   };
 }
 
-function redirectsOf(config: MkdocsConfig, _root: string): { from: string; to: string }[] {
-  const maps = settings(config, "redirects")?.redirect_maps;
+function redirectsOf(config: MkdocsConfig): { from: string; to: string }[] {
+  const maps = config.options.get("redirects")?.redirect_maps;
   const inFolders = config.values.use_directory_urls !== false;
   const address = (path: string) => {
     const [, name = "", suffix = ""] = /^([^#?]*)(.*)$/.exec(path) ?? [];
@@ -328,6 +328,6 @@ function noteSettings(config: MkdocsConfig, notes: Note[]): void {
       message: "versions of mike are not imported: they are in another branch",
       instead: "freeze versions with twsite docs-version",
     });
-  if (flag(isRecord(values.theme) ? values.theme.custom_dir !== undefined : false))
+  if (isRecord(values.theme) && values.theme.custom_dir !== undefined)
     notes.push({ cause: "theme-component", file, message: "templates in “custom_dir” are not imported" });
 }

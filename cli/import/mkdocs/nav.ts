@@ -31,14 +31,14 @@ const ofFolders = [".pages", ".nav.yml", ".nav.yaml"];
 export function navOf(inputs: NavInputs): OldEntry[] {
   const { config, pages, languages, source, root, notes } = inputs;
   const byName = new Map(pages.map((page) => [page.name, page]));
-  const source0 = languages.locales[0].id;
+  const [{ id: sourceLocale }] = languages.locales;
 
   const labelOf = (title: string): LocalizedText => {
     const others = [...languages.titles].flatMap(([locale, titles]): [string, string][] => {
       const own = text(ownValue(titles, title));
       return own === undefined ? [] : [[locale, own]];
     });
-    return others.length === 0 ? title : { [source0]: title, ...Object.fromEntries(others) };
+    return others.length === 0 ? title : { [sourceLocale]: title, ...Object.fromEntries(others) };
   };
   const section = (title: string, items: readonly OldEntry[]): OldEntry[] => {
     const [first, ...rest] = items;

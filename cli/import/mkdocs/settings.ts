@@ -60,10 +60,6 @@ function entriesOf(value: unknown): [string, Keyed][] {
   });
 }
 
-export function settings({ options }: MkdocsConfig, name: string): Keyed | undefined {
-  return options.get(name);
-}
-
 /** Also the default of `!ENV [NAME, default]`. */
 export function text(value: unknown): string | undefined {
   const own: unknown = Array.isArray(value) ? value.at(-1) : value;
@@ -75,8 +71,4 @@ export function names(value: unknown): string[] | undefined {
   return Array.isArray(value)
     ? value.flatMap((each: unknown) => (typeof each === "string" ? [each] : []))
     : undefined;
-}
-
-export function flag(value: unknown): boolean {
-  return value === true;
 }
