@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { authorsYml, siteYml, starterLanguages } from "../authoring/starter/starter-configuration.ts";
+import { authorsYml, labelLanguages, siteYml } from "../authoring/starter/starter-configuration.ts";
 import type { Page } from "../compile/compile-files.ts";
 
 /** Paths of pages, and texts of `site.yml` and `authors.yml`, that an owner has not made their own. */
@@ -38,8 +38,8 @@ function read(file: string): string | undefined {
 
 /** Title, tagline and author in each language of the starter. */
 function texts(): Set<string> {
-  const found = starterLanguages.flatMap((texts) => {
-    const locales = [{ id: texts, label: texts, texts }];
+  const found = labelLanguages.flatMap((language) => {
+    const locales = [{ id: language, label: language, texts: "en" as const, language }];
     const { title, tagline } = parse(siteYml(locales));
     return [title, tagline, parse(authorsYml(locales)).me.name];
   });
