@@ -1,6 +1,7 @@
 /** The tools whose sites are imported: one line each, in the order in which they are looked for. */
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
+import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import { mkdocs } from "./mkdocs/mkdocs.ts";
 import type { Note } from "./note.ts";
@@ -20,6 +21,7 @@ export const tools: readonly Tool[] = [
   ofDialect(mdbook),
   ofDialect(vitepress),
   ofDialect(starlight),
+  ofDialect(jekyll),
   ofDialect(obsidian),
   ofDialect(plain),
 ];

@@ -115,7 +115,12 @@ const texts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(byLanguage).map(([language, own]) => [language, new Map(Object.entries(own))]),
 );
 
-export const labelLanguages: readonly string[] = [...texts.keys()];
+/** Title, tagline and author of a new site in every language: an owner has others. */
+export const textsToReplace: ReadonlySet<string> = new Set(
+  ["My site", "What it is, in one line", "The author"].flatMap((english) =>
+    [...texts.values()].flatMap((own) => own.get(english) ?? []),
+  ),
+);
 
 /** The text in the language; in English for one that does not come with twsite. */
 function starterText(english: string, language: string): string {
