@@ -1,5 +1,7 @@
 /** The configuration files of a new site, with comments that say what each part is for. */
 
+import byLanguage from "./starter-texts.json" with { type: "json" };
+
 /** The languages that the starter has pages in: a folder each in `files/`, and the comments here. */
 export const starterLanguages = ["en", "fr"] as const;
 
@@ -106,46 +108,21 @@ news:
 }
 
 /**
- * Titles and labels in the languages whose interface comes with twsite: visitors see them from the first day on, even while pages wait to
- * be translated.
+ * Titles and labels by language, of those whose interface comes with twsite, and by the English text: visitors see them from the first
+ * day on, even while pages wait to be translated.
  */
-const languages = "en fr de es it pt-BR nl pl uk ru tr ar he zh-Hans zh-Hant ja ko".split(" ");
-
-/** A row for each text, in the order of the languages. */
-const rows = `
-My site|Mon site|Meine Website|Mi sitio|Il mio sito|Meu site|Mijn site|Moja strona|Мій сайт|Мой сайт|Sitem|موقعي|האתר שלי|我的网站|我的網站|マイサイト|내 사이트
-What it is, in one line|Ce que c’est, en une ligne|Worum es geht, in einer Zeile|Qué es, en una línea|Che cos’è, in una riga|O que é, em uma linha|Wat het is, in één regel|Co to jest, w jednym wierszu|Про що він, одним рядком|О чём он, одной строкой|Ne olduğu, tek satırda|ما هو، في سطر واحد|במה מדובר, בשורה אחת|一句话介绍|一句話介紹|一行の説明|한 줄 소개
-Docs|Documentation|Dokumentation|Documentación|Documentazione|Documentação|Documentatie|Dokumentacja|Документація|Документация|Belgeler|التوثيق|תיעוד|文档|文件|ドキュメント|문서
-Blog|Blog|Blog|Blog|Blog|Blog|Blog|Blog|Блог|Блог|Blog|المدونة|בלוג|博客|部落格|ブログ|블로그
-About|À propos|Über uns|Acerca de|Chi siamo|Sobre|Over ons|O nas|Про нас|О нас|Hakkında|نبذة عنا|אודות|关于|關於|サイトについて|소개
-More|Plus|Mehr|Más|Altro|Mais|Meer|Więcej|Більше|Ещё|Daha fazla|المزيد|עוד|更多|更多|その他|더 보기
-Glossary|Glossaire|Glossar|Glosario|Glossario|Glossário|Woordenlijst|Słownik|Глосарій|Глоссарий|Sözlük|المسرد|מילון מונחים|术语表|詞彙表|用語集|용어집
-Copyright © the authors.|Copyright © les auteurs.|Copyright © bei den Autoren.|Copyright © los autores.|Copyright © gli autori.|Copyright © os autores.|Copyright © de auteurs.|Copyright © autorzy.|© Автори.|© Авторы.|Telif hakkı © yazarlar.|حقوق النشر © المؤلفون.|© המחברים.|版权所有 © 作者。|版權所有 © 作者。|Copyright © 著者|Copyright © 저자
-News and notes.|Actualités et notes.|Neuigkeiten und Notizen.|Noticias y notas.|Notizie e appunti.|Novidades e notas.|Nieuws en notities.|Nowości i notatki.|Новини й нотатки.|Новости и заметки.|Haberler ve notlar.|أخبار وملاحظات.|חדשות והערות.|新闻与笔记。|消息與筆記。|お知らせとメモ。|소식과 메모.
-The author|L’auteur|Der Autor|El autor|L’autore|O autor|De auteur|Autor|Автор|Автор|Yazar|المؤلف|המחבר|作者|作者|著者|저자
-Writer|Rédacteur|Redaktion|Redacción|Redazione|Redação|Redactie|Redakcja|Редактор|Редактор|Editör|محرر|כתיבה|撰稿人|撰稿人|執筆|글쓴이
-News|Actualités|Neuigkeiten|Noticias|Notizie|Novidades|Nieuws|Nowości|Новини|Новости|Haberler|أخبار|חדשות|新闻|最新消息|お知らせ|소식
-`
-  .trim()
-  .split("\n")
-  .map((row) => row.split("|"));
+const texts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(byLanguage).map(([language, own]) => [language, new Map(Object.entries(own))]),
+);
 
 /** Title, tagline and author of a new site in every language: an owner has others. */
 export const textsToReplace: ReadonlySet<string> = new Set(
-  rows
-    .filter(([english = ""]) => ["My site", "What it is, in one line", "The author"].includes(english))
-    .flat(),
-);
-
-/** By language, then by the English text. */
-const texts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  languages.map((language, index) => [
-    language,
-    new Map(rows.map((row) => [row[0] ?? "", row[index] ?? ""] as const)),
-  ]),
+  ["My site", "What it is, in one line", "The author"].flatMap((english) =>
+    [...texts.values()].flatMap((own) => own.get(english) ?? []),
+  ),
 );
 
 /** The text in the language; in English for one that does not come with twsite. */
 function starterText(english: string, language: string): string {
-  return texts.get(language)?.get(english) || english;
+  return texts.get(language)?.get(english) ?? english;
 }
