@@ -62,6 +62,11 @@ export function decoded(path: string): string {
   }
 }
 
+/** An id as pages have it: in the form NFC, without the marks that choose how an emoji looks, which no one types. */
+export function idForm(id: string): string {
+  return id.normalize("NFC").replace(/[\ufe00-\ufe0f]/g, "");
+}
+
 /** A route may be written with a slash at its end: `/x/` → `/x`; `/` stays. */
 export function withoutSlash(path: string): string {
   return path.replace(/(.)\/+$/, "$1");

@@ -58,6 +58,8 @@ export type Checked = {
   redirects: ResolvedRedirect[];
   /** Undefined without `routes.lock`. */
   addresses: AddressChanges | undefined;
+  /** What of other addresses would no longer lead anywhere. */
+  changesSince(lock: Lock): AddressChanges;
 };
 
 type CheckInputs = {
@@ -123,15 +125,10 @@ export function check(inputs: CheckInputs): Checked {
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
-  const addresses =
-    lock &&
-    changesSince(lock, {
-      site,
-      redirects,
-      files,
-      unjudged,
-      isExternalAddress: linkIndex.isExternalAddress,
-    });
+  const { isExternalAddress } = linkIndex;
+  const since = (earlier: Lock) =>
+    changesSince(earlier, { site, redirects, files, unjudged, isExternalAddress });
+  const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
   const lines = () => redirectLines(redirects, base);
@@ -182,6 +179,7 @@ export function check(inputs: CheckInputs): Checked {
     targets,
     redirects,
     addresses,
+    changesSince: since,
     findings: [...findings, ...checks.flatMap(([what, run]) => findingsOf(`checking ${what}`, run))],
   };
 }

@@ -37,6 +37,8 @@ export type AnalyzeOptions = ContentOptions & {
   shared?: Blobs | undefined;
   /** Data of the last run of the same process. */
   kept?: KeptPages | undefined;
+  /** True: an earlier state of the site. The cache keeps its texts, but its list of pages stays that of the working tree. Default: false. */
+  isEarlier?: boolean;
   /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
   makesPictureSizes?: boolean;
   onProgress?:
@@ -97,6 +99,7 @@ async function compile(
     contentFolder: options.contentFolder,
     version: options.version,
     kept: options.kept,
+    isEarlier: options.isEarlier,
     shared: fromOthers(cache, options.shared),
     signal: options.signal,
     cache,

@@ -47,6 +47,7 @@ export type Analysis = CheckedFiles & {
   lock: Content["lock"];
   categories: Categories;
   addresses: Checked["addresses"];
+  changesSince: Checked["changesSince"];
   /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
@@ -163,6 +164,7 @@ export async function assembleAndCheck(
       lock,
       categories,
       addresses: checked.addresses,
+      changesSince: checked.changesSince,
       hostTexts,
       hostAddresses,
       componentSources,

@@ -1,4 +1,4 @@
-/** Texts that look the same and are not: letters of other scripts, other Unicode forms, marks that nobody sees. */
+/** Texts that look the same and are not: letters of other scripts, other Unicode forms and invisible marks. */
 import type { Finding } from "./finding.ts";
 
 /** Letters that most fonts draw like a Latin one, each before that one. */
@@ -24,7 +24,7 @@ export function looksLike(one: string, other: string): boolean {
 }
 
 function appearance(text: string): string {
-  return [...text.normalize("NFKC")]
+  return [...text.normalize("NFC")]
     .filter((letter) => !unseen.test(letter))
     .map((letter) => twins.get(letter) ?? letter)
     .join("")

@@ -1,5 +1,5 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
-import { decoded, hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import { decoded, hrefOf, idForm, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
 import type { Locale, Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
@@ -22,13 +22,10 @@ export function splitSuffix(to: string): { path: string; suffix: string } {
 function withComposedHash(suffix: string): string {
   const start = suffix.indexOf("#");
   if (start === -1) return suffix;
-  const hash = suffix
-    .slice(start)
-    .normalize("NFC")
-    .replace(/[^%]?(?:%[89a-f][0-9a-f])+/gi, (part) => {
-      const composed = decoded(part);
-      return composed === part ? part : encodeURI(composed);
-    });
+  const hash = idForm(suffix.slice(start)).replace(/[^%]?(?:%[89a-f][0-9a-f])+/gi, (part) => {
+    const written = decoded(part);
+    return written === part ? part : encodeURI(idForm(written));
+  });
   return suffix.slice(0, start) + hash;
 }
 

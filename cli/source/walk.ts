@@ -11,7 +11,8 @@ import { entryKindAt, unreadable } from "./entry-kind.ts";
 import { onDisk } from "./on-disk.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 
-export type Visit = (path: string, stats: Stats) => void;
+/** `target` is the path of the file itself, if a symbolic link leads to it. */
+export type Visit = (path: string, stats: Stats, target?: string) => void;
 
 export type Walk = {
   /** Real path of the content folder. */
@@ -50,8 +51,11 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
         continue;
       }
       const there = entryKindAt(root, inner);
-      if (there.kind === "file") visit(inner, there.stats);
-      else if (there.kind === "unusable") findings.push(there.finding);
+      if (there.kind === "file") {
+        const file = isLinked ? realpathSync(absolute) : join(real, entry.name);
+        const target = relative(root, file).replaceAll(sep, "/").normalize("NFC");
+        visit(inner, there.stats, target === inner ? undefined : target);
+      } else if (there.kind === "unusable") findings.push(there.finding);
       if (there.kind !== "folder") continue;
       // Folders of files that are served unchanged may have any name.
       if (folder !== "static" && isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Cache } from "../../cache/cache.ts";
 import { contentHash } from "../../source/content-hash.ts";
-import type { FileStamp } from "../../source/file-stamp.ts";
+import { type FileStamp, isSameStamp } from "../../source/file-stamp.ts";
 import { onDisk } from "../../source/on-disk.ts";
 import { type Problem, type Removed, sentText } from "./cleaned-drawing.ts";
 
@@ -35,7 +35,7 @@ export async function readDrawings(
     const stamp = files.get(path);
     if (!stamp) continue;
     const previous = known.get(path);
-    const isSame = previous?.mtimeMs === stamp.mtimeMs && previous.size === stamp.size;
+    const isSame = previous && isSameStamp(previous, stamp);
     const drawing = previous && isSame ? previous : await read(onDisk(contentFolder, path), stamp);
     if (drawing) drawings.set(path, drawing);
   }
