@@ -14,9 +14,10 @@ type Props = {
 
 export function MobileMenuDialog({ screen, onClose }: Props) {
   const { strings } = screen.manifest;
-  const [showsMain, setShowsMain] = useState(screen.sidebar === undefined);
+  const [showsMain, setShowsMain] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLDivElement>(null);
   const isBackdrop = useBackdrop(dialog);
   const close = useCallback(() => dialog.current?.close(), []);
 
@@ -28,9 +29,14 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
     return () => narrow.removeEventListener("change", close);
   }, [close]);
 
-  // A link was followed, or Back was pressed.
+  // A page that was requested before the menu, and comes now, leaves it open. Its sidebar is there once its effects have run.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
-  useEffect(() => close, [screen.page.path, close]);
+  useEffect(() => copySidebar(sidebar.current), [screen.page.path]);
+
+  useEffect(() => {
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [close]);
 
   function pressed(event: MouseEvent): void {
     const { target } = event;
@@ -67,7 +73,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
               <span aria-hidden="true">← </span>
               {strings.backToMainMenu}
             </button>
-            <div ref={copySidebar} />
+            <div ref={sidebar} />
             <MobileMainMenu screen={screen} isOthers />
           </>
         )}
