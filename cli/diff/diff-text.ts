@@ -2,7 +2,7 @@
 import type { DiffBlock, DiffField, DiffPage, DiffReport, DiffWords } from "../../schema/diff-report.ts";
 import { counted } from "../report/counted.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
-import { textOf } from "./page-diff.ts";
+import { isOwnField, textOf } from "./page-diff.ts";
 
 /** More blocks of one page are counted. */
 const mostBlocks = 10;
@@ -91,13 +91,13 @@ function namesOf({ fields }: DiffPage): string {
 }
 
 function pageText(page: DiffPage): string {
-  const { blocks, fields } = page;
+  const { blocks } = page;
   const { added, removed } = wordCounts(blocks);
   const counts = blocks.length === 0 ? "" : `  +${added} −${removed} words`;
   const rest = blocks.length - mostBlocks;
   return [
     `${headOf(page)}${counts}${weightText(page)}`,
-    ...fields.map((field) => `    ${fieldText(field)}`),
+    ...ownFields(page).map((field) => `    ${fieldText(field)}`),
     ...blocks.slice(0, mostBlocks).map((block) => `    ${blockText(block)}`),
     ...(rest > 0 ? [`    and ${counted(rest, "more change")}`] : []),
   ].join("\n");
@@ -108,6 +108,11 @@ export function weightText({ weight }: DiffPage): string {
   return weight
     ? `  ${[weight.before, weight.after].map((bytes) => (bytes / 1000).toFixed(1)).join(" → ")} kB`
     : "";
+}
+
+/** Fields that the author changed; the others follow from other pages, and only the JSON report has them. */
+export function ownFields({ fields }: DiffPage): DiffField[] {
+  return fields.filter(({ name }) => isOwnField(name));
 }
 
 export function fieldText({ name, before, after }: DiffField): string {

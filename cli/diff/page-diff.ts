@@ -136,6 +136,16 @@ function attributesBetween(before: Shell, after: Shell): Attribute[] {
   });
 }
 
+/** Fields that an author writes in the page itself. The others follow from other pages, or from the configuration. */
+const own = new Set(
+  "title description lead tagline tags date updated lastUpdated authors hideTitle outline visibility keywords image noindex case action secondAction picture features drawing component kind".split(
+    " ",
+  ),
+);
+export function isOwnField(name: string): boolean {
+  return own.has(name.split(".")[0] ?? "");
+}
+
 /** Fields that say the same as others, or that are the page's place in the data. */
 const uncompared = new Set(["contract", "path", "locale", "content", "published", "modified"]);
 

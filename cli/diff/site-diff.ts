@@ -5,7 +5,7 @@ import { type Finding, isError } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { navigationDiff } from "./navigation-diff.ts";
-import { contentOf, diffPages } from "./page-diff.ts";
+import { contentOf, diffPages, isOwnField } from "./page-diff.ts";
 import { comparedPage, type SiteState, type StatePage, weightOf } from "./site-state.ts";
 import { blocksOf } from "./tree-diff.ts";
 
@@ -80,8 +80,7 @@ function differenceOf({ was, is }: Pair, before: SiteState | undefined, after: S
   const hasMoved = left.data.path !== right.data.path;
   if (!hasMoved && fields.length + blocks.length === 0) return [];
   const follows =
-    isMade ||
-    (!hasMoved && blocks.length === 0 && fields.every(({ name }) => !isOwn(name.split(".")[0] ?? "")));
+    isMade || (!hasMoved && blocks.length === 0 && fields.every(({ name }) => !isOwnField(name)));
   const weight = before && !follows && weightDifference(weightOf(left, before), weightOf(right, after));
   return [
     {
@@ -101,16 +100,6 @@ const leastWeight = 1000;
 
 function weightDifference(before: number, after: number): DiffPage["weight"] {
   return Math.abs(before - after) < leastWeight ? undefined : { before, after };
-}
-
-/** Fields that an author writes in the page itself. The others follow from other pages, or from the configuration. */
-const own = new Set(
-  "title description lead tagline tags date updated lastUpdated authors hideTitle outline visibility keywords image noindex case action secondAction picture features drawing component kind".split(
-    " ",
-  ),
-);
-function isOwn(name: string): boolean {
-  return own.has(name);
 }
 
 /** New pages, each with the one that it was: a redirect leads from there, or the file is the same, or the content. */

@@ -236,3 +236,10 @@ test("a folder of others is left as it is, and that of a review is replaced", as
   await expect(run(["diff", "--out", "review"], { cwd })).resolves.toMatchObject({ code: 0 });
   expect(readdirSync(join(review, "pages"))).not.toContain("old.html");
 });
+
+test("no page of an address that leads out of the review is written", async () => {
+  writeFiles(join(cwd, "content"), { "en/docs/evil.md": "---\nslug: /../../../evil\n---\n\n# Evil\n" });
+  await run(["diff", "--out", "review"], { cwd });
+  const written = readdirSync(cwd, { recursive: true, encoding: "utf8" });
+  expect(written.filter((name) => /evil/.test(name))).toEqual(["content/en/docs/evil.md"]);
+});

@@ -1,7 +1,7 @@
 /** The first document of a review: what changed, by language and section, and what differs besides the pages. */
 import type { DiffReport } from "../../../schema/diff-report.ts";
 import { element, escaped } from "../../emit/html-tags.ts";
-import { findingText, sizesOf, weightText, wordCounts } from "../diff-text.ts";
+import { findingText, ownFields, sizesOf, weightText, wordCounts } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
 
 /** `hrefOf` gives the document of a page; undefined for a list, which has no text. */
@@ -18,7 +18,8 @@ export function reviewIndex(
   const item = (page: PageDifference): string => {
     const { added, removed } = wordCounts(page.blocks);
     const words = page.blocks.length === 0 ? "" : `, ${added} words added, ${removed} removed`;
-    const fields = page.fields.length === 0 ? "" : `; ${page.fields.map(({ name }) => name).join(", ")}`;
+    const shown = page.follows ? page.fields : ownFields(page);
+    const fields = shown.length === 0 ? "" : `; ${shown.map(({ name }) => name).join(", ")}`;
     const was = page.was === undefined ? "" : ` from ${page.was}`;
     const href = hrefOf(page);
     const link = href === undefined ? escaped(page.title) : element("a", { href }, escaped(page.title));

@@ -5,7 +5,7 @@ import type { HastNode } from "../../../schema/hast.ts";
 import type { Manifest } from "../../../schema/manifest.ts";
 import { writeArticle } from "../../emit/article.tsx";
 import { element, escaped, escapedText } from "../../emit/html-tags.ts";
-import { clipped } from "../diff-text.ts";
+import { clipped, ownFields } from "../diff-text.ts";
 import {
   type ComparedPage,
   contentOf,
@@ -93,7 +93,8 @@ function wordsHtml(mark: Marked): string {
 }
 
 /** Data besides the text, as a list of what it was and is. */
-function fieldsHtml({ fields }: PageDifference): string {
+function fieldsHtml(page: PageDifference): string {
+  const fields = ownFields(page);
   if (fields.length === 0) return "";
   const items = fields.map(({ name, before, after }) => {
     const was = before === undefined ? "" : element("del", {}, escaped(before));

@@ -53,7 +53,7 @@ export async function writeReview(
         : files.take(`${after.analysis.base}${config.favicon.replace(/^\/+/, "")}`),
     title: after.settings.manifests[0]?.title ?? "",
   };
-  const shown = pages.filter(({ pair: { was, is } }) => (is ?? was)?.route.page !== undefined);
+  const shown = pages.filter(hasDocument);
   const documents = new Map(shown.map((page) => [page, documentOf(page)]));
   const byRoute = new Map(shown.map((page) => [page.path, documentOf(page)]));
   for (const [page, path] of documents) {
@@ -109,6 +109,12 @@ function documentOf({ path, change }: PageDifference): string {
   const name = path.endsWith("/") ? `${path}index` : path;
   // A page that went may have the address of one that came.
   return `${PAGES}${name}${change === "removed" ? "-removed" : ""}.html`;
+}
+
+/** A page with an error can have a route that would lead out of the folder: it is left out, as are lists, which have no text. */
+function hasDocument(page: PageDifference): boolean {
+  const { was, is } = page.pair;
+  return (is ?? was)?.route.page !== undefined && !documentOf(page).split(/[/\\]/).includes("..");
 }
 
 function manifestOf(
