@@ -26,6 +26,7 @@ const installation: Installation = {
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
   ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
   invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
+  packageFolder: fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, ""),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
   // This path is right both in the package and in the repository.
   manualFolder: fileURLToPath(new URL("../../cli/manual", import.meta.url)),

@@ -1,13 +1,19 @@
 /** Addresses that the site had once. */
 import * as z from "zod";
 
+/** Addresses of this site, and names of files and entries, in the form NFC of Unicode, so that they meet whatever wrote them. */
+export function composed(text: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text) ? text : text.normalize("NFC");
+}
+
+/** A name, or an address, that is equal to another one in whatever form it is written. */
+export const Name = z.string().overwrite(composed);
+
 /** Old address from the site's root, with the locale: `/old/page`, `/fr/ancienne-page`. A base path is not part of it. */
-export const OldAddress = z
-  .string()
-  .regex(
-    /^\/(?!\/)[^?#]*$/,
-    "expected an address that starts with a slash, without ? and #, such as /old/page",
-  )
+export const OldAddress = Name.regex(
+  /^\/(?!\/)[^?#]*$/,
+  "expected an address that starts with a slash, without ? and #, such as /old/page",
+)
   .refine((from) => !/\s/.test(from), "expected an address without spaces; write %20 for a space")
   .refine(
     (from) => !/\*|:[A-Za-z]/.test(from),
@@ -15,13 +21,10 @@ export const OldAddress = z
   );
 
 /** A part of an address, or several: no address of another site, no query, no hash, no empty part, no percent escape. */
-export const PathText = z
-  .string()
-  .min(1)
-  .regex(
-    /^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!.*\/\/)(?!.*%[0-9A-Fa-f]{2})[^?#]*$/,
-    "expected a path such as setup or /guide/setup, without ?, # and percent-encoding",
-  );
+export const PathText = Name.min(1).regex(
+  /^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!.*\/\/)(?!.*%[0-9A-Fa-f]{2})[^?#]*$/,
+  "expected a path such as setup or /guide/setup, without ?, # and percent-encoding",
+);
 
 function isRouteOrUrl(to: string): boolean {
   return /^\/(?!\/)/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
@@ -29,9 +32,7 @@ function isRouteOrUrl(to: string): boolean {
 
 export const Redirect = z.strictObject({
   from: OldAddress.describe("The old address, from the site's root, with the locale: `/fr/old`."),
-  to: z
-    .string()
-    .refine(isRouteOrUrl, "expected a route such as /docs/new, or an absolute URL")
+  to: Name.refine(isRouteOrUrl, "expected a route such as /docs/new, or an absolute URL")
     .refine(
       (to) => !/\/:[A-Za-z]/.test(to),
       "expected one address, such as /docs/new; placeholders such as :splat belong in static/_redirects",

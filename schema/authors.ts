@@ -1,6 +1,6 @@
 /** `content/authors.yml`: the people who sign posts, by key. */
 import * as z from "zod";
-import { PathText } from "./address.ts";
+import { Name, PathText } from "./address.ts";
 import { LocalizedText } from "./text.ts";
 
 export const Author = z.strictObject({
@@ -8,7 +8,7 @@ export const Author = z.strictObject({
   title: LocalizedText.optional().describe("What the person does, in a few words."),
   description: LocalizedText.optional().describe("A few sentences for the author's page."),
   url: z.url().optional().describe("Address of a page elsewhere."),
-  image: z.string().optional().describe("Picture in `static/`."),
+  image: Name.optional().describe("Picture in `static/`."),
   permalink: PathText.optional().describe(
     "Address of the author's page under `/blog/authors/`, used as you write it. Default: the key's slug.",
   ),

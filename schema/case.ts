@@ -1,5 +1,6 @@
 /** A case of a portfolio: what its author says about it, and what pages show of that. */
 import * as z from "zod";
+import { Name } from "./address.ts";
 import { LanguageTag } from "./text.ts";
 
 const text = z.string().min(1);
@@ -33,7 +34,7 @@ export const CaseFrontMatter = z.strictObject({
     ),
   sample: text.optional().describe("What the sample on the page is: its form, and where it comes from."),
   approved_files: z
-    .array(text)
+    .array(Name.min(1))
     .optional()
     .describe(
       "In a confidential case: the files that the page, its translations and its frozen versions may use, written as in its links.",

@@ -1,16 +1,15 @@
 /** `docs:` and `blog.path` of `content/site.yml`: where docs and posts are, and which further sets of docs there are (S74). */
 import * as z from "zod";
+import { Name } from "./address.ts";
 import { MAIN_DOCS } from "./contract.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LocalizedText } from "./text.ts";
 
 /** Route of a part of the site, without the locale: `/docs`; `/` for a part at the top. */
-export const PartPath = z
-  .string()
-  .regex(
-    /^\/((?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+(\/(?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+)*)?$/u,
-    "expected a path with a slash at its start and none at its end, such as /docs, or / for the root of the site",
-  );
+export const PartPath = Name.regex(
+  /^\/((?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+(\/(?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+)*)?$/u,
+  "expected a path with a slash at its start and none at its end, such as /docs, or / for the root of the site",
+);
 
 /** Folders of a locale, and of its data, that are not sets of docs. */
 const reserved = /^(docs|blog|pages|versions(-.*)?|sidebars|search)$/i;

@@ -1,6 +1,6 @@
 /** Front matter of Markdown files, and `category.yml` of a folder. */
 import * as z from "zod";
-import { OldAddress, PathText } from "./address.ts";
+import { Name, OldAddress, PathText } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";
 import { CalendarDate, Moment, Period } from "./dates.ts";
 import { HomeBlock } from "./home.ts";
@@ -19,9 +19,7 @@ const common = {
     .describe(
       "One or two sentences for search engines, cards and feeds. Docs show them under their title, unless the text begins with them. Default: the first paragraph.",
     ),
-  slug: z
-    .string()
-    .min(1)
+  slug: Name.min(1)
     .optional()
     .describe(
       "Address of the page. `/x` starts at the root of the area (`/docs`, `/blog`), `x` at the folder of the file. twsite uses it as you write it.",
@@ -33,10 +31,9 @@ const common = {
       "Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They redirect to the page. The first one, the oldest, is the id of a post in feeds.",
     ),
   keywords: z.array(z.string()).optional().describe("Words for the `keywords` meta tag."),
-  image: z
-    .string()
-    .optional()
-    .describe("Picture for link previews: a path beside the page, in `static/`, or an absolute URL."),
+  image: Name.optional().describe(
+    "Picture for link previews: a path beside the page, in `static/`, or an absolute URL.",
+  ),
   draft: z
     .boolean()
     .default(false)
@@ -86,7 +83,7 @@ const common = {
     ),
 };
 
-const tags = z.array(z.string().min(1)).default([]).describe("Keys of `tags.yml`.");
+const tags = z.array(Name.min(1)).default([]).describe("Keys of `tags.yml`.");
 
 /** Front matter of a file in `docs/`. */
 export const DocFrontMatter = z.strictObject({
@@ -95,9 +92,7 @@ export const DocFrontMatter = z.strictObject({
   case: CaseFrontMatter.optional().describe(
     "Makes the page a case of a portfolio: the page shows these facts, and so does the overview of its category.",
   ),
-  id: z
-    .string()
-    .min(1)
+  id: Name.min(1)
     .regex(/^[^/]+$/, "expected an id without a slash")
     .optional()
     .describe("Last part of the doc's id. Default: the file name without its number prefix."),
@@ -112,9 +107,7 @@ export const DocFrontMatter = z.strictObject({
     .number()
     .optional()
     .describe("Place among its neighbours in a generated sidebar. Smaller numbers come first."),
-  displayed_sidebar: z
-    .string()
-    .nullable()
+  displayed_sidebar: Name.nullable()
     .optional()
     .describe("Sidebar shown beside the page. Default: the first one that lists it; `null` shows none."),
   pagination_label: z
@@ -122,14 +115,10 @@ export const DocFrontMatter = z.strictObject({
     .min(1)
     .optional()
     .describe("Text of the previous and next links to this page. Default: the sidebar label."),
-  pagination_next: z
-    .string()
-    .nullable()
+  pagination_next: Name.nullable()
     .optional()
     .describe("Id of the doc that “Next” links to; `null` for none."),
-  pagination_prev: z
-    .string()
-    .nullable()
+  pagination_prev: Name.nullable()
     .optional()
     .describe("Id of the doc that “Previous” links to; `null` for none."),
   edit_url: z
@@ -154,13 +143,7 @@ export const PostFrontMatter = z.strictObject({
       "What a date in the future means. True: the post is kept out of the site until then. False: it is published now. Default: it is published now, and a warning asks which is meant.",
     ),
   authors: z
-    .union([
-      z
-        .string()
-        .min(1)
-        .transform((key) => [key]),
-      z.array(z.string().min(1)),
-    ])
+    .union([Name.min(1).transform((key) => [key]), z.array(Name.min(1))])
     .default([])
     .describe("Keys of `authors.yml`, in the order in which they are shown."),
   edit_url: z.string().nullable().optional().describe('Address of "Edit this page"; `null` for none.'),
@@ -171,9 +154,7 @@ export type PostFrontMatter = z.infer<typeof PostFrontMatter>;
 export const PageFrontMatter = z.strictObject({
   ...common,
   home: HomeBlock.optional().describe("Turns the page into a home page with these blocks."),
-  component: z
-    .string()
-    .min(1)
+  component: Name.min(1)
     .optional()
     .describe(
       "Component that makes the whole page: `Name` for `components/Name.tsx`. It gets the page's text as its children.",
@@ -206,7 +187,7 @@ export const Category = z.strictObject({
   action: z
     .strictObject({
       label: z.string().min(1).describe("Text of the button."),
-      to: z.string().min(1).describe("A route of this site or an absolute URL."),
+      to: Name.min(1).describe("A route of this site or an absolute URL."),
     })
     .optional()
     .describe("A button at the end of the category's page. Default: none."),

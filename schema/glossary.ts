@@ -1,5 +1,6 @@
 /** `content/<locale>/glossary.yml`: terms that pages explain with `:term[…]`, and where the list of them is. */
 import * as z from "zod";
+import { Name } from "./address.ts";
 
 export const GlossaryTerm = z.strictObject({
   term: z.string().min(1).describe("The term as the glossary shows it."),
@@ -12,9 +13,7 @@ export const GlossaryTerm = z.strictObject({
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
 export const Glossary = z.strictObject({
-  page: z
-    .string()
-    .regex(/^\/.+\.md$/, "expected a file from the locale's folder, such as /pages/glossary.md")
+  page: Name.regex(/^\/.+\.md$/, "expected a file from the locale's folder, such as /pages/glossary.md")
     .default("/pages/glossary.md")
     .describe("The file with `::glossary` on a line of its own, which becomes the list. Terms link there."),
   terms: z

@@ -1,9 +1,10 @@
 /** Front matter of a home page. */
 import * as z from "zod";
+import { Name } from "./address.ts";
 
 const HomeAction = z.strictObject({
   label: z.string().min(1).describe("Text of the button."),
-  to: z.string().min(1).describe("A route of this site or an absolute URL."),
+  to: Name.min(1).describe("A route of this site or an absolute URL."),
 });
 
 /** The parts of a home page around its text. */
@@ -21,9 +22,7 @@ export const HomeBlock = z.strictObject({
     ),
   picture: z
     .strictObject({
-      file: z
-        .string()
-        .min(1)
+      file: Name.min(1)
         .refine(isFileOrHttps, "expected a file beside the page or in static/")
         .describe("A file beside the page or in `static/`."),
       alt: z.string().describe("What the picture shows; empty if it is decoration."),
@@ -35,7 +34,7 @@ export const HomeBlock = z.strictObject({
       z.strictObject({
         title: z.string().min(1).describe("Heading of the block."),
         text: z.string().min(1).describe("One or two sentences."),
-        to: z.string().min(1).describe("Where the block leads: a route or an address."),
+        to: Name.min(1).describe("Where the block leads: a route or an address."),
         icon: z
           .enum(["writing", "ai", "portfolio"])
           .optional()

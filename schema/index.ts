@@ -5,6 +5,7 @@
 export { Author, Authors } from "./authors.ts";
 export { CaseFact, CaseFrontMatter, CaseOverview, CasePanel } from "./case.ts";
 export { BLOG_SIDEBAR, CONTRACT, DOCUMENT_DATA, DOCUMENT_DATA_ID } from "./contract.ts";
+export { DiffReport } from "./diff-report.ts";
 export { DocumentBlock, type DocumentData, DocumentPage } from "./document-data.ts";
 export { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./front-matter.ts";
 export { Glossary } from "./glossary.ts";

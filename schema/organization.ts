@@ -3,6 +3,7 @@
  * page.
  */
 import * as z from "zod";
+import { Name } from "./address.ts";
 import { LocalizedText } from "./text.ts";
 
 export const Organization = z.strictObject({
@@ -12,7 +13,7 @@ export const Organization = z.strictObject({
     .describe("What it is. Default: ProfessionalService, a business that sells skill."),
   name: LocalizedText.optional().describe("Its name. Default: the site's title."),
   description: LocalizedText.optional().describe("One or two sentences. Default: the tagline."),
-  image: z.string().optional().describe("Picture in `static/`: a logo, or a portrait."),
+  image: Name.optional().describe("Picture in `static/`: a logo, or a portrait."),
   area: LocalizedText.optional().describe("Where it works, such as `{ en: Europe, fr: Europe }`."),
   languages: z
     .array(z.string().min(1))

@@ -49,14 +49,22 @@ export function routeOf(base: string, homes: readonly string[], pathname: string
   return homes.includes(`${bare}/`) ? `${bare}/` : bare;
 }
 
-/** Decodes a path, or a hash, as typed: a stray `%` is just a character. */
+/**
+ * Decodes a path, or a hash, as typed: a stray `%` is just a character. Routes and ids are in the form NFC of Unicode, in which keyboards
+ * write letters; names from a Mac may be in the form NFD, which looks the same.
+ */
 export function decoded(path: string): string {
-  if (!path.includes("%")) return path;
+  if (!path.includes("%")) return path.normalize("NFC");
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).normalize("NFC");
   } catch {
-    return path;
+    return path.normalize("NFC");
   }
+}
+
+/** An id as pages have it: in the form NFC, without the marks that choose how an emoji looks, which no one types. */
+export function idForm(id: string): string {
+  return id.normalize("NFC").replace(/[\ufe00-\ufe0f]/g, "");
 }
 
 /** A route may be written with a slash at its end: `/x/` → `/x`; `/` stays. */

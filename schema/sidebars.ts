@@ -1,25 +1,23 @@
 /** `content/sidebars.yml`, and `sidebars-<set>.yml` of a further set of docs: the order of the docs, one list per sidebar. */
 import * as z from "zod";
-import { PathText } from "./address.ts";
+import { Name, PathText } from "./address.ts";
 import { BLOG_SIDEBAR } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
 
 const DocEntry = z.strictObject({
-  doc: z.string().min(1).describe("Id of the doc."),
+  doc: Name.min(1).describe("Id of the doc."),
   label: LocalizedText.optional().describe("Text in the sidebar. Default: the doc's sidebar label."),
 });
 
 const LinkEntry = z.strictObject({
-  link: z.string().min(1).describe("A route of this site or an absolute URL."),
+  link: Name.min(1).describe("A route of this site or an absolute URL."),
   label: LocalizedText.describe("Text in the sidebar."),
 });
 
 const FolderEntry = z.strictObject({
-  folder: z
-    .string()
-    .describe(
-      "Folder of the docs whose pages and folders are listed here, in their own order. Its own page (`index`, `README`) comes first.",
-    ),
+  folder: Name.describe(
+    "Folder of the docs whose pages and folders are listed here, in their own order. Its own page (`index`, `README`) comes first.",
+  ),
 });
 
 const categoryText = {
@@ -31,22 +29,19 @@ const categoryText = {
   slug: PathText.optional().describe(
     "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
   ),
-  doc: z
-    .string()
-    .min(1)
+  doc: Name.min(1)
     .optional()
     .describe("Id of the doc that is the category's page. Default: a generated page."),
-  folder: z
-    .string()
-    .optional()
-    .describe("Folder that gives the label, the description, the slug and, without `items`, the items."),
+  folder: Name.optional().describe(
+    "Folder that gives the label, the description, the slug and, without `items`, the items.",
+  ),
   page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
   collapsed: z.boolean().optional().describe("True: closed until a visitor opens it. Default: true."),
 };
 
 /** One line of a sidebar: a doc's id, or a map with `doc`, `link`, `folder` or `category`. */
 export const SidebarEntry = z.union([
-  z.string().min(1),
+  Name.min(1),
   DocEntry,
   LinkEntry,
   FolderEntry,

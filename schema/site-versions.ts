@@ -1,5 +1,6 @@
 /** `versions:` of `content/site.yml`: which frozen versions of the docs there are, and how each is shown. */
 import * as z from "zod";
+import { Name } from "./address.ts";
 import { CURRENT_VERSION } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
 
@@ -14,12 +15,10 @@ const choices = {
   label: LocalizedText.optional().describe(
     "Name in the version menu and in the badge. Default: the version's name; “Next” for the current docs.",
   ),
-  path: z
-    .string()
-    .regex(
-      /^([^/\s?#]+(\/[^/\s?#]+)*)?$/,
-      "expected a path without a slash at either end, such as next or 1.x",
-    )
+  path: Name.regex(
+    /^([^/\s?#]+(\/[^/\s?#]+)*)?$/,
+    "expected a path without a slash at either end, such as next or 1.x",
+  )
     .optional()
     .describe(
       "Address of the version below the address of its docs (`/docs`); empty for that address itself. Default: empty for the latest version, `next` for the current docs, else the name.",

@@ -1,6 +1,6 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
-import { Redirect } from "./address.ts";
+import { Name, Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
 import { Period, TimeZone } from "./dates.ts";
@@ -41,7 +41,7 @@ const LinkItem = z.strictObject({
 const PageItem = z.strictObject({
   type: z.literal("page"),
   label: label.optional().describe("Text of the link. Default: the page's title."),
-  page: z.string().min(1).describe("File in `pages/`, without `.md`: `contact`."),
+  page: Name.min(1).describe("File in `pages/`, without `.md`: `contact`."),
 });
 
 const docsSet = z
@@ -53,7 +53,7 @@ const docsSet = z
 const DocItem = z.strictObject({
   type: z.literal("doc"),
   label: label.optional().describe("Text of the link. Default: the doc's sidebar label."),
-  doc: z.string().min(1).describe("Id of the doc."),
+  doc: Name.min(1).describe("Id of the doc."),
   docs: docsSet,
 });
 
@@ -61,7 +61,7 @@ const SidebarItem = z.strictObject({
   type: z.literal("sidebar"),
   label: label.describe("Text of the link."),
   sidebar: z.string().min(1).describe("Name of a sidebar in sidebars.yml."),
-  doc: z.string().min(1).optional().describe("Doc that the link opens. Default: the sidebar's first page."),
+  doc: Name.min(1).optional().describe("Doc that the link opens. Default: the sidebar's first page."),
   docs: docsSet,
 });
 
@@ -114,6 +114,10 @@ export const SiteConfig = z.strictObject({
   tagline: label.default("").describe("One line that says what the site is."),
   url: z
     .url({ protocol: /^https?$/, error: "expected an address such as https://example.com" })
+    .refine((url) => !/^https?:\/\/https?:/i.test(url), {
+      error: "expected “https://” once",
+      abort: true,
+    })
     .refine(
       (url) => URL.canParse(url) && new URL(url).pathname === "/",
       "expected an address without a path, which belongs in base_url",
@@ -124,11 +128,10 @@ export const SiteConfig = z.strictObject({
     .array(LocaleConfig)
     .min(1)
     .describe("The languages; the first one is the source that the others translate."),
-  favicon: z.string().optional().describe("File in `static/` for the browser's tab."),
-  image: z
-    .string()
-    .optional()
-    .describe("Picture for link previews of pages that have no other: a file in `static/`."),
+  favicon: Name.optional().describe("File in `static/` for the browser's tab."),
+  image: Name.optional().describe(
+    "Picture for link previews of pages that have no other: a file in `static/`.",
+  ),
   cards: Cards.default({}).describe(
     "Pictures for link previews by area, such as `blog`. A page's own `image` comes first.",
   ),
@@ -147,8 +150,8 @@ export const SiteConfig = z.strictObject({
     .strictObject({
       logo: z
         .strictObject({
-          light: z.string().describe("Picture for light mode."),
-          dark: z.string().optional().describe("Picture for dark mode. Default: the same."),
+          light: Name.describe("Picture for light mode."),
+          dark: Name.optional().describe("Picture for dark mode. Default: the same."),
         })
         .optional()
         .describe("Pictures beside the title, in `static/`."),
@@ -261,6 +264,12 @@ export const SiteConfig = z.strictObject({
   review_every: Period.optional().describe(
     "How long a review of a doc or a plain page is valid, such as `1 year`. `twsite status` lists those that are due. Posts are reviewed only with a value of their own. Default: only pages that say so themselves, or whose folder does.",
   ),
+  review: z
+    .union([z.email(), z.url({ protocol: /^https$/ })])
+    .optional()
+    .describe(
+      "Where comments on a review of `twsite diff --out` go: a mail address, or the address at which an issue is opened, such as `https://github.com/acme/docs/issues/new`. Default: the review has no links for comments.",
+    ),
   math: z
     .boolean()
     .default(true)

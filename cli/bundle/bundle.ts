@@ -6,7 +6,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as plainText } from "mdast-util-to-string";
 import type { RuleHelp } from "../report/rule-help.ts";
 import { bundleCommand } from "./command.ts";
-import { digestFile, inputDigest, rulesPage, writeDigest } from "./input-digest.ts";
+import { digestFile, inputDigest, rulesPages, writeDigest } from "./input-digest.ts";
 import { bundleReader } from "./reader.ts";
 
 /** The build goes into another folder, and replaces this one when it is complete, so that a running command finds its files. */
@@ -19,21 +19,22 @@ mkdirSync(out, { recursive: true });
 await bundleCommand(out);
 await bundleReader(join(out, "reader"));
 cpSync("cli/authoring/starter/files", join(out, "starter"), { recursive: true });
-writeFileSync(join(out, "rules.json"), JSON.stringify(ruleHelp(readFileSync(rulesPage, "utf8"))));
+writeFileSync(join(out, "rules.json"), JSON.stringify(Object.assign({}, ...rulesPages.map(ruleHelp))));
 rmSync(digestFile, { force: true });
 rmSync(target, { recursive: true, force: true });
 renameSync(out, target);
 writeDigest(digest);
 
 /**
- * The manual's page of findings → its text about each rule, as text and as Markdown, for reports that explain rules.
- * A rule's heading is `### \`rule-name\` {#rule-name}`.
+ * A page of the manual on findings → its text about each rule, as text and as Markdown, for reports that explain rules.
+ * A rule's heading is `\`rule-name\` {#rule-name}`.
  */
-function ruleHelp(source: string): RuleHelp {
+function ruleHelp(page: string): RuleHelp {
+  const source = readFileSync(page, "utf8");
   const help = new Map<string, RuleHelp[string]>();
   let rule: string | undefined;
   for (const node of fromMarkdown(source).children) {
-    if (node.type === "heading") rule = node.depth === 3 ? nameIn(node.children[0]) : undefined;
+    if (node.type === "heading") rule = nameIn(node.children[0]);
     else if (rule !== undefined) {
       const before = help.get(rule);
       const own = { text: plainText(node).replace(/\s+/g, " "), markdown: withoutLinks(node, source) };

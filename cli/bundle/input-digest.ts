@@ -3,14 +3,16 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** The page of the manual that explains the rules. */
-export const rulesPage = "cli/manual/en/docs/help/rules.md";
+/** The pages of the manual that explain the rules. */
+export const rulesPages = ["markdown", "pages", "site"].map(
+  (about) => `cli/manual/en/docs/help/rules-${about}.md`,
+);
 
 export const digestFile = "dist/twsite.digest";
 
-const files = ["package.json", "package-lock.json", "tsconfig.json", rulesPage];
+const files = ["package.json", "package-lock.json", "tsconfig.json", ...rulesPages];
 const folders = ["cli", "reader", "schema"];
-/** The manual, of which only the page of the rules is built into the command. */
+/** The manual, of which only the pages of the rules are built into the command. */
 const manual = join("cli", "manual");
 /** The packages that npm has installed, which may differ from the lock file. */
 const installed = "node_modules/.package-lock.json";

@@ -35,7 +35,13 @@ export async function bundleReader(folder: string): Promise<void> {
   minifyAgain(join(folder, "assets"), filesOf(assets.metafile));
   const inline = await build({
     ...browser,
-    entryPoints: ["reader/boot.ts", "reader/boot-tabs.ts", "reader/choose-locale.ts"],
+    entryPoints: [
+      "reader/boot.ts",
+      "reader/boot-tabs.ts",
+      "reader/choose-locale.ts",
+      "reader/review.ts",
+      "reader/styles/review.css",
+    ],
     format: "iife",
     // Documents are in UTF-8, in which a letter is shorter than its escape.
     charset: "utf8",
@@ -80,6 +86,10 @@ export async function bundleReader(folder: string): Promise<void> {
     boot: inlined("boot.js"),
     bootTabs: inlined("boot-tabs.js"),
     chooseLocale: inlined("choose-locale.js"),
+    review: {
+      script: inlined("review.js"),
+      style: inline.outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim(),
+    },
     withComponents,
     dev,
   });

@@ -47,6 +47,7 @@ import { checkSidebarUses } from "./sidebar-uses.ts";
 import { checkStaticFiles } from "./static-files.ts";
 import { checkTexts } from "./texts.ts";
 import { checkUnreadFiles } from "./unread-files.ts";
+import type { Untouched } from "./untouched-starter.ts";
 import { checkRoutes } from "./usable-routes.ts";
 import { writtenFiles } from "./written-files.ts";
 
@@ -57,6 +58,8 @@ export type Checked = {
   redirects: ResolvedRedirect[];
   /** Undefined without `routes.lock`. */
   addresses: AddressChanges | undefined;
+  /** What of other addresses would no longer lead anywhere. */
+  changesSince(lock: Lock): AddressChanges;
 };
 
 type CheckInputs = {
@@ -82,6 +85,8 @@ type CheckInputs = {
   included: ReadonlySet<string>;
   /** True: the site is about to be published, with nothing left to fill in. */
   release: boolean;
+  /** What is still as `twsite init` wrote it; needed for a release only. */
+  untouched: Untouched;
   /** When pages are published. */
   schedule: Schedule;
   /** The author's `_headers`, `_redirects` and `robots.txt`. */
@@ -91,7 +96,7 @@ type CheckInputs = {
 
 export function check(inputs: CheckInputs): Checked {
   const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const { unread, included, release, schedule, hostTexts, hostAddresses, siteRules } = inputs;
+  const { unread, included, release, untouched, schedule, hostTexts, hostAddresses, siteRules } = inputs;
   const sets = docsSets(configuration.site.value);
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
@@ -120,15 +125,10 @@ export function check(inputs: CheckInputs): Checked {
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
-  const addresses =
-    lock &&
-    changesSince(lock, {
-      site,
-      redirects,
-      files,
-      unjudged,
-      isExternalAddress: linkIndex.isExternalAddress,
-    });
+  const { isExternalAddress } = linkIndex;
+  const since = (earlier: Lock) =>
+    changesSince(earlier, { site, redirects, files, unjudged, isExternalAddress });
+  const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
   const lines = () => redirectLines(redirects, base);
@@ -165,7 +165,7 @@ export function check(inputs: CheckInputs): Checked {
     ["levels of rules", () => checkRuleLevels(configuration, siteRules)],
     ["sidebars", () => checkSidebarUses(configuration)],
     ["schedules", () => checkSchedules(schedule)],
-    ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
+    ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories, untouched) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
     [
@@ -179,6 +179,7 @@ export function check(inputs: CheckInputs): Checked {
     targets,
     redirects,
     addresses,
+    changesSince: since,
     findings: [...findings, ...checks.flatMap(([what, run]) => findingsOf(`checking ${what}`, run))],
   };
 }

@@ -63,13 +63,10 @@ function suggestion(name: string): string | undefined {
 }
 
 function alike(file: string, other: string): Finding {
-  const isCase = file.normalize("NFC") !== other.normalize("NFC");
   return {
     rule: "file-name-is-portable",
     file,
-    message: isCase
-      ? `this name differs from ${other} only in case, which Windows and macOS do not tell apart`
-      : `this name differs from ${other} only in the encoding of accents, which macOS does not tell apart`,
+    message: `this name differs from ${other} only in case, which Windows and macOS do not tell apart`,
     expected: "another name for one of them",
   };
 }

@@ -94,12 +94,13 @@ function problemOf(
         message: `“${url}” links to ${unpublishedText(target)}`,
         expected: "a published page",
       };
-    case "nothing":
+    case "nothing": {
       if (kind === "image")
         return noImage(
           `there is no image “${url}”`,
           isSuggested() ? suggestImage(url, from, linkIndex) : undefined,
         );
+      const meant = isSuggested() ? suggestLink(url, target.path, from, linkIndex) : undefined;
       return {
         ...(isAbsolute(url)
           ? {
@@ -107,15 +108,20 @@ function problemOf(
               message: `“${url}” is a broken link: this site has no such page`,
             }
           : { rule: "link-resolves", message: `“${url}” is a broken link` }),
-        expected: oddCharacter(url) ?? "a page, a route or a file of this site",
-        nearest: isSuggested() ? suggestLink(url, target.path, from, linkIndex) : undefined,
+        expected:
+          oddCharacter(url) ?? (meant === undefined && url.startsWith("/") ? servedOrDeclared : served),
+        nearest: meant,
       };
+    }
     case "route":
       if (kind === "image")
         return noImage(url === "" ? "this image has no address" : `“${url}” is a page, not an image`);
       return anchorProblem(url, target, isSuggested);
   }
 }
+
+const served = "a page, a route or a file of this site";
+const servedOrDeclared = `${served}; if something else serves it, name it under external in site.yml`;
 
 /** Another program may serve what is beside the site. */
 function isAbsolute(url: string): boolean {

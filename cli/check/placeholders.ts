@@ -1,30 +1,50 @@
 /** Placeholders in configuration and pages that the owner of the site still has to fill in. */
 import { ownValue } from "../../schema/own-value.ts";
 import type { Page } from "../compile/compile-files.ts";
-import { emptyVariable, filledIn, stubFinding } from "../markdown/placeholders/placeholder-finding.ts";
+import {
+  emptyVariable,
+  filledIn,
+  stubFinding,
+  untouchedPage,
+} from "../markdown/placeholders/placeholder-finding.ts";
 import { placeholderInValue } from "../markdown/placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
+import type { Untouched } from "./untouched-starter.ts";
 
 /** Drafts are left out: they are not published. */
 export function placeholdersOf(
   pages: readonly Page[],
   { site, authors, tags, sidebars, variables }: Configuration,
   categories: Categories,
+  untouched: Untouched,
 ): Finding[] {
   const files: ConfigFile<unknown>[] = [site, authors, tags, ...sidebars.values(), ...categories.values()];
   const texts = Object.values(variables);
   const findings = [
     ...files.flatMap((file) => inFile(file, (path) => file === site && path[0] === "variables")),
+    ...[site, authors].flatMap((file) => asInStarter(file, untouched)),
     ...texts.flatMap((file) => inFile(file, () => true)),
   ];
   const shared = [site.value.variables, ...texts.map(({ value }) => value)];
   const filled = shared.flatMap((value) => [...textsIn(value, [])].map(({ text }) => text));
   const unfilled = filled.filter((text) => placeholderInValue(text, true) !== undefined);
-  return [...findings, ...pages.filter(isShown).flatMap((page) => inPage(page, unfilled))];
+  const shown = pages.filter(isShown);
+  return [
+    ...findings,
+    ...shown.flatMap((page) => inPage(page, unfilled)),
+    ...shown.flatMap(({ source: { path } }) =>
+      untouched.pages.has(path) ? { ...untouchedPage, file: path } : [],
+    ),
+  ];
+}
+
+function asInStarter({ file, value, placeOf }: ConfigFile<unknown>, { texts }: Untouched): Finding[] {
+  const found = textsIn(value, []).filter(({ text }) => texts.has(text));
+  return found.map(({ text, path }) => ({ ...filledIn(text, placeOf(path), path.join(".")), file }));
 }
 
 function isShown({ facts, fallback }: Page): boolean {

@@ -157,9 +157,7 @@ function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding,
     };
   const whose = other.page ? otherFile : generatedPage(other);
   const isOtherCase = keyOf(route.path) === keyOf(other.path) && route.path !== other.path;
-  const isEncoding = route.path.normalize("NFC") === other.path.normalize("NFC");
-  const what = isEncoding ? "the encoding of accents differs" : `case differs (“${other.path}”)`;
-  const difference = isOtherCase ? `; only ${what}` : "";
+  const difference = isOtherCase ? `; only case differs (“${other.path}”)` : "";
   return {
     rule: "route-is-unique",
     message: `the route “${route.path}” is also the route of ${whose}${difference}`,

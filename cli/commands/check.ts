@@ -1,6 +1,5 @@
 /** `twsite check`: everything that compile would report, and nothing written. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Command, Option } from "commander";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
@@ -13,6 +12,7 @@ import { type Format, formats, reportAs } from "../report/report.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { contactedHosts } from "../site/contacted-hosts.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -36,9 +36,7 @@ type Options = BuildChoices &
 const mostRounds = 5;
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
-  return cacheChoices(
-    buildChoices(new Command("check").argument("[folder]", "content folder (same as --content)")),
-  )
+  return cacheChoices(buildChoices(new Command("check")))
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat remaining placeholders as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this number", wholeNumber)
@@ -57,11 +55,8 @@ Examples:
   $ twsite check --fix --diff > fixes.patch
   $ twsite check docs/content --format sarif > twsite.sarif`,
     )
-    .action(async (folder: string | undefined, options: Options, command: Command) => {
-      if (folder !== undefined && command.getOptionValueSource("content") === "cli")
-        command.error("error: the content folder is given twice: as an argument and with --content");
-      const content = folder ?? options.content;
-      const { format, quiet, fix, diff } = options;
+    .action(async (_: unknown, options: Options, command: Command) => {
+      const { content, format, quiet, fix, diff } = options;
       if (diff && !fix) command.error("error: --diff shows what --fix would write: give both");
       const shared = sharedCache(options, io, command);
       const progress = progressLine(quiet ? undefined : io.draw);
@@ -70,10 +65,7 @@ Examples:
       await import("../pipeline/analyze.ts");
       const { checkSite } = await import("../pipeline/check-site.ts");
       const check = async () => {
-        const choices = {
-          ...analyzeOptions({ ...options, content }, installation),
-          release: options.release,
-        };
+        const choices = { ...analyzeOptions(options, installation), release: options.release };
         const result = await checkSite(
           { ...choices, makesPictureSizes: true, shared, onProgress: progress.show },
           readReaderFiles(installation.readerFolder),
@@ -91,7 +83,7 @@ Examples:
       for (let round = 0; fix && round < mostRounds; round++) {
         const fixes = fixesOf(result.findings, (file) => textIn(content, file));
         if (fixes.texts.size === 0) break;
-        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [join(content, file), text])));
+        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [onDisk(content, file), text])));
         fixed.push(...fixes.fixed);
         result = await check();
       }
@@ -133,5 +125,5 @@ async function patchOf(findings: readonly Finding[], content: string): Promise<s
 }
 
 function textIn(content: string, file: string): string | undefined {
-  return decodedText(readFileSync(join(content, file)));
+  return decodedText(readFileSync(onDisk(content, file)));
 }

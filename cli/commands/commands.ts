@@ -29,6 +29,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Check the content as compile does, without writing the site",
     load: async () => (await import("./check.ts")).checkCommand,
   },
+  diff: {
+    description: "Show what a change does to the site: pages, words, addresses, findings",
+    load: async () => (await import("./diff.ts")).diffCommand,
+  },
   preview: {
     description: "Serve the compiled site as a static host would",
     load: async () => (await import("./preview.ts")).previewCommand,

@@ -50,7 +50,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       "after",
       "\nExamples:\n  $ twsite compile\n  $ twsite compile --out public --base-url /docs/",
     )
-    .action(async (options: Options, command: Command) => {
+    .action(async (_: unknown, options: Options, command: Command) => {
       const started = performance.now();
       const progress = progressLine(options.quiet ? undefined : io.draw);
       const shared = sharedCache(options, io, command);

@@ -36,7 +36,7 @@ Examples:
   $ twsite dev --content docs/content --port 8080
   $ twsite dev --host 0.0.0.0`,
     )
-    .action(async (options: Options, command: Command) => {
+    .action(async (_: unknown, options: Options, command: Command) => {
       const { content, host, port, quiet } = options;
       let seen: SeenFindings = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {

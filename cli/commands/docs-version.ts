@@ -33,7 +33,7 @@ Examples:
   $ twsite docs-version 2.0
   $ twsite docs-version 2.0 --docs api`,
     )
-    .action(async (name: string, { content, docs }: Choices, command: Command) => {
+    .action(async (name: string, _: unknown, { content, docs }: Choices, command: Command) => {
       const valid = VersionsConfig.safeParse({ frozen: [{ name }] });
       if (!valid.success)
         return command.error(`error: '${name}' cannot be a version name: ${valid.error.issues[0]?.message}`);

@@ -1,13 +1,13 @@
-/** `twsite import docusaurus SOURCE TARGET`: imports a Docusaurus site. */
+/** `twsite import SOURCE TARGET`: imports the site of another tool. */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { Argument, Command } from "commander";
+import { Command, Option } from "commander";
 import { allOrNothing } from "../authoring/starter/all-or-nothing.ts";
-import { gitignore } from "../authoring/starter/starter.ts";
+import { gitignore, packageJson } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere } from "../authoring/starter/write-starter.ts";
 import { type ComponentMapFile, problemLine, readComponentMap } from "../import/component-map.ts";
-import { configurationIn, importDocusaurus } from "../import/docusaurus/import-docusaurus.ts";
 import { causeLines } from "../import/import-report.ts";
+import { allMarks, recognisedBelow, recognisedTool, sitesBelow, tools } from "../import/tools.ts";
 import { REPORT, writeImport } from "../import/write-import.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import { counted } from "../report/counted.ts";
@@ -17,19 +17,24 @@ import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
-import { nextSteps, quoted } from "./invocation.ts";
+import { quoted } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
+import { isInProject, nextSteps } from "./next-steps.ts";
 import { cacheFolder, oneOf } from "./options.ts";
 
-type Options = { map?: string; allow?: string[] };
+type Options = { from?: string; map?: string; allow?: string[] };
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
-    .addArgument(
-      oneOf(new Argument("<tool>", "tool that the site was made with: Docusaurus 2 or 3"), ["docusaurus"]),
-    )
-    .argument("<source>", "folder with docusaurus.config.js; it is not changed, and its code does not run")
+    .argument("<source>", "folder of the site; it is not changed, and its code does not run")
     .argument("<target>", "folder to create; if it exists, it must be empty")
+    .allowExcessArguments()
+    .addOption(
+      oneOf(
+        new Option("--from <tool>", "tool that the site was made with (default: recognised by its files)"),
+        tools.map(({ id }) => id),
+      ),
+    )
     .option(
       "--map <file>",
       "YAML file that says how to convert each component: drop, unwrap, directive, element or text",
@@ -42,28 +47,32 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
     .addHelpText(
       "after",
       `
-Imports docs, posts, Markdown pages, translations, versions, sidebars, authors,
-tags, static files, redirects and most of the configuration into
-<target>/content, and keeps their addresses. The new site compiles right away:
-a broken link becomes plain text, and a page written in code becomes a stub.
+Imports pages, posts, translations, the order of the pages, authors, tags,
+static files, redirects and most of the configuration into <target>/content,
+and keeps the addresses. The new site compiles right away: a broken link
+becomes plain text, and a page written in code becomes a stub.
 <target>/${REPORT} lists what is left to do.
 
 Nothing outside of <source> is read, such as docs in the folder beside it. The
 report names such folders, and the command that imports them, too.
 
-To move from another tool, read “Move from another tool” in the manual
-(twsite manual).
+“Move from another tool” in the manual says what is imported from each tool
+(twsite manual). With --from plain, each Markdown file of a folder is a page.
 
-Example:
-  $ twsite import docusaurus website site`,
+Examples:
+  $ twsite import website site
+  $ twsite import --from plain notes site`,
     )
-    .action(async (_tool: string, source: string, named: string, options: Options, command: Command) => {
+    .action(async (source: string, named: string, options: Options, command: Command) => {
+      const [, , third] = command.args;
+      if (third !== undefined) return command.error(tooMany(command.args, installation));
       const target = orHere(named);
       if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
         return command.error(`error: there is no folder ${source}${didYouMean(nearestFolder(source))}`);
-      const file = configurationIn(source);
-      if (file === undefined)
-        return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);
+      const forced = tools.find(({ id }) => id === options.from);
+      const recognised = forced ? undefined : recognisedTool(source);
+      const tool = forced ?? recognised?.tool;
+      if (!tool) return command.error(notRecognised(source, named, installation));
       const isInside = !relative(source, target).startsWith("..");
       if (isInside) return command.error(`error: ${target} is inside ${source}; name a folder outside it`);
       const { allow = [] } = options;
@@ -72,17 +81,19 @@ Example:
           return command.error(`error: there is no folder ${folder}${didYouMean(nearestFolder(folder))}`);
       const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
+      const needsTool = !isInProject(target);
       const progress = progressLine(io.draw);
       const { notes, findings, figures } = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
-        const site = await importDocusaurus(source, file, new Date().getFullYear(), {
+        const site = await tool.importSite(source, {
           map,
           allowed: allow,
           repeat: (folders) =>
             [
-              `${installation.invocation} import docusaurus`,
+              `${installation.invocation} import`,
+              ...(options.from === undefined ? [] : [`--from ${options.from}`]),
               ...[...allow, ...folders].map((folder) => `--allow ${quoted(folder)}`),
               ...(options.map === undefined ? [] : [`--map ${quoted(options.map)}`]),
               quoted(source),
@@ -95,7 +106,10 @@ Example:
           writeImport({
             site,
             target,
-            others: new Map([[".gitignore", gitignore(installation.starterFolder)]]),
+            others: new Map([
+              [".gitignore", gitignore(installation.starterFolder)],
+              ...(needsTool ? [["package.json", packageJson()] as const] : []),
+            ]),
             made,
             analyzeContent: (kept) =>
               analyze({
@@ -118,14 +132,40 @@ Example:
         );
       });
       progress.clear();
+      io.out(`${tool.name}${recognised ? `, recognised by ${recognised.file}` : ""}`);
       for (const line of causeLines(notes)) io.out(line);
       const { compiles, pages, addresses } = figures;
       io.out(`
 ${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.
 ${REPORT} lists what is left to do. twsite check finds ${summaryOf(findings)}.
 
-${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
+${nextSteps(target, installation, ["compile", "dev"], needsTool)}`);
     });
+}
+
+/** `import docusaurus old new` was the call of an early version. */
+function tooMany(args: readonly string[], { invocation }: Installation): string {
+  const [first, ...others] = args;
+  const tool = tools.find(({ id }) => id === first);
+  const folders = others.slice(0, 2).map(quoted).join(" ");
+  return tool && others.length === 2
+    ? `error: the tool is recognised by its files: write ${invocation} import ${folders}, or ${invocation} import --from ${tool.id} ${folders}`
+    : `error: too many arguments: expected two folders, but got ${args.length}`;
+}
+
+/** Names the files that were looked for, and a site one folder down. */
+function notRecognised(source: string, target: string, { invocation }: Installation): string {
+  const below = recognisedBelow(source).map(
+    ({ tool, file, folder }) =>
+      `${folder} has ${file} of ${tool.name}: ${invocation} import ${quoted(folder)} ${quoted(target)}`,
+  );
+  const looked = `looked for: ${allMarks()}; one folder down in ${sitesBelow.join(", ")}, too`;
+  return [
+    `error: ${source} is not the folder of a site of a known tool`,
+    looked,
+    ...below,
+    `for a folder of Markdown: ${invocation} import --from plain ${quoted(source)} ${quoted(target)}`,
+  ].join("\n");
 }
 
 /** Ends the command if the file does not exist or has problems. */

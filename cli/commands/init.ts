@@ -1,19 +1,16 @@
 /** `twsite init DIR`: a small working site in two languages, as a start for your own. */
 
-import { readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import * as z from "zod";
 import { LocaleId } from "../../schema/text.ts";
 import { englishParts, starterFiles } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere, writeStarter } from "../authoring/starter/write-starter.ts";
 import { counted } from "../report/counted.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
-import { nextSteps } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
+import { isInProject, nextSteps } from "./next-steps.ts";
 
-export function initCommand(io: CommandIo, { starterFolder, invocation }: Installation): Command {
+export function initCommand(io: CommandIo, installation: Installation): Command {
   return new Command("init")
     .argument("<folder>", "folder to create; if it exists, it must be empty")
     .addOption(
@@ -41,7 +38,7 @@ Examples:
       const needsTool = !isInProject(folder);
       const files = starterFiles({
         localeIds: locales,
-        filesFolder: starterFolder,
+        filesFolder: installation.starterFolder,
         today,
         standsAlone: needsTool,
       });
@@ -56,7 +53,7 @@ Examples:
         english.length > 0 ? `\n\nIn English, for you to translate:\n\n${english.join("")}\n` : " ";
       io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}.${toTranslate}Next steps:
 
-${nextSteps(folder, invocation, ["dev"], needsTool)}`);
+${nextSteps(folder, installation, ["dev"], needsTool)}`);
     });
 }
 
@@ -67,27 +64,4 @@ function localeIds(text: string): string[] {
     throw new InvalidArgumentError(`'${wrong}' is not a language id; expected ids such as en,fr or pt-BR.`);
   if (new Set(ids).size < ids.length) throw new InvalidArgumentError("A language is listed twice.");
   return ids;
-}
-
-const Package = z.looseObject({
-  name: z.string().optional(),
-  dependencies: z.looseObject({}).optional(),
-  devDependencies: z.looseObject({}).optional(),
-});
-
-/** Project around a new folder that has the tool already: then it needs no package.json of its own. */
-function isInProject(folder: string): boolean {
-  const above = dirname(resolve(folder));
-  return hasTool(above) || (above !== dirname(above) && isInProject(above));
-}
-
-function hasTool(folder: string): boolean {
-  try {
-    const read = Package.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
-    const { name, dependencies = {}, devDependencies = {} } = read;
-    return [name, ...Object.keys(dependencies), ...Object.keys(devDependencies)].includes("twsite");
-  } catch {
-    // Most folders have no package.json, and npm cannot use one that it cannot read.
-    return false;
-  }
 }

@@ -10,6 +10,8 @@ export type Installation = {
   ruleHelp: string;
   /** The command line that calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
   invocation: string;
+  /** The root of the installed package, or of the clone. */
+  packageFolder: string;
   /** The pages that a new site starts with. */
   starterFolder: string;
   /** The manual, as the content folder of a site. */

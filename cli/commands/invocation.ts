@@ -5,7 +5,7 @@ import { delimiter, dirname, sep } from "node:path";
 type Start = { script: string; env: NodeJS.ProcessEnv };
 
 /** The command line with which each package manager calls an installed command, and its command to install one. */
-const managers: ReadonlyMap<string, { call: string; install: string }> = new Map([
+export const managers: ReadonlyMap<string, { call: string; install: string }> = new Map([
   ["npm", { call: "npx twsite", install: "npm install" }],
   ["pnpm", { call: "pnpm exec twsite", install: "pnpm add" }],
   ["yarn", { call: "yarn twsite", install: "yarn add" }],
@@ -25,24 +25,6 @@ export function invocationOf({ script, env }: Start): string {
   if (isOnPath && (isLink || modules !== -1)) return "twsite";
   if (modules !== -1) return "npx twsite";
   return isLink ? quoted(script) : `node ${quoted(script)}`;
-}
-
-/**
- * The commands to type after a site was made in `folder`, one on each line. They start outside of that folder.
- * `isNew`: no project around it has the tool yet.
- */
-export function nextSteps(folder: string, call: string, commands: readonly string[], isNew = false): string {
-  const manager = [...managers.values()].find((each) => each.call === call);
-  const steps = [
-    ...(/^(\.\/?)?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]),
-    ...(isNew && manager ? [`${manager.install} ./vendor/PACKAGE.tgz`] : []),
-    ...commands.map((command) => `${call} ${command}`),
-  ];
-  const remark =
-    isNew && manager
-      ? "\n\nPACKAGE.tgz is the file that npm pack wrote in the clone of twsite.\nMove it into the folder vendor/ of the site, and commit that folder."
-      : "";
-  return steps.map((step) => `  ${step}`).join("\n") + remark;
 }
 
 /** A path as a shell takes it. */

@@ -17,9 +17,10 @@ import { usableSite } from "./usable-site.ts";
 type Options = { content: string; tag?: string; label?: string };
 
 export function localeCommand(io: CommandIo, { invocation }: Pick<Installation, "invocation">): Command {
-  return contentChoice(new Command("locale"))
+  const command = new Command("locale")
     .addArgument(oneOf(new Argument("<action>", "what to do"), ["add"]))
-    .argument("<id>", "id of the language, such as de, pt-BR or zh-Hans; its folder has the same name")
+    .argument("<id>", "id of the language, such as de, pt-BR or zh-Hans; its folder has the same name");
+  return contentChoice(command)
     .option("--tag <tag>", "language tag for browsers and search engines, such as de-AT (default: the id)")
     .option("--label <text>", "name in the language menu (default: the language's own name)")
     .addHelpText(
@@ -34,7 +35,7 @@ Examples:
   $ twsite locale add de
   $ twsite locale add pt-BR --label Português`,
     )
-    .action(async (_: string, written: string, options: Options, command: Command) => {
+    .action(async (_: unknown, written: string, __: unknown, options: Options, command: Command) => {
       const { content } = options;
       const id = localeIdOf(written);
       if (id === undefined || !isLanguage(id))

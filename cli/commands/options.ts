@@ -36,13 +36,23 @@ function moment(text: string): string {
   throw new InvalidArgumentError("Expected a date such as 2026-12-01, or with a time 2026-12-01T09:30.");
 }
 
+/** Commands take the content folder as an option, and as their last argument. */
 export function contentChoice(command: Command): Command {
-  return command.option("--content <folder>", "content folder", "content");
+  return command
+    .argument("[folder]", "content folder (same as --content)")
+    .option("--content <folder>", "content folder", "content")
+    .hook("preAction", ({ processedArgs }) => {
+      const folder: unknown = processedArgs.at(-1);
+      if (folder === undefined) return;
+      if (command.getOptionValueSource("content") === "cli")
+        command.error("error: the content folder is given twice: as an argument and with --content");
+      command.setOptionValue("content", folder);
+    });
 }
 
 export function analyzeOptions(
   { content, baseUrl, jobs, cache, now }: BuildChoices,
-  { version, workerScript }: Installation,
+  { version, workerScript, starterFolder }: Installation,
 ): AnalyzeOptions {
   return {
     contentFolder: content,
@@ -52,6 +62,7 @@ export function analyzeOptions(
     version,
     workerScript,
     now,
+    starterFolder,
   };
 }
 

@@ -15,6 +15,7 @@ import { pathOf } from "../report/path-of.ts";
 import type { Rule } from "../report/rules.ts";
 import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { replaceFile, replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -49,7 +50,7 @@ Examples:
   $ twsite routes --fix
   $ twsite routes --accept`,
     )
-    .action(async (options: Options) => {
+    .action(async (_: unknown, options: Options) => {
       const { content, accept, fix, format } = options;
       const report = (findings: readonly Finding[]): void => {
         io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
@@ -80,8 +81,8 @@ Examples:
         return io.out(format === "json" ? changesJson(undefined) : text);
       }
       if (fix) {
-        const fixes = fixesOf(addresses, (file) => decodedText(readFileSync(join(content, file))));
-        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [join(content, file), text])));
+        const fixes = fixesOf(addresses, (file) => decodedText(readFileSync(onDisk(content, file))));
+        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [onDisk(content, file), text])));
         const text = fixesText(fixes, lockFile, (file) => pathOf({ file }, content));
         io.out(text === "" ? "Nothing to fix: every published address still works." : text);
         if (fixes.left.some(({ isError }) => isError)) io.fail();

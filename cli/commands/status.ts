@@ -1,6 +1,5 @@
 /** `twsite status`: drafts, unlisted and scheduled pages, reviews that are due, placeholders, and translations that need work. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Command, Option } from "commander";
 import type { StatusReport } from "../../schema/reports.ts";
 import { publishedAddresses } from "../check/addresses/published.ts";
@@ -11,6 +10,7 @@ import { periodOf } from "../check/status/reviews.ts";
 import { sourceHash } from "../check/status/source-hash.ts";
 import { needsWork, type ReleaseStatus, type Status, statusOf } from "../check/status/status.ts";
 import { statusText } from "../check/status/status-text.ts";
+import { untouchedStarter } from "../check/untouched-starter.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { cacheNote } from "../report/cache-problem.ts";
@@ -22,6 +22,7 @@ import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
 import { momentOf } from "../site/moment.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -53,7 +54,7 @@ Examples:
   $ twsite status --accept content/fr/docs
   $ twsite status --strict --format json`,
     )
-    .action(async (options: Options, command: Command) => {
+    .action(async (_: unknown, options: Options, command: Command) => {
       const { content, accept, format, strict } = options;
       const { findings, analysis, cacheProblem } = await analyze(analyzeOptions(options, installation));
       if (!analysis) {
@@ -68,7 +69,7 @@ Examples:
         );
       const site = analysis.configuration.site.value;
       const now = options.now === undefined ? Date.now() : momentOf(options.now, site.time_zone);
-      const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
+      const hashOf = (path: string): string => sourceHash(readFileSync(onDisk(content, path), "utf8"));
       const status = statusOf({
         sources: analysis.discovery.pages,
         pages: analysis.compiled.pages,
@@ -85,7 +86,7 @@ Examples:
         if ("unknown" in meant) return command.error(notAccepted(meant));
         const shown = (file: string): string => pathOf({ file }, content);
         const recorded = meant.pairs.map(({ path, source }) => {
-          const text = decodedText(readFileSync(join(content, path)));
+          const text = decodedText(readFileSync(onDisk(content, path)));
           if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
           const hash = hashOf(source);
           const changed = withRecord(text, hash);
@@ -96,7 +97,7 @@ Examples:
           return { path, source, text: changed };
         });
         for (const { path, source, text } of recorded) {
-          replaceFile(join(content, path), text);
+          replaceFile(onDisk(content, path), text);
           io.out(`${shown(path)} is up to date with ${shown(source)}.`);
         }
         if (meant.pairs.length === 0)
@@ -105,16 +106,18 @@ Examples:
           );
         return;
       }
-      const whole = { ...status, ...releaseStatus(analysis) };
+      const whole = { ...status, ...releaseStatus(analysis, content, installation.starterFolder) };
       const text = (): string => statusText(whole, (file) => pathOf({ file }, content));
       io.out(format === "json" ? jsonStatus(whole) : fitted(text(), io.reports.columns));
       if (strict && status.translations.some(needsWork)) io.fail();
     });
 }
 
-function releaseStatus(analysis: Analysis): ReleaseStatus {
+function releaseStatus(analysis: Analysis, content: string, starterFolder: string): ReleaseStatus {
   const { compiled, configuration, categories, site, redirects, addresses } = analysis;
-  const found = oncePerPlace(placeholdersOf(compiled.pages, configuration, categories)).sort(compareFindings);
+  const untouched = untouchedStarter(compiled.pages, content, starterFolder);
+  const all = placeholdersOf(compiled.pages, configuration, categories, untouched);
+  const found = oncePerPlace(all).sort(compareFindings);
   const placeholders = found.map(({ file, place, message, key }) => ({ file, place, message, key }));
   if (!addresses) return { placeholders };
   const published = new Set(publishedAddresses(site, redirects).routes.map(({ route }) => route)).size;

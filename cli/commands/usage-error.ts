@@ -1,9 +1,31 @@
 /** Commander's messages about arguments, rewritten to name the wrong argument and the expected one. */
 import type { Command } from "commander";
+import { didYouMean } from "../report/nearest.ts";
+
+/** Commands of other tools, and of package managers, with the command that does this here. */
+const otherNames = new Map([
+  ["build", "compile"],
+  ["generate", "compile"],
+  ["render", "compile"],
+  ["serve", "preview"],
+  ["start", "dev"],
+  ["server", "dev"],
+  ["watch", "dev"],
+  ["develop", "dev"],
+  ["new", "init"],
+  ["create", "init"],
+  ["lint", "check"],
+  ["test", "check"],
+  ["validate", "check"],
+  ["migrate", "import"],
+]);
 
 /** Other errors stay as Commander writes them. */
 export function usageError(text: string, command: Command): string {
   if (text.startsWith("error: too many arguments")) return unexpected(command);
+  const [first, name = ""] = /^error: unknown command '(.*)'/.exec(text) ?? [];
+  const meant = otherNames.get(name);
+  if (first !== undefined && meant !== undefined) return `${first}${didYouMean(meant)}\n`;
   return text.replace(
     /^error: command-argument value '(.*)' is invalid for argument '(.*?)'\. /,
     (_, value: string, name: string) => `error: <${name}> cannot be '${value}'. `,
@@ -13,8 +35,6 @@ export function usageError(text: string, command: Command): string {
 function unexpected(command: Command): string {
   const excess = command.args[command.registeredArguments.length] ?? "";
   const names = command.registeredArguments.map((argument) => argument.name());
-  const takesContent = command.options.some(({ long }) => long === "--content");
-  const otherwise = takesContent ? `--content ${excess}, if this is the content folder` : "options only";
-  const expected = names.join(", ") || otherwise;
+  const expected = names.join(", ") || "options only";
   return `error: unexpected argument '${excess}' of '${command.name()}'\nexpected: ${expected}\n`;
 }

@@ -80,6 +80,8 @@ export type CompileOptions = {
    * did not.
    */
   kept?: KeptPages | undefined;
+  /** True: the index of pages is read, and stays as it is. */
+  isEarlier?: boolean | undefined;
   /** Paths of files. Given: no others are compiled, and these in this thread. */
   only?: ReadonlySet<string> | undefined;
   /** Rejects with its reason once it is aborted. */
@@ -90,8 +92,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const { cache, settings, version, kept, only, threads, signal } = options;
   const settingsHashes = settingsHashesOf(version, settings);
   const contents = kept?.contents ?? (cache ? cachedStore(cache) : memoryStore());
-  const indexed = kept ? undefined : cache;
-  const read = kept ?? (indexed && readIndex(indexed));
+  const indexed = kept || options.isEarlier ? undefined : cache;
+  const read = kept ?? (cache && readIndex(cache));
   const previous = read ? withSettingsHashes(read, settingsHashes) : new Map();
   const hashOf = hashesOfIncluded(options.contentFolder);
   const plan = planOf(files, previous, { ...options, hashOf, isSameProcess: kept !== undefined });

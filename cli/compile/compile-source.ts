@@ -1,6 +1,5 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import { type CompilePage, type PageSource, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -12,6 +11,7 @@ import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { onDisk } from "../source/on-disk.ts";
 import type { Area } from "../source/source-file.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
@@ -105,7 +105,7 @@ async function compile(job: Job, locale: Locale, store: ContentStore): Promise<J
   const { compilePage, settings, settingsHash, last } = locale;
   let bytes: Buffer;
   try {
-    bytes = readFileSync(join(job.contentFolder, job.path));
+    bytes = readFileSync(onDisk(job.contentFolder, job.path));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `this file cannot be read: ${reason}`;

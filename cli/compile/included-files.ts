@@ -1,6 +1,6 @@
 /** Files of the content folder that pages include, read when they are requested. */
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { stateOfTerm } from "../markdown/includes/glossary.ts";
@@ -8,6 +8,7 @@ import type { FileAccess, IncludedFile, PageUses } from "../markdown/includes/pa
 import { nearestPath } from "../report/nearest.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { staysInside } from "../source/stay-in-folder.ts";
 import { decodeUtf8 } from "../source/utf8.ts";
 
@@ -17,7 +18,7 @@ export function readIncluded(contentFolder: string, path: string): IncludedFile 
   if (path === ".." || path.startsWith("../")) return refused("outside");
   if (path.split("/").some((name) => name.startsWith(".") || name === "node_modules"))
     return refused("hidden");
-  const file = join(contentFolder, path);
+  const file = onDisk(contentFolder, path);
   try {
     if (!statSync(file).isFile()) return refused("missing");
     if (!staysInside(realpathSync(contentFolder), file)) return refused("outside");
@@ -36,7 +37,8 @@ export function fileAccessOf(contentFolder: string, path: string): FileAccess {
     path,
     nearest: (written, target, from) => nearestFile(contentFolder, written, { target, from }),
     read: (file) => readIncluded(contentFolder, file),
-    candidates(written, from) {
+    candidates(address, from) {
+      const written = address.normalize("NFC");
       if (!written.startsWith("/"))
         return unique([true, false].map((isThere) => besideInVersion(written, from, () => isThere)));
       const target = posix.normalize(`${from.split("/")[0]}${written}`);
@@ -85,11 +87,11 @@ function nearestFile(
 
 /** Files below the folder, without hidden files and `node_modules`. */
 function filesBelow(contentFolder: string, folder: string): string[] {
-  return readdirSync(join(contentFolder, folder), { withFileTypes: true })
+  return readdirSync(onDisk(contentFolder, folder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && name !== "node_modules")
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = posix.join(folder, entry.name);
+      const path = posix.join(folder, entry.name.normalize("NFC"));
       if (entry.isDirectory()) return filesBelow(contentFolder, path);
       return entry.isFile() ? [path] : [];
     });

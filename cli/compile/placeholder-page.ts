@@ -3,14 +3,14 @@
  * reported as well. Its front matter is what is left of it without the parts that do not fit.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readFrontMatter } from "../markdown/front-matter/read-front-matter.ts";
 import { splitFile } from "../markdown/mdast/split-front-matter.ts";
+import { onDisk } from "../source/on-disk.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Page } from "./compile-files.ts";
 
 export function placeholderPage(contentFolder: string, source: SourceFile): Page {
-  return pageOfFrontMatter(source, textOf(join(contentFolder, source.path)));
+  return pageOfFrontMatter(source, textOf(onDisk(contentFolder, source.path)));
 }
 
 /** The page with nothing but the front matter of `text`. */

@@ -3,6 +3,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { Rule } from "../report/rules.ts";
+import { isSameStamp } from "../source/file-stamp.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Job } from "./compile-source.ts";
 import { readIncluded, stillHolds } from "./included-files.ts";
@@ -56,7 +57,7 @@ export function planOf(
       (entry?.uses ? stillHolds(entry.uses, hashOf, ownValue(settings, locale)) : true) &&
       areLasting(entry?.findings ?? [], isSameProcess);
     // One without a hash could not be read, which its size and time do not tell.
-    if (entry?.hash && holds && entry.mtimeMs === mtimeMs && entry.size === size) continue;
+    if (entry?.hash && holds && isSameStamp(entry, file)) continue;
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;
     if (only && !only.has(path)) left.add(path);
     else waiting.push({ file, locale, job: { contentFolder, path, area, known } });

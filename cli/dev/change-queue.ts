@@ -3,7 +3,7 @@
  * change: edited pages first, then a pass for all files that changed meanwhile.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { onDisk } from "../source/on-disk.ts";
 
 type ChangesOptions = {
   contentFolder: string;
@@ -60,7 +60,7 @@ export function createChangeQueue(options: ChangesOptions): ChangeQueue {
       waiting.clear();
       for (const file of now) files.add(file);
       if (files.size <= mostEdited) await edit(now);
-      const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
+      const isGone = now.some((file) => !existsSync(onDisk(contentFolder, file)));
       const usual = files.size > mostEdited ? manyMs : quietMs;
       if (waiting.size === 0) await quiet(isGone ? goneMs : usual);
     }

@@ -3,7 +3,6 @@
  * until the next pass corrects them, so that a writer sees the text at once, even on a large site.
  */
 import { statSync } from "node:fs";
-import { join } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import { pageDataPath } from "../../schema/paths.ts";
 import { entryOf, withLastGood } from "../compile/index-entry.ts";
@@ -11,6 +10,7 @@ import { documentSidebars } from "../emit/document-sidebar.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, renderPage } from "../emit/render-page.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { routesOf, type ServedSite } from "./served-site.ts";
 
 /** A page's data as JSON. */
@@ -59,7 +59,7 @@ async function recompiled(
   const own = source && ownValue(settings, source.locale);
   const settingsHash = source && ownValue(settingsHashes, source.locale);
   const entry = index.get(file);
-  const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
+  const stamp = statSync(onDisk(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.
   if (!own || settingsHash === undefined || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
   const { compileSource } = await readCompiler();

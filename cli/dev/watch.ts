@@ -13,7 +13,8 @@ export async function watchContent(
   contentFolder: string,
   changed: (path: string) => void,
 ): Promise<Watching> {
-  const pathOf = (path: string): string => relative(contentFolder, path).split(sep).join("/");
+  const pathOf = (path: string): string =>
+    relative(contentFolder, path).split(sep).join("/").normalize("NFC");
   let watcher: FSWatcher | undefined;
   let followed: string | undefined;
   let isClosed = false;

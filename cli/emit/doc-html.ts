@@ -21,13 +21,13 @@ export function docHtml(
   if (page.case || page.cases) return undefined;
   const { strings } = manifest;
   const language = languageAttributes(manifest, page.fallback?.lang);
-  const badge = page.version?.badge;
   const text = element("div", { class: "prose", ...language, "data-article": "" }, written);
   const article =
-    titleOf(page, language) + contentsDetails(page, strings, language) + text + tagList(page, strings);
+    headOf(page, manifest, language) +
+    contentsDetails(page, strings, language) +
+    text +
+    tagList(page, strings);
   const column =
-    breadcrumbs(page, manifest) +
-    (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
     (feedback === undefined ? "" : element("div", { "data-feedback": "" }, feedback)) +
     pagination(page, manifest) +
@@ -62,17 +62,20 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
   );
 }
 
-function titleOf(
-  { title, lead, lastUpdated, hideTitle, content }: DocPage,
-  language: LanguageAttributes,
-): string {
+function headOf(page: DocPage, manifest: Manifest, language: LanguageAttributes): string {
+  const { title, lead, lastUpdated, hideTitle, content } = page;
+  const badge = page.version?.badge;
+  const above =
+    breadcrumbs(page, manifest) + (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "");
   if (!hideTitle) {
     const heading = element("h1", language, escaped(title));
     const under = lead === undefined ? "" : element("p", { class: "lead", ...language }, escaped(lead));
     const day = lastUpdated ? element("p", { class: "post-facts" }, timeOf(lastUpdated)) : "";
-    return element("header", { class: "page-head" }, heading + under + day);
+    return element("header", { class: "page-head" }, above + heading + under + day);
   }
-  return hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title));
+  return (
+    above + (hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title)))
+  );
 }
 
 function timeOf({ iso, text }: DateText): string {

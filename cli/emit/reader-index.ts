@@ -29,6 +29,8 @@ export const ReaderIndex = z.strictObject({
   bootTabs: z.string(),
   /** The script of a document that stands for any address. */
   chooseLocale: z.string(),
+  /** The script and the style of a review, which its documents hold themselves. No site has them. */
+  review: z.strictObject({ script: z.string(), style: z.string() }),
   /** The script that replaces `script` on a site with components of its own: it exports React's names. */
   withComponents: z.strictObject({
     script: z.string(),

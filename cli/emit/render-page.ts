@@ -99,6 +99,11 @@ export function renderPage(
   return parts.map((part) => withWhereabouts({ part }, () => textOf(part)));
 }
 
+/** The data of a page, with its content. */
+export function pageDataOf(job: PageJob, contents: Pick<ContentStore, "read">): PageData {
+  return job.hash === undefined ? job.meta : articleOf(job, contents).data;
+}
+
 function articleOf(
   job: ArticleJob,
   contents: Pick<ContentStore, "read">,

@@ -24,7 +24,7 @@ export function resolveTargets(
     if (target.kind === "route") {
       const { path } = target.route;
       resolved.set(url, {
-        href: url.startsWith("#") ? url : hrefOf(base, path) + target.suffix,
+        href: (url.startsWith("#") ? "" : hrefOf(base, path)) + target.suffix,
         route: path,
       });
     } else if (target.kind === "elsewhere") resolved.set(url, { href: target.url });

@@ -1,7 +1,7 @@
 /** The start of picture files → kind and size in pixels. A file whose size and time are those of the last run is not read. */
 import { closeSync, openSync, readSync } from "node:fs";
-import { join } from "node:path";
-import type { FileStamp } from "../source/file-stamp.ts";
+import { type FileStamp, isSameStamp } from "../source/file-stamp.ts";
+import { onDisk } from "../source/on-disk.ts";
 import { shownSize } from "../source/shown-size.ts";
 import { isAnimated, type PictureKind, pictureKind } from "./picture-kind.ts";
 
@@ -28,8 +28,8 @@ export function readPictures(
     const stamp = files.get(path);
     if (!stamp) continue;
     const previous = known.get(path);
-    const isSame = previous?.mtimeMs === stamp.mtimeMs && previous.size === stamp.size;
-    const picture = previous && isSame ? previous : read(join(contentFolder, path), stamp);
+    const isSame = previous && isSameStamp(previous, stamp);
+    const picture = previous && isSame ? previous : read(onDisk(contentFolder, path), stamp);
     if (picture) pictures.set(path, picture);
   }
   return pictures;

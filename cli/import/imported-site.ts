@@ -34,6 +34,8 @@ export type ImportedSite = {
   origins: ReadonlyMap<string, string>;
   /** Files of the source by the path of each part, which pages include. */
   parts: ReadonlyMap<string, string>;
+  /** Texts of files of the source for the count of words, where it is not all of the file. */
+  counted?: ReadonlyMap<string, string>;
   /** True: what is between dollars in the source is a formula. */
   hasFormulas: boolean;
   /** Markdown files of the source that are not imported. */
@@ -44,6 +46,9 @@ export type ImportedSite = {
 
 /** The text of a new file, or the path of the file in the source to copy. */
 export type NewFile = string | { copyOf: string };
+
+/** Is called for each page that is converted. */
+export type OnProgress = (done: number, total: number) => void;
 
 /** A value as a file of configuration. */
 export function yamlText(value: unknown): string {

@@ -1,5 +1,6 @@
 /** Anchors of a page, and its links and images. Removes pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
+import { idForm } from "../../schema/paths.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 import type { Reference } from "./includes/references.ts";
@@ -35,6 +36,7 @@ function repeatedIds(root: Root): PageFinding[] {
   const named: Element[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === "element") {
+      composeIds(node);
       const { id, name } = node.properties;
       if (typeof id === "string") byId.set(id, [...(byId.get(id) ?? []), node]);
       if (typeof name === "string" && isAnchor(node)) named.push(node);
@@ -55,6 +57,20 @@ function repeatedIds(root: Root): PageFinding[] {
     const message = `the id “${id}” is already used on this page`;
     return [{ rule: "heading-id-is-unique", place, message, expected: "another id" }];
   });
+}
+
+/** Ids, and attributes that name them, in the form NFC, as the ids of headings are. */
+function composeIds({ properties }: Element): void {
+  const { id, name, headers, ariaLabelledBy, ariaDescribedBy } = properties;
+  if (typeof id === "string") properties.id = idForm(id);
+  if (typeof name === "string") properties.name = idForm(name);
+  if (Array.isArray(headers)) properties.headers = headers.map(inComposedForm);
+  if (Array.isArray(ariaLabelledBy)) properties.ariaLabelledBy = ariaLabelledBy.map(inComposedForm);
+  if (Array.isArray(ariaDescribedBy)) properties.ariaDescribedBy = ariaDescribedBy.map(inComposedForm);
+}
+
+function inComposedForm(id: string | number): string {
+  return idForm(String(id));
 }
 
 function isHeading({ tagName }: Element): boolean {
@@ -149,7 +165,7 @@ function inTag({ tagName, properties, position }: Element, body: string): Destin
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined || !body.startsWith(`<${tagName}`, start)) return [];
-  return [properties.href, properties.src].flatMap((url) => {
+  return [properties.href, properties.src, properties.dataDark].flatMap((url) => {
     if (typeof url !== "string" || url === "") return [];
     const at = body.indexOf(url, start + tagName.length + 1);
     return at !== -1 && at + url.length <= end && /["'=]/.test(body[at - 1] ?? "")

@@ -1,27 +1,23 @@
-/**
- * Line breaks between letters and marks of Chinese and Japanese, which have no spaces: the page has none there, either
- * (CSS Text 4, “Segment break transformation rules”). Hangul has spaces, and keeps them.
- */
+/** Takes the line breaks between letters of Chinese and Japanese out of the texts of a page. */
+import type { Element, Nodes as HtmlNodes, Text as HtmlText } from "hast";
 import type { Nodes, Root, Text } from "mdast";
+import { inlineTags } from "../../schema/search/sections.ts";
+import { joinWideLines, mayHaveWideLines, wideLineBreak } from "../source/line-breaks.ts";
 import type { Span } from "./hidden-source.ts";
 
-/** Letters, marks and full-width forms of Chinese, Japanese and Yi. */
-const wide =
-  "[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}\\p{sc=Yiii}\\u3000-\\u303f\\u30fb\\u30fc\\u3190-\\u319f\\u31c0-\\u31ef\\u3220-\\u325f\\u3280-\\u33ff\\ufe30-\\ufe6f\\uff01-\\uff9f\\uffe0-\\uffe6]";
-/** Marks that Chinese shares with other languages: they are as wide as what is around them. */
-const shared = "[“”‘’…—·]*";
-const between = new RegExp(`(?<=${wide}${shared})[ \\t]*\\n[ \\t]*(?=${shared}${wide})`, "gu");
 const lineOfSource = /[ \t]*\n[ \t>]*/g;
-const hasWide = new RegExp(wide, "u");
 
 /** Changes the tree. The spans are those of the line breaks in `body`, the source of the tree. */
 export function joinLines(root: Root, body: string): Span[] {
-  if (!hasWide.test(body)) return [];
+  if (!mayHaveWideLines(body)) return [];
   const spans: Span[] = [];
   const visit = (node: Nodes): void => {
+    spans.push(...joinAttributes(node, body));
     if (!("children" in node)) return;
-    if (holders.has(node.type)) spans.push(...joinWithin(node, body));
-    else node.children.forEach(visit);
+    const run = holders.has(node.type) ? emptyRun() : undefined;
+    if (run) add(node, run);
+    if (run) spans.push(...joinRun(run, body));
+    node.children.forEach(visit);
   };
   visit(root);
   return spans;
@@ -29,19 +25,69 @@ export function joinLines(root: Root, body: string): Span[] {
 
 const holders = new Set(["paragraph", "heading", "descriptionTerm"]);
 
-function joinWithin(holder: Nodes, body: string): Span[] {
-  const texts: { node: Text; start: number }[] = [];
-  let whole = "";
-  const add = (node: Nodes): void => {
-    if (node.type === "text") texts.push({ node, start: whole.length });
-    if ("value" in node) whole += node.type === "html" ? "" : node.value;
-    else if ("children" in node) node.children.forEach(add);
-    // A picture, for instance, is as any other letter.
-    else whole += "\ufffc";
-  };
-  add(holder);
+/** Text alternatives and titles may have several lines, too. */
+function joinAttributes(node: Nodes, body: string): Span[] {
+  const alt = "alt" in node && node.alt ? node.alt : "";
+  const title = "title" in node && node.title ? node.title : "";
+  if (!mayHaveWideLines(alt + title)) return [];
+  if ("alt" in node) node.alt = joinWideLines(alt);
+  if ("title" in node) node.title = joinWideLines(title);
+  const start = node.position?.start.offset;
+  if (start === undefined) return [];
+  return [...body.slice(start, node.position?.end.offset).matchAll(wideLineBreak)].map(
+    ({ 0: { length }, index }) => ({ start: start + index, end: start + index + length }),
+  );
+}
+
+/** Texts that are read as one, each with its start in the whole. */
+type Run = { texts: { node: Text | HtmlText; start: number }[]; whole: string };
+
+function emptyRun(): Run {
+  return { texts: [], whole: "" };
+}
+
+/** A picture, for instance, is as any letter of another language. */
+const other = "\ufffc";
+
+function add(node: Nodes, run: Run): void {
+  if (node.type === "text") run.texts.push({ node, start: run.whole.length });
+  if ("value" in node) run.whole += node.type === "html" ? "" : node.value;
+  else if ("children" in node) for (const child of node.children) add(child, run);
+  else run.whole += other;
+}
+
+/** As `joinLines`, for the tree of a page with HTML, whose lines are known when it is parsed. */
+export function joinHtmlLines(root: HtmlNodes, body: string): Span[] {
+  if (!mayHaveWideLines(body)) return [];
+  const run = emptyRun();
+  addHtml(root, run, true);
+  return joinRun(run, body);
+}
+
+/** What is not within a sentence ends it. Blocks of code keep their lines. */
+function addHtml(node: HtmlNodes, run: Run, isProse: boolean): void {
+  if (node.type === "text") {
+    if (isProse) run.texts.push({ node, start: run.whole.length });
+    run.whole += node.value;
+  }
+  if (node.type !== "element" && node.type !== "root") return;
+  const edge = node.type === "element" && inlineTags.has(node.tagName) ? "" : other;
+  if (node.type === "element") joinProperties(node);
+  const isCode = node.type === "element" && node.tagName === "pre";
+  run.whole += edge;
+  for (const child of node.children) addHtml(child, run, isProse && !isCode);
+  run.whole += edge;
+}
+
+function joinProperties({ properties }: Element): void {
+  const { alt, title } = properties;
+  if (typeof alt === "string") properties.alt = joinWideLines(alt);
+  if (typeof title === "string") properties.title = joinWideLines(title);
+}
+
+function joinRun({ texts, whole }: Run, body: string): Span[] {
   if (!whole.includes("\n")) return [];
-  const breaks = [...whole.matchAll(between)].map(({ 0: { length }, index }) => ({
+  const breaks = [...whole.matchAll(wideLineBreak)].map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
   }));
@@ -50,7 +96,7 @@ function joinWithin(holder: Nodes, body: string): Span[] {
 }
 
 /** A break may be at the end of one text and at the start of the next. */
-function joinText(node: Text, start: number, breaks: readonly Span[], body: string): Span[] {
+function joinText(node: Text | HtmlText, start: number, breaks: readonly Span[], body: string): Span[] {
   const { value, position } = node;
   const own = breaks.filter((span) => span.start < start + value.length && span.end > start);
   if (own.length === 0) return [];

@@ -19,7 +19,7 @@ import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
 import { inlineConstructs } from "./steps/inline-constructs.ts";
-import { leadingPicture } from "./steps/leading-picture.ts";
+import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lineBreaks } from "./steps/line-breaks.ts";
 import { lint } from "./steps/lint.ts";
@@ -74,6 +74,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(marks, hasRehype)
     .use(siteRehypePlugins, extensions?.rehype)
     .use(allowed, hasRehype)
+    .use(colourModes)
     .use(leadingPicture)
     .use(anchorsAndLinks, imageHosts)
     .use(rebase)

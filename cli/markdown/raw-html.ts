@@ -4,6 +4,7 @@ import { allowedTags } from "../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../schema/own-elements.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
+import { takeSources } from "./colour-modes.ts";
 import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
@@ -18,6 +19,8 @@ export type ResolvedHtml = {
   findings: PageFinding[];
   /** What no visitor sees of it. */
   unseen: Span[];
+  /** Sources of pictures that were taken, each with its address as `src`. */
+  sources: Element[];
   /** Place of an element that is nested deeper than the limit, if there is one. */
   tooDeep: Place | undefined;
 };
@@ -37,17 +40,24 @@ export function resolveRawHtml(root: Root, isFromWord: boolean): ResolvedHtml {
 }
 
 function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefined {
-  const all: ResolvedHtml = { hast: { ...root, children: [] }, findings: [], unseen: [], tooDeep: undefined };
+  const all: ResolvedHtml = {
+    hast: { ...root, children: [] },
+    findings: [],
+    unseen: [],
+    sources: [],
+    tooDeep: undefined,
+  };
   for (const { nodes, hasHtml } of partsOf(root.children)) {
     const part: Root = { type: "root", children: nodes };
     if (!hasHtml) nodes.forEach(dataAsTexts);
     const resolved = hasHtml
       ? resolvedPart(part, isFromWord)
-      : { ...all, hast: part, findings: [], unseen: [] };
+      : { ...all, hast: part, findings: [], unseen: [], sources: [] };
     if (!resolved) return undefined;
     all.hast.children.push(...resolved.hast.children);
     all.findings.push(...resolved.findings);
     all.unseen.push(...resolved.unseen);
+    all.sources.push(...resolved.sources);
   }
   return all;
 }
@@ -91,6 +101,7 @@ export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
       hast: root,
       findings: [],
       unseen: [],
+      sources: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
   return cleaned(parsed, origin);
@@ -98,12 +109,15 @@ export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
 
 function cleaned(parsed: Root, { isFromWord, isForeign }: Origin): ResolvedHtml {
   const unseen = hiddenHtml(parsed);
+  const reserved = removeReservedNames(parsed);
+  const { sources, findings: ofSources } = takeSources(parsed);
   const findings = [
     ...(isForeign ? elementFindings(parsed) : []),
-    ...removeReservedNames(parsed),
+    ...reserved,
+    ...ofSources,
     ...attributeFindings(parsed, isFromWord),
   ];
-  return { hast: stable(cleanTree(parsed)), findings, unseen, tooDeep: undefined };
+  return { hast: stable(cleanTree(parsed)), findings, unseen, sources, tooDeep: undefined };
 }
 
 function stable(tree: Root): Root {

@@ -29,12 +29,16 @@ export type AnalyzeOptions = ContentOptions & {
   now?: string | undefined;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
+  /** The folder of the pages that a new site starts with, for a release. */
+  starterFolder?: string | undefined;
   /** True: the searches of search-tests.yml are tried. Default: false. */
   triesSearches?: boolean;
   /** The store in which machines share compiled pages. */
   shared?: Blobs | undefined;
   /** Data of the last run of the same process. */
   kept?: KeptPages | undefined;
+  /** True: an earlier state of the site. The cache keeps its texts, but its list of pages stays that of the working tree. Default: false. */
+  isEarlier?: boolean;
   /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
   makesPictureSizes?: boolean;
   onProgress?:
@@ -95,6 +99,7 @@ async function compile(
     contentFolder: options.contentFolder,
     version: options.version,
     kept: options.kept,
+    isEarlier: options.isEarlier,
     shared: fromOthers(cache, options.shared),
     signal: options.signal,
     cache,

@@ -2,6 +2,7 @@
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
+import { untouchedStarter } from "../check/untouched-starter.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
 import type { ComponentSources } from "../emit/components/find-components.ts";
 import { servedPaths } from "../emit/served-paths.ts";
@@ -46,6 +47,7 @@ export type Analysis = CheckedFiles & {
   lock: Content["lock"];
   categories: Categories;
   addresses: Checked["addresses"];
+  changesSince: Checked["changesSince"];
   /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
@@ -63,6 +65,8 @@ type AssembleOptions = ContentOptions &
     now?: string | undefined;
     /** True: placeholders that an owner has to fill in are errors. Default: false. */
     release?: boolean;
+    /** The folder of the pages that a new site starts with, for a release. */
+    starterFolder?: string | undefined;
     /** True: the searches of search-tests.yml are tried. Default: false. */
     triesSearches?: boolean;
   };
@@ -114,6 +118,10 @@ export async function assembleAndCheck(
       base,
       lock,
       release,
+      untouched:
+        release && options.starterFolder !== undefined
+          ? untouchedStarter(pages, contentFolder, options.starterFolder)
+          : { pages: new Set(), texts: new Set() },
       schedule,
       hostTexts,
       hostAddresses,
@@ -156,6 +164,7 @@ export async function assembleAndCheck(
       lock,
       categories,
       addresses: checked.addresses,
+      changesSince: checked.changesSince,
       hostTexts,
       hostAddresses,
       componentSources,

@@ -32,6 +32,8 @@ export type ContentOptions = {
   version: string;
   /** Texts of YAML files when they last had no errors, which then stand for those that have; kept up to date. */
   lastGood?: Map<string, string> | undefined;
+  /** True: only dates in front matter count as dates of the last update, not those of Git. Default: false. */
+  withoutHistory?: boolean;
 };
 
 export type Content = {
@@ -102,7 +104,8 @@ export async function readContent(
       extensions: own.described,
       settings: compileSettings(configuration, componentSources, own.extensions),
       silences,
-      history: site.last_updated ? await gitDates(contentFolder, cache) : undefined,
+      history:
+        site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
       lock,
     },
   };

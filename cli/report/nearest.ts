@@ -1,5 +1,6 @@
 /** Nearest name: the one that the author most likely meant. */
 import { distance } from "fastest-levenshtein";
+import { looksLike } from "./look-alikes.ts";
 
 /** The choice nearest to what was written, if it is near enough to be a slip (a third of its length, case aside). */
 export function nearest(written: string, choices: Iterable<string>): string | undefined {
@@ -45,7 +46,7 @@ function nearestFolder(written: string, namesakes: readonly string[]): string | 
 
 /** Edits between the two, or infinity where they are too many for a slip. */
 function slips(written: string, choice: string): number {
-  if (written.toLowerCase() === choice.toLowerCase()) return 0;
+  if (written.toLowerCase() === choice.toLowerCase() || looksLike(written, choice)) return 0;
   // As many edits as one of the two has letters make any word of any other.
   const most = Math.min(Math.max(2, Math.ceil(written.length / 3)), written.length - 1, choice.length - 1);
   // No fewer edits than the difference of the lengths: most choices need no closer look.

@@ -2,6 +2,7 @@
 import { ownValue } from "../../schema/own-value.ts";
 import type { RuleLevel } from "../../schema/site.ts";
 import { type Finding, isError } from "./finding.ts";
+import { withDifference } from "./look-alikes.ts";
 import { isRule, type Rule } from "./rules.ts";
 import type { Silence } from "./silence.ts";
 
@@ -25,7 +26,7 @@ export function reportedFindings(
   });
   // An error may hide the finding that a comment is for.
   const unneeded = left.some(isError) ? [] : unneededSilences(silences, used);
-  return [...left, ...unneeded].flatMap((finding) => {
+  return [...left.map(withDifference), ...unneeded].flatMap((finding) => {
     const level = ownValue(levels, finding.rule);
     const isFixed = isError(finding) && isRule(finding.rule);
     if (level === undefined || isFixed) return [finding];

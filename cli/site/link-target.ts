@@ -1,5 +1,5 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
-import { decoded, hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import { decoded, hrefOf, idForm, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
 import type { Locale, Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
@@ -14,7 +14,19 @@ export function isExternal(to: string): boolean {
 /** Splits a link at its hash or query: `/blog?x#y` → `/blog`, `?x#y`. */
 export function splitSuffix(to: string): { path: string; suffix: string } {
   const end = to.search(/[?#]/);
-  return end === -1 ? { path: to, suffix: "" } : { path: to.slice(0, end), suffix: to.slice(end) };
+  if (end === -1) return { path: to, suffix: "" };
+  return { path: to.slice(0, end), suffix: withComposedHash(to.slice(end)) };
+}
+
+/** A browser looks for the id as the hash has it, where letters and their marks may be percent-encoded. */
+function withComposedHash(suffix: string): string {
+  const start = suffix.indexOf("#");
+  if (start === -1) return suffix;
+  const hash = idForm(suffix.slice(start)).replace(/[^%]?(?:%[89a-f][0-9a-f])+/gi, (part) => {
+    const written = decoded(part);
+    return written === part ? part : encodeURI(idForm(written));
+  });
+  return suffix.slice(0, start) + hash;
 }
 
 /** The route that `to` names in `locale`; a route that already carries the locale stays as it is. */

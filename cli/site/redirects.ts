@@ -4,6 +4,7 @@
  */
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
+import { decoded } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
@@ -178,11 +179,3 @@ type Step = { at: Written; suffix: string } & (
   | { end: Target; next?: undefined }
   | { end?: undefined; next: Written }
 );
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

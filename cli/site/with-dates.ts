@@ -4,7 +4,8 @@ import type { GitDates } from "../source/git-dates.ts";
 
 export function withDates(pages: readonly Page[], dates: GitDates["dates"]): Page[] {
   return pages.map((page) => {
-    const date = dates.get(page.source.path);
+    const { path, target = path } = page.source;
+    const date = dates.get(target);
     const { frontMatter } = page.facts;
     if (date === undefined || page.isConfidential || frontMatter.last_update?.date !== undefined) return page;
     const last_update = { ...frontMatter.last_update, date };

@@ -1,9 +1,10 @@
 /** Files that pages refer to → assets: a content-hashed name, and for pictures their size. */
 import { readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { basename, extname } from "node:path";
 import { hashedPath } from "../../schema/paths.ts";
 import { contentHash } from "./content-hash.ts";
-import type { FileStamp } from "./file-stamp.ts";
+import { type FileStamp, isSameStamp } from "./file-stamp.ts";
+import { onDisk } from "./on-disk.ts";
 import { shownSize } from "./shown-size.ts";
 
 export type Asset = {
@@ -30,10 +31,9 @@ export function readAssets(
     const stamp = files.get(path);
     if (!stamp || assets.has(path)) continue;
     const previous = known.get(path);
-    if (previous && previous.mtimeMs === stamp.mtimeMs && previous.size === stamp.size)
-      assets.set(path, previous);
+    if (previous && isSameStamp(previous, stamp)) assets.set(path, previous);
     else {
-      const bytes = bytesOf(join(contentFolder, path));
+      const bytes = bytesOf(onDisk(contentFolder, path));
       if (bytes === undefined) continue;
       const hash = contentHash(bytes);
       const output = hashedName(path, hash, extname(path).toLowerCase());

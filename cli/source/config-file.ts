@@ -1,7 +1,6 @@
 /** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
 
 import { readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
 import type * as z from "zod";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
@@ -9,6 +8,7 @@ import { sizeExcess } from "../report/limits/size.ts";
 import type { Silence } from "../report/silence.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { fileAt } from "./entry-kind.ts";
+import { onDisk } from "./on-disk.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 import { type ReadYaml, readYaml } from "./yaml/read-yaml.ts";
@@ -52,7 +52,7 @@ export function readConfigFile<T>(
   file: string,
   lenient: z.ZodType<T> = schema,
 ): ConfigFile<T | undefined> | undefined {
-  const path = join(contentFolder, file);
+  const path = onDisk(contentFolder, file);
   const last = (): ConfigFile<T> | undefined => {
     const text = lastGood?.get(file);
     const read = text === undefined ? undefined : readYaml(schema, text);

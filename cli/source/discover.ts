@@ -75,7 +75,7 @@ export function discover(
 
   for (const locale of locales) {
     for (const { area, folder, ...of } of areasOf(locale, sets)) {
-      walkFrom(folder, (path, stats) => {
+      walkFrom(folder, (path, stats, target) => {
         const name = path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
         if (name.endsWith(".md") && !isPartial)
@@ -85,6 +85,7 @@ export function discover(
             area,
             name: name.slice(0, -".md".length),
             ...of,
+            ...(target !== undefined && { target }),
             ...(refusedFile(root, path, stats) ? unknownStamp : stampOf(stats)),
           });
         else if (area === "docs" && /(^|\/)category\.yml$/.test(name)) found.categories.push(path);

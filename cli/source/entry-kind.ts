@@ -1,9 +1,9 @@
 /** Kind of entry at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
 
 import { accessSync, constants, lstatSync, readlinkSync, type Stats, statSync } from "node:fs";
-import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { onDisk } from "./on-disk.ts";
 
 export type EntryKind =
   | { kind: "file" | "folder"; stats: Stats }
@@ -13,7 +13,7 @@ export type EntryKind =
 
 /** `root` is the content folder, `path` starts there. */
 export function entryKindAt(root: string, path: string): EntryKind {
-  const absolute = join(root, path);
+  const absolute = onDisk(root, path);
   try {
     const stats = statSync(absolute, { throwIfNoEntry: false });
     if (!stats)
@@ -47,7 +47,7 @@ export function refusedFile(root: string, path: string, { mode }: Pick<Stats, "m
   // Every user may read most files, which need no further check.
   if ((mode & 0o004) !== 0) return undefined;
   try {
-    accessSync(join(root, path), constants.R_OK);
+    accessSync(onDisk(root, path), constants.R_OK);
     return undefined;
   } catch (error) {
     return unreadable(path, `this file cannot be read: ${reasonOf(error)}`, codeOf(error));

@@ -3,12 +3,12 @@
  * most of them are files that nothing else reads.
  */
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { join } from "node:path";
 import { type Finding, isError } from "../report/finding.ts";
 import { placesIn } from "../report/finding-per-kind.ts";
 import type { Silence } from "../report/silence.ts";
 import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
 import { entryKindAt } from "./entry-kind.ts";
+import { onDisk } from "./on-disk.ts";
 
 /** Comments at the top of a file are within so many bytes. */
 const mostBytes = 8192;
@@ -21,7 +21,7 @@ export function fileSilences(contentFolder: string, findings: readonly Finding[]
     // A folder has no text of its own.
     const isFolder = about === "" || entryKindAt(contentFolder, about).kind === "folder";
     const file = isFolder ? SITE_FILE : about;
-    return silencesAtTop(file, headOf(join(contentFolder, file))).map((silence) => ({ ...silence, about }));
+    return silencesAtTop(file, headOf(onDisk(contentFolder, file))).map((silence) => ({ ...silence, about }));
   });
 }
 

@@ -66,7 +66,7 @@ function readLog(folder: string, range: string, times: Map<string, number>): Pro
     for (const part of parts) {
       if (part.startsWith("\x01")) time = Number(part.slice(1));
       else {
-        const path = part.startsWith("\n") ? part.slice(1) : part;
+        const path = (part.startsWith("\n") ? part.slice(1) : part).normalize("NFC");
         times.set(path, Math.max(time, times.get(path) ?? 0));
       }
     }

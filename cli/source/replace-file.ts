@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { aboutFile } from "../report/system-reason.ts";
 
 /** A link stays a link, and the file keeps its permissions; the folder has to be there. */
-export function replaceFile(path: string, text: string): void {
+export function replaceFile(path: string, text: string | Uint8Array): void {
   const old = statSync(path, { throwIfNoEntry: false });
   const file = old ? realpathSync(path) : path;
   // Under a name that no part of the tool looks at.

@@ -6,6 +6,8 @@ export type Area = "docs" | "blog" | "pages";
 export type SourceFile = {
   /** Path from the content folder, with `/`: `en/docs/guide/start.md`. */
   path: string;
+  /** Path of the file itself, if `path` is that of a symbolic link, or leads through one. */
+  target?: string | undefined;
   locale: string;
   area: Area;
   /** Path inside the area without `.md`: `guide/start`. */

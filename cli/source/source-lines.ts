@@ -1,12 +1,12 @@
 /** Lines of the content folder's files, for reports that show them; each file is read once. */
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import type { LineOf } from "../report/excerpt.ts";
+import { onDisk } from "./on-disk.ts";
 
 export function sourceLines(contentFolder: string): LineOf {
   const files = new Map<string, string[]>();
   return (file, line) => {
-    const known = files.get(file) ?? linesOf(join(contentFolder, file));
+    const known = files.get(file) ?? linesOf(onDisk(contentFolder, file));
     files.set(file, known);
     return known[line - 1];
   };

@@ -4,13 +4,15 @@
  */
 
 import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { entryKindAt, unreadable } from "./entry-kind.ts";
+import { onDisk } from "./on-disk.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 
-export type Visit = (path: string, stats: Stats) => void;
+/** `target` is the path of the file itself, if a symbolic link leads to it. */
+export type Visit = (path: string, stats: Stats, target?: string) => void;
 
 export type Walk = {
   /** Real path of the content folder. */
@@ -23,7 +25,7 @@ export type Walk = {
 export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
   const { root, findings } = walk;
   if (!isThere(walk, folder)) return;
-  const start = realpathSync(join(root, folder));
+  const start = realpathSync(onDisk(root, folder));
   /** Paths from the content folder, by real path. */
   const visited = new Map<string, string>();
   /** Real paths of links that have their finding: a folder with two names holds them twice. */
@@ -36,17 +38,24 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
     const { entries, refused } = readFolder(root, path);
     if (refused) findings.push(refused);
     for (const entry of entries) {
-      const inner = `${path}/${entry.name}`;
+      const inner = `${path}/${entry.name.normalize("NFC")}`;
       if (walk.isIgnored(inner, entry.name)) continue;
-      const absolute = join(root, inner);
+      const absolute = onDisk(root, inner);
+      if (basename(absolute) !== entry.name) {
+        findings.push(sameName(inner));
+        continue;
+      }
       const isLinked = entry.isSymbolicLink();
       if (isLinked && !staysInside(root, absolute)) {
         findings.push(leavesFolder(inner));
         continue;
       }
       const there = entryKindAt(root, inner);
-      if (there.kind === "file") visit(inner, there.stats);
-      else if (there.kind === "unusable") findings.push(there.finding);
+      if (there.kind === "file") {
+        const file = isLinked ? realpathSync(absolute) : join(real, entry.name);
+        const target = relative(root, file).replaceAll(sep, "/").normalize("NFC");
+        visit(inner, there.stats, target === inner ? undefined : target);
+      } else if (there.kind === "unusable") findings.push(there.finding);
       if (there.kind !== "folder") continue;
       // Folders of files that are served unchanged may have any name.
       if (folder !== "static" && isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));
@@ -89,12 +98,24 @@ function again(name: string): Problem {
   };
 }
 
+/** Of two names that are equal in the form NFC, one alone is read. */
+function sameName(file: string): Finding {
+  return {
+    rule: "file-name-is-portable",
+    level: "error",
+    file,
+    message:
+      "this name is here twice, in two Unicode forms (NFC, NFD) that look the same, and one of the two is not read",
+    expected: "another name for one of them",
+  };
+}
+
 /** Most sites lack some of the folders that they may have. */
 function isThere({ root, findings }: Walk, folder: string): boolean {
   const refused = notAFolder(root, folder);
   if (refused) findings.push(refused);
   if (refused || entryKindAt(root, folder).kind !== "folder") return false;
-  if (staysInside(root, join(root, folder))) return true;
+  if (staysInside(root, onDisk(root, folder))) return true;
   findings.push(leavesFolder(folder));
   return false;
 }
@@ -102,7 +123,7 @@ function isThere({ root, findings }: Walk, folder: string): boolean {
 /** The entries of a folder, sorted by name. */
 export function readFolder(root: string, folder: string): { entries: Dirent[]; refused?: Finding } {
   try {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    const entries = readdirSync(onDisk(root, folder), { withFileTypes: true });
     return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

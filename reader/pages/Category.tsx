@@ -16,9 +16,16 @@ export function Category({ page }: { page: CategoryPage }) {
   const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
   return (
     <div className="column column-wide">
-      <Breadcrumbs crumbs={page.breadcrumbs} />
-      <VersionBadge version={page.version} />
-      <PageHead title={page.title} lead={page.description} />
+      <PageHead
+        title={page.title}
+        lead={page.description}
+        above={
+          <>
+            <Breadcrumbs crumbs={page.breadcrumbs} />
+            <VersionBadge version={page.version} />
+          </>
+        }
+      />
       {items.length > 0 && (
         <ul className="card-list">
           {items.map(({ title, description, href, lang, count }) => (

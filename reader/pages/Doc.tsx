@@ -20,19 +20,27 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
   const language = useLanguage();
   const article = useArticle(page);
   const { previous, next } = page;
+  const above = (
+    <>
+      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <VersionBadge version={page.version} />
+    </>
+  );
   return (
     <div className="reading">
       <div className="column">
-        <Breadcrumbs crumbs={page.breadcrumbs} />
-        <VersionBadge version={page.version} />
         <article>
           {page.hideTitle ? (
-            // Visitors who move through a page by its headings need the first one.
-            !(page.content ? hasTitle(page.content.children) : page.hasTitle) && (
-              <h1 className="visually-hidden">{page.title}</h1>
-            )
+            <>
+              {above}
+              {/* Visitors who move through a page by its headings need the first one. */}
+              {!(page.content ? hasTitle(page.content.children) : page.hasTitle) && (
+                <h1 className="visually-hidden">{page.title}</h1>
+              )}
+            </>
           ) : (
             <header className="page-head">
+              {above}
               <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
               {page.lead !== undefined && (
                 <p className="lead" {...language(page.fallback?.lang)}>

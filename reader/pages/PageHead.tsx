@@ -7,13 +7,16 @@ type Props = {
   lead?: string;
   /** Language of the title, if it is not that of the page. */
   lang?: string | undefined;
+  /** The path to the page in the site, above its title. */
+  above?: ReactNode;
   children?: ReactNode;
 };
 
-export function PageHead({ title, lead, lang, children }: Props) {
+export function PageHead({ title, lead, lang, above, children }: Props) {
   const language = useLanguage();
   return (
     <header className="page-head">
+      {above}
       <h1 {...language(lang)}>{title}</h1>
       {lead !== undefined && lead !== "" && <p className="lead">{lead}</p>}
       {children}

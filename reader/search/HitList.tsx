@@ -34,15 +34,16 @@ function quotationOf(
   terms: readonly string[],
   language: Language,
 ): string {
-  const has = (part: string) => wordsAmong(part, terms, language).length > 0;
-  return excerptOf(has(text) || !has(code) ? text : code, terms, language);
+  const inText = wordsAmong(text, terms, language);
+  if (inText.length > 0) return excerptOf(text, inText, language);
+  const inCode = wordsAmong(code, terms, language);
+  return inCode.length > 0 ? excerptOf(code, inCode, language) : excerptOf(text, [], language);
 }
 
 const excerptLength = 150;
 
-/** The stretch with the most different words that were looked for; it begins and ends between words. */
-function excerptOf(text: string, terms: readonly string[], language: Language): string {
-  const found = wordsAmong(text, terms, language);
+/** The stretch with the most different words of those that were found; it begins and ends between words. */
+function excerptOf(text: string, found: readonly Word[], language: Language): string {
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of found.entries()) {
     const inside = found.slice(index).filter(({ end }) => end <= start + excerptLength);

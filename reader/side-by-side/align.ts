@@ -3,9 +3,9 @@
  * texts is in one row, in its order.
  */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
+import { type Pair, pairInOrder } from "../../schema/pair-in-order.ts";
 import { type Block, blocksOf, likeness, shared } from "./block.ts";
 import { type Difference, differenceOf } from "./difference.ts";
-import { type Pair, pairInOrder } from "./pair-in-order.ts";
 
 /** A block and its counterpart; one of them may be missing. */
 export type Row = {

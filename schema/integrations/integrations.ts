@@ -61,7 +61,11 @@ export const Integrations = z
       // A site may have several profiles, and connect to several hosts.
       const key = tag.rel === undefined ? `${tag.name ?? tag.property}` : `${tag.rel} ${tag.href}`;
       if (seen.has(key))
-        context.addIssue({ code: "custom", path: ["head", index], message: "expected each tag once" });
+        context.addIssue({
+          code: "custom",
+          path: ["head", index],
+          message: `expected “${key}” once: another item has it, too`,
+        });
       seen.add(key);
     });
     if (consent && !analytics)

@@ -7,7 +7,7 @@ import { usualId } from "./heading-id.ts";
 import { type Language, languageOf } from "./languages.ts";
 import type { HitPlace, Match } from "./match.ts";
 import { decodeSections, decodeTerms } from "./postings.ts";
-import { ranked } from "./ranking.ts";
+import { createTitleReader, ranked, type TitleReader } from "./ranking.ts";
 import { isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /** `title` is the page's, in its first section alone; `page` is the same, in all others. */
@@ -88,11 +88,12 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
   });
   const vocabulary = vocabularyOf([...postings.keys()].sort());
   const asking: Asking = { vocabulary, language, synonyms: synonymsOf(index.synonyms ?? {}, language) };
+  const wordsOfTitle = createTitleReader(language);
   return {
     index,
     language,
     find: (query) =>
-      find(query, search, places, language, (words, isTyping) => queryOf(words, isTyping, asking)),
+      find(query, search, places, wordsOfTitle, (words, isTyping) => queryOf(words, isTyping, asking)),
   };
 }
 
@@ -113,7 +114,7 @@ function find(
   text: string,
   search: MiniSearch,
   places: readonly HitPlace[],
-  language: Language,
+  wordsOfTitle: TitleReader,
   queriesOf: (words: readonly Word[], isTyping: boolean) => Query[],
 ): Match[] {
   const words = wordsIn(text);
@@ -130,7 +131,7 @@ function find(
     const place = places[Number(id)];
     return place ? [{ place, rank: 0, score, terms }] : [];
   });
-  return ranked(matches, queries.length, language);
+  return ranked(matches, queries.length, wordsOfTitle);
 }
 
 /** The index in the form in which MiniSearch writes its own (`toJSON`). */
@@ -168,6 +169,8 @@ function asMiniSearch(
  */
 const mostLettersOff = 4;
 const fewestLetters = 4;
+/** Number of letters from which a beginning is looked for in texts. */
+const fewestOfBeginning = 3;
 
 type Asking = { vocabulary: Vocabulary; language: Language; synonyms: readonly Synonym[] };
 
@@ -233,10 +236,17 @@ function wordQuery(
   if (isUnspaced(folded)) return unspacedQuery(folded, vocabulary);
   const stems = language.stemsOfTyped(lower);
   const written = writtenTerm(folded);
-  const isShort = folded.length < 3 && !isTyping;
+  const isShort = folded.length < fewestOfBeginning && !isTyping;
   // 404 is not a misspelling of 405.
   if (/\p{N}/u.test(lower)) return anyOf([written, ...stems], { prefix: !isShort });
   const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
+  // Nearly every text has words that begin so: titles tell more, and searching them all would make a slow phone wait.
+  const isBeginning = isTyping && folded.length < fewestOfBeginning && vocabulary.hasPrefix(written);
+  if (isBeginning)
+    return {
+      combineWith: "OR",
+      queries: [anyOf([written], { prefix: true }), anyOf(stems, { prefix: false })],
+    };
   const known = stems.filter(isKnown);
   if (known.length > 0) return anyOf([written, ...known], { prefix: !isShort });
   // The beginning of a word can go beyond the stem: “reutilisat”.

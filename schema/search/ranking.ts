@@ -9,33 +9,42 @@ import { wordsIn, writtenTerm } from "./words.ts";
  */
 const startsWith = 1.1;
 
+/** A word of a title that a query can be about, as the index has it. */
+type TitleWord = { written: string; stem: string };
+
+/** Title → its words without those that say nothing. Each title is read once: a letter may find all sections of a site. */
+export type TitleReader = (title: string) => readonly TitleWord[];
+
+export function createTitleReader(language: Language): TitleReader {
+  const known = new Map<string, readonly TitleWord[]>();
+  return (title) => {
+    const read = known.get(title);
+    if (read) return read;
+    const words = wordsIn(title)
+      .filter(({ lower }) => !language.isCommon(lower))
+      .map(({ lower, folded }) => ({ written: writtenTerm(folded), stem: language.stem(lower) }));
+    known.set(title, words);
+    return words;
+  };
+}
+
 /** `words`: how many of the query were looked for. The best match first. */
-export function ranked(matches: readonly Match[], words: number, language: Language): Match[] {
+export function ranked(matches: readonly Match[], words: number, wordsOf: TitleReader): Match[] {
   return matches
     .map((match) => {
       const { heading, pageTitle } = match.place;
-      const { found, isStart } = wordsOfTitle(heading?.title ?? pageTitle, match.terms, language);
+      const isFound = ({ written, stem }: TitleWord) =>
+        match.terms.includes(written) || match.terms.includes(stem);
+      const own = wordsOf(heading?.title ?? pageTitle);
+      // “Error” and “errors” are one word of a query.
+      const found = new Set(own.filter(isFound).map(({ stem }) => stem)).size;
       const rank = found < words ? 0 : heading ? 1 : 2;
-      return { ...match, rank, score: rank > 0 && isStart ? match.score * startsWith : match.score };
+      const isStart = rank > 0 && own[0] !== undefined && isFound(own[0]);
+      return { ...match, rank, score: isStart ? match.score * startsWith : match.score };
     })
     .sort(byRank);
 }
 
 export function byRank(a: Match, b: Match): number {
   return b.rank - a.rank || b.score - a.score;
-}
-
-function wordsOfTitle(
-  title: string,
-  terms: readonly string[],
-  language: Language,
-): { found: number; isStart: boolean } {
-  const wanted = new Set(terms);
-  const words = wordsIn(title).filter(({ lower }) => !language.isCommon(lower));
-  const isFound = words.map(
-    ({ lower, folded }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(lower)),
-  );
-  // “Error” and “errors” are one word of a query.
-  const found = new Set(words.filter((_, index) => isFound[index]).map(({ lower }) => language.stem(lower)));
-  return { found: found.size, isStart: isFound[0] === true };
 }

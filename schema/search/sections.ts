@@ -36,7 +36,7 @@ export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): Text
     }
     const said = ownValue(properties, ownElement(tagName)?.titledBy ?? "alt");
     if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
-    const gap = inline.has(tagName) ? "" : " ";
+    const gap = inlineTags.has(tagName) ? "" : " ";
     sections.at(-1)?.pieces.push(gap);
     children.forEach(visit);
     sections.at(-1)?.pieces.push(gap);
@@ -84,7 +84,7 @@ function isLeftOut({ tagName, properties }: HastElement): boolean {
 }
 
 /** Elements within a word or a sentence. */
-const inline: ReadonlySet<string> = new Set([
+export const inlineTags: ReadonlySet<string> = new Set([
   ...ownInline,
   ..."a abbr b cite code del em i ins kbd mark q s small span strong sub sup u var".split(" "),
 ]);

@@ -18,7 +18,7 @@ export async function printImport(print: (line: string) => void, sizes: readonly
       const source = join(folder, "source");
       writePages(join(source, "docs"), size, "twsite");
       writeFileSync(join(source, "docusaurus.config.js"), configuration);
-      const imported = await run("node", [command, "import", "docusaurus", source, "target"], folder);
+      const imported = await run("node", [command, "import", source, "target"], folder);
       const compiled = await run("node", [command, "compile"], join(folder, "target"));
       const figures = [imported.wall, imported.cpu].map((seconds) => seconds.toFixed(1));
       print(

@@ -23,7 +23,7 @@ describe.skipIf(corpora === undefined)("imported,", () => {
       const cwd = temporaryFolder();
       // Their docs are beside the folder of the site.
       const allowed = ["--allow", join(corpora ?? "", repository)];
-      const imported = await run(["import", "docusaurus", ...allowed, source, "new"], { cwd });
+      const imported = await run(["import", ...allowed, source, "new"], { cwd });
       expect(imported).toMatchObject({ code: 0, err: "" });
       const target = join(cwd, "new");
       const report = readFileSync(join(target, "import-report.md"), "utf8");

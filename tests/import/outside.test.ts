@@ -178,7 +178,7 @@ const beside = {
 test("folders beside the source are read if they are allowed, and the report has the command for it", async () => {
   const cwd = temporaryFolder();
   writeFiles(cwd, beside);
-  const first = await run(["import", "docusaurus", "repo/website", "new"], { cwd });
+  const first = await run(["import", "repo/website", "new"], { cwd });
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(filesIn(join(cwd, "new/content"))).not.toContain("en/docs/a.md");
   const report = readFileSync(join(cwd, "new/import-report.json"), "utf8");
@@ -187,9 +187,9 @@ test("folders beside the source are read if they are allowed, and the report has
   );
   expect(places.map(({ file }) => file)).toEqual(expect.arrayContaining(["../docs", "../media files"]));
   const told = places.find(({ file }) => file === "../docs")?.instead ?? "";
-  const command = /import docusaurus --allow repo\/docs --allow 'repo\/media files' repo\/website new$/;
+  const command = /import --allow repo\/docs --allow 'repo\/media files' repo\/website new$/;
   expect(told).toMatch(command);
-  const again = ["import", "docusaurus", "--allow", "repo/docs", "--allow", "repo/media files"];
+  const again = ["import", "--allow", "repo/docs", "--allow", "repo/media files"];
   const second = await run([...again, "repo/website", "second"], { cwd });
   expect(second).toMatchObject({ code: 0, err: "" });
   expect(filesIn(join(cwd, "second/content"))).toEqual(
@@ -200,7 +200,7 @@ test("folders beside the source are read if they are allowed, and the report has
 test("a folder to allow that is not there is named", async () => {
   const cwd = temporaryFolder();
   writeFiles(cwd, beside);
-  const { code, err } = await run(["import", "docusaurus", "--allow", "repo/doc", "repo/website", "new"], {
+  const { code, err } = await run(["import", "--allow", "repo/doc", "repo/website", "new"], {
     cwd,
   });
   expect(code).toBe(2);

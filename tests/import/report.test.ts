@@ -94,11 +94,11 @@ test("components that no code tells are in components.yml, which --map takes as 
     "old/docs/a.md":
       '# A\n\n<Chart kind="bar" />\n\n<Box title="B">\n\nInside.\n\n</Box>\n\n<Chart kind="pie" />\n',
   });
-  expect((await run(["import", "docusaurus", "old", "new"], { cwd })).code).toBe(0);
+  expect((await run(["import", "old", "new"], { cwd })).code).toBe(0);
   const map = readFileSync(join(cwd, "new/components.yml"), "utf8");
   expect(map).toContain("# 2 times, first in docs/a.md:3; properties: kind\nChart: drop\n");
   expect(map).toContain("properties: title\nBox: unwrap\n");
-  const again = await run(["import", "docusaurus", "--map", "new/components.yml", "old", "second"], { cwd });
+  const again = await run(["import", "--map", "new/components.yml", "old", "second"], { cwd });
   expect(again.code).toBe(0);
   const page = readFileSync(join(cwd, "second/content/en/docs/a.md"), "utf8");
   expect(page).not.toMatch(/Chart|Box/);
@@ -145,7 +145,7 @@ test("import-report.json has every place, and fits its schema", async () => {
   const cwd = temporaryFolder();
   const dead = Array.from({ length: 30 }, (_, index) => `[x](./none-${index}.md)\n`).join("\n");
   writeFiles(join(cwd, "old"), { "docusaurus.config.js": configuration, "docs/a.md": `# A\n\n${dead}` });
-  const { code, out } = await run(["import", "docusaurus", "old", "new"], { cwd });
+  const { code, out } = await run(["import", "old", "new"], { cwd });
   expect(code).toBe(0);
   expect(out).toContain("Links that were already broken in the source: 30\n");
   const report = ImportReport.parse(JSON.parse(readFileSync(join(cwd, "new/import-report.json"), "utf8")));

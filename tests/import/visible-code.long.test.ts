@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
-import { configurationIn } from "../../cli/import/docusaurus/import-docusaurus.ts";
+import { recognisedTool } from "../../cli/import/tools.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 import { importSite } from "./folders.ts";
 
@@ -40,7 +40,7 @@ describe.skipIf(corpora === undefined)("readers see no code of MDX", () => {
     const { trees, routes } = await importSite(
       source,
       join(temporaryFolder(), "target"),
-      configurationIn(source),
+      recognisedTool(source)?.file,
     );
     expect(trees.size).toBeGreaterThan(routes.length / 3);
     const seen = [...trees].flatMap(([route, tree]) =>

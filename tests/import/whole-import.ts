@@ -1,8 +1,12 @@
 /** A source → the new site as the command writes it, repaired and with its report. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Nodes } from "hast";
+import { SKIP, visit } from "unist-util-visit";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
+import type { ImportResult } from "../../cli/import/import-report.ts";
+import type { ImportedSite } from "../../cli/import/imported-site.ts";
 import type { Note } from "../../cli/import/note.ts";
 import { writeImport } from "../../cli/import/write-import.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";
@@ -16,6 +20,11 @@ export type WholeImport = {
   errors: string[];
   warnings: string[];
   routes: string[];
+  figures: ImportResult["figures"];
+  /** Texts of pages outside code, by route. */
+  shown: Map<string, string[]>;
+  /** Ids of pages, by route. */
+  anchors: Map<string, string[]>;
   report: string;
   /** Text of a file of the content folder; undefined where it is not there. */
   text(path: string): string | undefined;
@@ -36,8 +45,12 @@ export async function importFolder(
   target: string,
   file = "docusaurus.config.js",
 ): Promise<WholeImport> {
+  return written(await importDocusaurus(source, file, 2025), target);
+}
+
+/** The site as the command writes it into a folder. */
+export async function written(site: ImportedSite, target: string): Promise<WholeImport> {
   const content = join(target, "content");
-  const site = await importDocusaurus(source, file, 2025);
   const { signal } = new AbortController();
   const options = {
     contentFolder: content,
@@ -47,7 +60,7 @@ export async function importFolder(
     version: "test",
     workerScript: undefined,
   };
-  const { notes } = await allOrNothing((made) =>
+  const { notes, figures } = await allOrNothing((made) =>
     writeImport({
       site,
       target,
@@ -63,6 +76,19 @@ export async function importFolder(
     `${file}:${place?.line ?? ""} ${message} (${rule})`;
   return {
     notes: notes.map(noteText),
+    figures,
+    shown: new Map(
+      (analysis?.site.routes ?? []).flatMap(({ path, page }): [string, string[]][] => {
+        const found = page && analysis?.compiled.contents.read(page.hash);
+        return found ? [[path, shownTexts(found.hast)]] : [];
+      }),
+    ),
+    anchors: new Map(
+      (analysis?.site.routes ?? []).flatMap(({ path, page }): [string, string[]][] => {
+        const found = page && analysis?.compiled.contents.read(page.hash);
+        return found ? [[path, idsIn(found.hast)]] : [];
+      }),
+    ),
     errors: findings.filter(isError).map(line),
     warnings: findings.filter((finding) => !isError(finding)).map(line),
     routes: (analysis?.site.routes ?? []).map(({ path }) => path),
@@ -73,4 +99,24 @@ export async function importFolder(
 
 function noteText({ cause, file, place, message }: Note): string {
   return `${cause ?? "none"} ${file}:${place?.line ?? ""} ${message}`;
+}
+
+/** Texts outside of code, and labels of tabs. */
+function shownTexts(tree: Nodes): string[] {
+  const texts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "text") texts.push(node.value);
+    if (node.type !== "element") return undefined;
+    if (typeof node.properties.label === "string") texts.push(node.properties.label);
+    return /^(code|pre|kbd|samp)$/.test(node.tagName) ? SKIP : undefined;
+  });
+  return texts;
+}
+
+function idsIn(tree: Nodes): string[] {
+  const ids: string[] = [];
+  visit(tree, "element", ({ properties }) => {
+    if (typeof properties.id === "string") ids.push(properties.id);
+  });
+  return ids;
 }

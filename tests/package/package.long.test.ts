@@ -41,6 +41,16 @@ test("it starts a site and compiles it", async () => {
   expect(existsSync(join(folder, "site/dist/site/fr/index.html"))).toBe(true);
 });
 
+test("the package file that init says how to make is made by its commands", async () => {
+  const env = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
+  const { out } = await run(["init", "other"], { cwd: folder, script, env });
+  const steps = out.split("\n").filter((line) => /^ {2}(cd|mkdir|npm pack) /.test(line));
+  expect(steps).toHaveLength(3);
+  await promisify(execFile)("sh", ["-c", steps.join(" && ")], { cwd: folder });
+  const install = /npm install (\S+)/.exec(out)?.[1] ?? "";
+  expect(existsSync(join(folder, "other", install))).toBe(true);
+});
+
 test("components of a site get React and zod from it", async () => {
   const content = {
     "site.yml": "title: Site\nurl: https://www.example.com\nlocales: [{ id: en, tag: en, label: English }]\n",

@@ -51,6 +51,21 @@ test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US", "zh-TW,ja
   },
 );
 
+test("titles and labels are in each language, comments in that of the pages", async () => {
+  const cwd = temporaryFolder();
+  const read = (name: string) => readFileSync(join(cwd, name), "utf8");
+  await run(["init", "one", "--locales", "de,zh-TW,pt-PT,sv"], { cwd });
+  expect(read("one/content/site.yml")).toContain(
+    'title: { de: "Meine Website", zh-TW: "我的網站", pt-PT: "Meu site", sv: "My site" }',
+  );
+  expect(read("one/content/site.yml")).toContain("# The bar on top of every page.");
+  expect(read("one/content/tags.yml")).toContain('{ de: "Neuigkeiten", zh-TW: "最新消息"');
+  await run(["init", "two", "--locales", "fr"], { cwd });
+  for (const name of ["site", "sidebars", "authors", "tags"])
+    expect(read(`two/content/${name}.yml`)).not.toMatch(/# [^$\n]*\b(?:the|The|of|One|list)\b/);
+  expect(read("two/content/site.yml")).toContain("# La barre en haut de chaque page.");
+});
+
 test("says what is in English, and check warns of an interface that is", async () => {
   const cwd = temporaryFolder();
   const { out } = await run(["init", "site", "--locales", "sv,de,fr"], { cwd });
@@ -148,9 +163,30 @@ describe("what whoever clones it needs", () => {
 
     const alone = await run(["init", "site"], { cwd: temporaryFolder(), env: npm });
     expect(alone.out).toMatch(
-      /\n\n {2}cd site\n {2}npm install \.\/vendor\/PACKAGE\.tgz\n {2}npx twsite dev\n\nPACKAGE\.tgz is .*\n.*vendor\/.*\n$/,
+      /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
     );
   });
+});
+
+test("check --release names each text of the starter that its owner has not changed", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", "."], { cwd });
+  const named = async () => {
+    const { out } = await run(["check", "--release"], { cwd });
+    return [...out.matchAll(/^content\/(\S+?)(?::\d+:\d+)? {2}error/gm)].map(([, file]) => file);
+  };
+  const before = await named();
+  const untouched = ["en/pages/index.md", "fr/pages/about.md", "en/blog/first-post.md", "fr/docs/welcome.md"];
+  expect(before).toEqual(expect.arrayContaining([...untouched, "authors.yml", "site.yml"]));
+  expect(before.filter((file) => file === "site.yml")).toHaveLength(5);
+  const about = join(cwd, "content/fr/pages/about.md");
+  writeFiles(cwd, {
+    "content/fr/pages/about.md": `${readFileSync(about, "utf8")}\nUn texte.\n`,
+    "content/site.yml": readFileSync(join(cwd, "content/site.yml"), "utf8").replace("My site", "Harbour"),
+  });
+  const after = await named();
+  expect(after).not.toContain("fr/pages/about.md");
+  expect(after.filter((file) => file === "site.yml")).toHaveLength(4);
 });
 
 test("a folder that is not empty stays as it is", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -44,7 +44,13 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["help", "chekc"], "Did you mean check?"],
     [["compile", "--ouput", "x"], "Did you mean --out?"],
     [["check", "--strickt"], "Did you mean --strict?"],
-    [["compile", "my-site"], "expected: --content my-site, if this is the content folder"],
+    [["build"], "(Did you mean compile?)"],
+    [["serve"], "(Did you mean preview?)"],
+    [["new", "site"], "(Did you mean init?)"],
+    [["start"], "error: unknown command 'start'\n(Did you mean dev?)\n"],
+    [["help", "build"], "(Did you mean compile?)"],
+    [["compile", "my-site", "other"], "error: unexpected argument 'other' of 'compile'\nexpected: folder"],
+    [["dev", "my-site", "--content", "other"], "the content folder is given twice"],
     [["preview", "my-site"], "error: unexpected argument 'my-site' of 'preview'\nexpected: options only"],
     [["init", "one", "two"], "error: unexpected argument 'two' of 'init'\nexpected: folder"],
     [["compile", "--out"], "argument missing"],
@@ -85,4 +91,14 @@ test("a folder that is not there names the nearest of its kind", async () => {
   expect(preview).toMatchObject({ code: 2, out: "" });
   expect(preview.err).toContain("(Did you mean site/public?)");
   expect((await run(["import", "docusaurus", "siet", "new"], { cwd })).err).toContain("(Did you mean site?)");
+});
+
+test("every command that takes --content takes the folder as its last argument, too", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "docs"), { ...smallSite, "en/docs/page.md": "# Page\n" });
+  const commands = ["check", "compile", "status", "routes", "locale add de", "docs-version 2.0"];
+  for (const command of commands)
+    expect(await run([...command.split(" "), "docs"], { cwd })).toMatchObject({ code: 0, err: "" });
+  expect(existsSync(join(cwd, "dist/site/index.html"))).toBe(true);
+  expect(existsSync(join(cwd, "docs/en/versions/2.0/page.md"))).toBe(true);
 });

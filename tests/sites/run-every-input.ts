@@ -40,6 +40,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   sitemap: { versions: "all" },
   time_zone: "Europe/Paris",
   review_every: "6 months",
+  review: "docs@example.com",
   math: false,
   diagrams: false,
   edit_url: "https://git.example/",

@@ -55,7 +55,7 @@ const calls = [
   "docs-version 1.0",
   "schema --out schemas",
   "init new",
-  "import docusaurus docusaurus imported",
+  "import docusaurus imported",
 ];
 
 /** Wrong calls, in a folder without findings. */
@@ -101,13 +101,16 @@ const wrongCalls = [
   "init file/a",
   "init other --locales en,x!",
   "init other --locales en,en",
-  "import docusarus a b",
-  "import docusaurus nothing b",
-  "import docusaurus content b",
-  "import docusaurus docusaurus docusaurus/b",
-  "import docusaurus docusaurus content",
-  "import docusaurus docusaurus b --map nothing.yml",
-  "import docusaurus docusaurus b --map content/site.yml",
+  "import a b --from docusarus",
+  "import docusaurus docusaurus b",
+  "import docusaurus b c d",
+  "import nothing b",
+  "import content b",
+  "import . b",
+  "import docusaurus docusaurus/b",
+  "import docusaurus content",
+  "import docusaurus b --map nothing.yml",
+  "import docusaurus b --map content/site.yml",
   "preview --out nothing",
   "preview --port many",
   "preview --host 203.0.113.1",
@@ -156,6 +159,7 @@ function steady(text: string): string {
     .replace(/(?<=127\.0\.0\.1:)\d+/g, "…")
     .replace(/\d+(?= files? (written|in|to upload))/g, "…")
     .replace(/\(default: \d+\)/g, "(default: …)")
+    .replaceAll(process.cwd(), "…/twsite")
     .replaceAll(version, "…")
     .trimEnd();
 }

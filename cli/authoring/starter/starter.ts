@@ -46,7 +46,7 @@ export function starterFiles({
     ["README.md", readme(join(filesFolder, "shared"), about)],
     ...(standsAlone ? [["package.json", packageJson()] as const] : []),
     ["content/site.yml", siteYml(locales)],
-    ["content/sidebars.yml", sidebarsYml()],
+    ["content/sidebars.yml", sidebarsYml(locales)],
     ["content/authors.yml", authorsYml(locales)],
     ["content/tags.yml", tagsYml(locales)],
     ["content/static/favicon.svg", shared("favicon.svg")],
@@ -84,7 +84,7 @@ export function gitignore(filesFolder: string): string {
 
 function starterLocale(id: string): StarterLocale {
   const texts = starterLanguages.find((language) => language === languageOf(id)) ?? "en";
-  return { id, label: languageName(id), texts };
+  return { id, label: languageName(id), texts, language: shippedFor(id)?.language ?? "en" };
 }
 
 function isStarterLanguage(id: string): boolean {
@@ -99,7 +99,7 @@ function languageOf(id: string): string {
  * `package.json` of a new site: scripts for the commands. It does not name the tool: `npm install` adds the version that the
  * author installs, from the registry or from a file.
  */
-function packageJson(): string {
+export function packageJson(): string {
   const scripts = {
     dev: "twsite dev",
     check: "twsite check --strict",

@@ -109,7 +109,11 @@ function checkModules(names: readonly string[], modules: Modules): Finding[] {
     ];
     const module = modules(name);
     if (!module) return [];
-    if ("error" in module) return wrong(`this file cannot be run: ${reasonOf(module.error)}`);
+    if ("error" in module)
+      return wrong(
+        `this file cannot be run: ${reasonOf(module.error)}`,
+        "a module that can be imported without a browser; move browser code into an effect",
+      );
     if (!componentOf(modules, name))
       return wrong(
         module.exports.default === undefined

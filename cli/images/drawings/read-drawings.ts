@@ -1,9 +1,9 @@
 /** SVG drawings → the parts of each that are not sent. A file whose size and time are those of the last run is not read. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { contentHash } from "../../source/content-hash.ts";
-import type { FileStamp } from "../../source/file-stamp.ts";
+import { type FileStamp, isSameStamp } from "../../source/file-stamp.ts";
+import { onDisk } from "../../source/on-disk.ts";
 import { type Problem, type Removed, sentText } from "./cleaned-drawing.ts";
 
 export type Drawing = FileStamp & {
@@ -35,8 +35,8 @@ export async function readDrawings(
     const stamp = files.get(path);
     if (!stamp) continue;
     const previous = known.get(path);
-    const isSame = previous?.mtimeMs === stamp.mtimeMs && previous.size === stamp.size;
-    const drawing = previous && isSame ? previous : await read(join(contentFolder, path), stamp);
+    const isSame = previous && isSameStamp(previous, stamp);
+    const drawing = previous && isSame ? previous : await read(onDisk(contentFolder, path), stamp);
     if (drawing) drawings.set(path, drawing);
   }
   const isAsBefore =

@@ -1,8 +1,8 @@
 /** The bytes of sizes of pictures: in the cache, where machines share them, in memory while neither takes them, or made again. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Blobs } from "../../cache/blobs.ts";
 import type { Cache } from "../../cache/cache.ts";
+import { onDisk } from "../../source/on-disk.ts";
 import { type EncodedSize, encodeSizes } from "./encode.ts";
 import type { Encoder } from "./encoder.ts";
 import { packSizes, unpackSizes } from "./packed-sizes.ts";
@@ -53,7 +53,7 @@ export function sizeBytes({ encoder, contentFolder, cache, shared }: Places): Si
     },
     async read({ key, plan }, path, place) {
       const sizes =
-        (await find(key)) ?? (await encodeSizes(encoder, readFileSync(join(contentFolder, path)), plan));
+        (await find(key)) ?? (await encodeSizes(encoder, readFileSync(onDisk(contentFolder, path)), plan));
       const size = sizes?.[place];
       if (!size) throw new Error(`the picture ${path} has changed while the site was compiled`);
       return size.bytes;

@@ -5,11 +5,12 @@ import type { Category } from "../../../schema/front-matter.ts";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
+import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { readSourcePage } from "../source-page.ts";
 import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
-import { readSourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import { docusaurusName, ownName } from "./names.ts";
+import { docusaurusName } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { ownFolders } from "./source-files.ts";
 

@@ -8,7 +8,7 @@ import { nestedTooDeep } from "../../markdown/mdast/bounds.ts";
 import { refusedIn } from "../../markdown/mdast/parse.ts";
 import type { ComponentMap } from "../component-map.ts";
 import { FileProblem } from "../file-problem.ts";
-import type { NewFile } from "../imported-site.ts";
+import type { NewFile, OnProgress } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -24,9 +24,6 @@ import type { ImportedPage } from "./pages.ts";
 import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
-
-/** Reports the number of converted pages, and of all known pages. */
-export type OnProgress = (done: number, total: number) => void;
 
 type ConvertedPages = {
   /** New files by path in the content folder. */

@@ -1,32 +1,13 @@
 /** Front matter of another tool → ours: known keys stay as written, some are renamed, and others are removed with a note. */
-import { type Document, isMap, LineCounter, parseDocument } from "yaml";
+import { isMap, parseDocument } from "yaml";
 import { CalendarDate } from "../../../schema/dates.ts";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
-import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
-import { limits } from "../../report/limits/limits.ts";
-import { sizeExcess } from "../../report/limits/size.ts";
 import type { Area } from "../../source/source-file.ts";
-import { offsetOf } from "../../source/yaml/places.ts";
-import { FileProblem } from "../file-problem.ts";
+import { calendarDate } from "../calendar-date.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
-import { plainValueOf, refuseDeepYaml } from "../source-yaml.ts";
+import type { SourcePage } from "../source-page.ts";
 import type { Section } from "./sections.ts";
-
-export type SourcePage = {
-  /** Undefined if the front matter is not a map, or cannot be read. */
-  matter: Document.Parsed | undefined;
-  /** The front matter as plain data. */
-  data: Record<string, unknown>;
-  /** The text as written, or the part that can be read. */
-  raw: string | undefined;
-  /** True: it is not valid YAML, and the lines that cannot be read are comments. */
-  isSalvaged: boolean;
-  body: string;
-  bodyLine: number;
-  placeOf(key: string): { line: number; column: number } | undefined;
-};
 
 type WrittenPage = SourcePage & { section: Pick<Section, "area">; file: string };
 
@@ -38,53 +19,6 @@ const known: Record<Area, ReadonlySet<string>> = {
 
 /** Keys that are dropped without a note, because nothing is lost. */
 const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "pagination_label"]);
-
-export function readSourcePage(text: string): SourcePage {
-  const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
-  if (frontMatter !== undefined) {
-    const exceeded = sizeExcess("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
-    if (exceeded) throw new FileProblem(exceeded.message);
-    refuseDeepYaml(frontMatter, 2);
-  }
-  const lines = new LineCounter();
-  const written = unclosed ? undefined : frontMatter;
-  const isWhole = written === undefined || isReadable(written);
-  // Front matter with errors is read key by key.
-  const yaml = isWhole ? written : salvagedFrontMatter(written);
-  const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
-  const usable =
-    matter !== undefined && matter.errors.length === 0 && isMap(matter.contents) ? matter : undefined;
-  const data = usable && plainValueOf(usable, 2);
-  return {
-    matter: usable,
-    data: isRecord(data) ? data : {},
-    raw: unclosed ? frontMatter : yaml,
-    isSalvaged: !isWhole,
-    body,
-    bodyLine,
-    placeOf: (key) => {
-      if (!usable || !isRecord(data) || !Object.hasOwn(data, key)) return undefined;
-      const { line, col } = lines.linePos(offsetOf(usable, [key], true));
-      return { line: line + 1, column: col };
-    },
-  };
-}
-
-/** Replaces a page that cannot be read. */
-export const unreadPage: SourcePage = {
-  matter: undefined,
-  data: {},
-  raw: undefined,
-  isSalvaged: false,
-  body: "",
-  bodyLine: 1,
-  placeOf: () => undefined,
-};
-
-function isReadable(yaml: string): boolean {
-  const { errors, contents } = parseDocument(yaml);
-  return errors.length === 0 && (contents === null || isMap(contents));
-}
 
 /** `added` are keys that the new site needs. The text ends with a line ending; empty without front matter. */
 export function frontMatterText(page: WrittenPage, added: Record<string, unknown>, notes: Note[]): string {
@@ -162,20 +96,3 @@ const authorKeys: ReadonlySet<string> = new Set([
   ..."author author_title author_url author_image_url".split(" "),
   ..."authorTitle authorURL authorImageURL".split(" "),
 ]);
-
-/** `2021-09-13 18:00` and the like → an instant; undefined if it is not a date. */
-export function calendarDate(value: unknown): string | undefined {
-  if (typeof value !== "string" && !(value instanceof Date)) return undefined;
-  const text = String(value instanceof Date ? value.toISOString() : value).trim();
-  const [, year, month = "", day = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? [];
-  if (year !== undefined) {
-    const padded = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-    return CalendarDate.safeParse(padded).success ? padded : undefined;
-  }
-  // Without a zone, a time is that of UTC.
-  const time = [/Z$|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text}Z`, text]
-    .map((each) => Date.parse(each))
-    .find((each) => !Number.isNaN(each));
-  if (time === undefined) return undefined;
-  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
-}

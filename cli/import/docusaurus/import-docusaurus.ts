@@ -5,17 +5,17 @@
  */
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import { stringsYml } from "../../authoring/starter/strings-yml.ts";
 import { nearest } from "../../report/nearest.ts";
-import { shippedFor } from "../../source/shipped-strings.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { sourceFolder } from "../source-folder.ts";
+import { stringsFiles } from "../strings-files.ts";
+import type { ImportChoices, Tool } from "../tool.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePages, stubFiles } from "./code-pages.ts";
-import { convertPages, hasFormulas, type OnProgress } from "./convert-pages.ts";
+import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { firstDoc, homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
@@ -26,23 +26,20 @@ import { blogListsOf } from "./list-routes.ts";
 import { otherAddresses } from "./other-addresses.ts";
 import { postListFiles, postListMoves, postLists } from "./post-list-pages.ts";
 import { siteConfiguration } from "./site-configuration.ts";
-import { readSourceSite, type SourceSite } from "./source-site.ts";
+import { readSourceSite } from "./source-site.ts";
 import { noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
-/** The configuration of the site in `source`; undefined where there is none. */
-export function configurationIn(source: string): string | undefined {
-  return configNames.find((name) => existsSync(join(source, name)));
-}
-
-type ImportChoices = {
-  map?: ComponentMapFile | undefined;
-  /** Further folders that are read, beside the source. */
-  allowed?: readonly string[];
-  /** The command that imports with further folders. */
-  repeat?: (folders: readonly string[]) => string;
-  onProgress?: OnProgress;
+export const docusaurus: Tool = {
+  id: "docusaurus",
+  name: "Docusaurus",
+  marks: "docusaurus.config.js",
+  recognise: (source) => source.firstFile(configNames),
+  importSite: (folder, choices) => {
+    const file = configNames.find((name) => existsSync(join(folder, name))) ?? "docusaurus.config.js";
+    return importDocusaurus(folder, file, new Date().getFullYear(), choices);
+  },
 };
 
 /** `year` is what a copyright line computes. */
@@ -114,7 +111,9 @@ export async function importDocusaurus(
     ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
     ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
     ...homePages(site, firstDoc(site, docs.files), notes),
-    ...stringsFiles(site, notes),
+    ...stringsFiles(site.locales, file, notes, (locale) =>
+      interfaceTexts(source, locale, site.config.title ?? "Site", notes),
+    ),
   ]);
   const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
   const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
@@ -169,25 +168,4 @@ function unusedRules({ file, rules, placeOf }: ComponentMapFile, components: Rea
 
 function yamlMap(entries: ReadonlyMap<string, unknown>): string {
   return yamlText(Object.fromEntries(entries));
-}
-
-/** `strings.yml` of each language. */
-function stringsFiles({ source, file, locales, config }: SourceSite, notes: Note[]): Map<string, NewFile> {
-  const files = new Map<string, NewFile>();
-  for (const locale of locales) {
-    const { id } = locale;
-    const texts = interfaceTexts(source, locale, config.title ?? "Site", notes);
-    const isShipped = shippedFor(id) !== undefined;
-    const hasOwn = Object.keys(texts).length > 0;
-    if (!isShipped || hasOwn)
-      files.set(`${id}/strings.yml`, isShipped ? yamlText(texts) : stringsYml(id, texts));
-    if (!isShipped)
-      notes.push({
-        cause: "translation",
-        file,
-        message: `the interface has no texts in the language “${id}”${hasOwn ? " but those that code.json has" : ""}`,
-        instead: `translate ${id}/strings.yml`,
-      });
-  }
-  return files;
 }

@@ -1,16 +1,7 @@
-/** Ids, addresses, dates and titles of docs and posts as Docusaurus makes them, and as this tool does. */
+/** Ids, addresses and dates of docs and posts as Docusaurus makes them. */
 import { posix } from "node:path";
 import { withoutSlash } from "../../../schema/paths.ts";
-import { cleanName } from "../../site/docs/number-prefix.ts";
-import { resolveSlug } from "../../site/slug.ts";
-
-type DocName = {
-  id: string;
-  /** Below the root of the docs: `/guide/start`, or empty for the root itself. */
-  path: string;
-};
-
-type Written = { id?: string | undefined; slug?: string | undefined };
+import { type DocName, type Written, withoutSlashes } from "../own-names.ts";
 
 const numberPrefix = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
 const dateOrVersion = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?.*$|^\d+[-_.]\d+.*$/;
@@ -38,28 +29,6 @@ export function docusaurusName(file: string, written: Written, prefixes = true):
   return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: withoutSlashes(slug) };
 }
 
-/** The name of a file under this tool's own rules. */
-export function ownName(file: string, written: Written): DocName {
-  const parts = file
-    .replace(/\.mdx?$/, "")
-    .split("/")
-    .map(cleanName);
-  const name = parts.at(-1) ?? "";
-  const folder = parts.slice(0, -1).join("/");
-  const isFolderPage = /^(index|readme)$/i.test(name) || (folder !== "" && parts.at(-2) === name);
-  const slug =
-    written.slug === undefined
-      ? isFolderPage
-        ? `/${folder}`
-        : `/${parts.join("/")}`
-      : resolveSlug(written.slug, folder);
-  return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: withoutSlashes(slug) };
-}
-
-function withoutSlashes(path: string): string {
-  return path.replace(/\/+$/, "");
-}
-
 type PostName = {
   /** `2021-09-03`, or undefined where the name has none. */
   date: string | undefined;
@@ -81,36 +50,4 @@ export function docusaurusPost(file: string, slug: string | undefined): PostName
       : `/${day.replaceAll("-", "/")}/${folder}${text}`;
   const path = slug === undefined ? named : slug.startsWith("/") ? slug : `/${slug}`;
   return { date, path: withoutSlash(path.replace(/\/{2,}/g, "/")) };
-}
-
-/** Address under this tool's own rules: a date at the start of the file's name goes, folders stay. */
-export function ownPostPath(file: string, slug: string | undefined): string {
-  const parts = file
-    .replace(/(\/index)?\.mdx?$/, "")
-    .replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/")
-    .split("/");
-  const last = parts.pop() ?? "";
-  const name = [...parts, last.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, "")].join("/");
-  return withoutSlash(resolveSlug(slug ?? name, ""));
-}
-
-/** The date that this tool reads from the name. */
-export function ownPostDate(file: string): string | undefined {
-  const name = file.replace(/(\/index)?\.mdx?$/, "");
-  const [, year, , month, day] = /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/](?=[^/])/.exec(name) ?? [];
-  return year && `${year}-${month}-${day}`;
-}
-
-/** Imports and comments may be above it. Undefined where the text starts with anything else. */
-export function contentTitle(body: string): string | undefined {
-  const lines = body.replace(/<!--[\s\S]*?-->/g, "").split("\n");
-  const start = lines.findIndex((line) => line.trim() !== "" && !/^import\b/.test(line));
-  const [first = "", next = ""] = lines.slice(start, start + 2);
-  const heading =
-    /^#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(first)?.[1] ?? (/^=+\s*$/.test(next) ? first : undefined);
-  const text = heading
-    ?.replace(/\s*\{#[\w-]+\}\s*$/, "")
-    .replaceAll("`", "")
-    .trim();
-  return text === "" ? undefined : text;
 }

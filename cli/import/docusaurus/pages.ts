@@ -5,12 +5,14 @@ import { statSync } from "node:fs";
 import { basename, dirname, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
+import { calendarDate } from "../calendar-date.ts";
 import type { Note } from "../note.ts";
+import { ownName, ownPostDate, ownPostPath } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { readSourcePage, type SourcePage, unreadPage } from "../source-page.ts";
 import { renamedDocs } from "./categories.ts";
-import { calendarDate, readSourcePage, type SourcePage, unreadPage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import { docusaurusName, docusaurusPost, ownName, ownPostDate, ownPostPath } from "./names.ts";
+import { docusaurusName, docusaurusPost } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
 

@@ -1,10 +1,12 @@
 /** Lists of posts of further blogs, whose posts are pages here: a page at the address of each, with links to them. */
+
 import { textFor } from "../../../schema/text.ts";
+import { calendarDate } from "../calendar-date.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
+import { contentTitle } from "../own-names.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
-import { calendarDate } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
-import { contentTitle, docusaurusPost } from "./names.ts";
+import { docusaurusPost } from "./names.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
 import { rootOf } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";

@@ -19,11 +19,13 @@ export function countWords(
     origins,
     parts,
     left,
+    counted,
     hasFormulas,
-  }: Pick<ImportedSite, "source" | "origins" | "parts" | "left" | "hasFormulas">,
+  }: Pick<ImportedSite, "source" | "origins" | "parts" | "left" | "counted" | "hasFormulas">,
   fileAt: (path: string) => NewFile | undefined,
 ): SiteWords {
-  const read = (file: string): string => source.attempt(file, () => source.text(file)) ?? "";
+  const read = (file: string): string =>
+    counted?.get(file) ?? source.attempt(file, () => source.text(file)) ?? "";
   const words = { source: 0, compiled: 0 };
   const notes: Note[] = [];
   for (const [path, file] of [...origins, ...parts]) {

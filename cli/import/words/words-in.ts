@@ -100,7 +100,10 @@ const silent = /^(?:script|style|video|audio|iframe|object|noscript|template|Hea
 
 function tagEnd(text: string, start: number): number | undefined {
   const tag = tagAt(text, start);
-  if (!tag) return /^<https?:[^\s<>]*>/.exec(text.slice(start, lineEnd(text, start)))?.[0].length;
+  if (!tag) {
+    const address = /^<https?:[^\s<>]*>/.exec(text.slice(start, lineEnd(text, start)));
+    return address ? start + address[0].length : undefined;
+  }
   if (tag.kind !== "open" || !silent.test(tag.name)) return tag.end;
   return after(text, `</${tag.name}>`, tag.end) ?? tag.end;
 }

@@ -118,10 +118,12 @@ function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {
 
 /** Why an element that HTML knows is left out here; undefined where it is not. */
 function refusalIn(tag: PlacedTag): ElementRefusal | undefined {
-  const { name, inDrawing, inTable, inFormula, attributes } = tag;
+  const { name, inDrawing, inTable, inFormula, inPicture, attributes } = tag;
   if (inDrawing && drawings.has(name)) return undefined;
   if (name === "math" && !inDrawing && !inFormula) return undefined;
   if (inFormula) return formulas.has(name) && name !== "math" ? undefined : formulaRefusal(name);
+  // The address of one for a colour scheme is taken when elements are read.
+  if (inPicture && name === "source") return undefined;
   const refusal = refusalOf(name, inDrawing);
   if (refusal) return refusal;
   if (inDrawing) return drawingRefusal;

@@ -12,6 +12,7 @@ export type PlacedTag = HtmlTag & {
   inDrawing: boolean;
   inTable: boolean;
   inFormula: boolean;
+  inPicture: boolean;
   partner: PlacedTag | undefined;
 };
 
@@ -28,7 +29,7 @@ export const textNodes = new Set([
 ]);
 
 /** Elements that change what is known inside of them. */
-const surroundings = new Set(["svg", "table", "math"]);
+const surroundings = new Set(["svg", "table", "math", "picture"]);
 
 export function pairTags(root: Root): PlacedTag[] {
   const tags: PlacedTag[] = [];
@@ -45,6 +46,7 @@ export function pairTags(root: Root): PlacedTag[] {
         inDrawing: around.includes("svg"),
         inTable: around.includes("table"),
         inFormula: around.includes("math"),
+        inPicture: around.includes("picture"),
         partner: undefined,
       };
       tags.push(placed);

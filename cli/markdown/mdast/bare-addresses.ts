@@ -3,7 +3,10 @@ import type { Link, RootContent } from "mdast";
 import { endOf, pointAfter, startOf } from "./place.ts";
 
 /** As cmark-gfm and browsers do, an address in running text ends before one of these. */
-const mark = /[\u3000-\u303f\uff01-\uff0c\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65“”‘’„«»…]/;
+const marks = "\u3000-\u303f\uff01-\uff0c\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65“”‘’„«»…،؛؟۔।॥";
+const mark = new RegExp(`[${marks}]`);
+/** Further addresses behind a mark. */
+const address = new RegExp(`(?<![a-z])(?:https?://|www\\.)[^${marks}]+`, "gi");
 
 /** The nodes, with what is behind the mark as text. */
 export function endBareAddresses(nodes: RootContent[], source: string): RootContent[] {
@@ -37,20 +40,21 @@ function divided(link: Link, position: NonNullable<Link["position"]>, source: st
   const written = source.slice(startOf(link), endOf(link));
   const length = written.search(mark);
   if (length <= 0) return [link];
-  const end = pointAfter(position.start, source, startOf(link) + length);
-  const rest: RootContent = {
-    type: "text",
-    value: written.slice(length),
-    position: { start: { ...end }, end: { ...position.end } },
+  const parts: RootContent[] = [];
+  let place = position.start;
+  const add = (end: number, url?: string): void => {
+    const value = written.slice((place.offset ?? 0) - startOf(link), end);
+    if (value === "") return;
+    const own = { start: place, end: pointAfter(position.start, source, startOf(link) + end) };
+    const text: RootContent = { type: "text", value, position: structuredClone(own) };
+    parts.push(url === undefined ? text : { ...link, url, children: [text], position: own });
+    place = { ...own.end };
   };
-  const own = { start: position.start, end };
-  return [
-    {
-      ...link,
-      url: link.url.slice(0, link.url.search(mark)),
-      children: [{ type: "text", value: written.slice(0, length), position: structuredClone(own) }],
-      position: own,
-    },
-    rest,
-  ];
+  add(length, link.url.slice(0, link.url.search(mark)));
+  for (const { 0: other, index } of written.slice(length).matchAll(address)) {
+    add(length + index);
+    add(length + index + other.length, /^www\./i.test(other) ? `http://${other}` : other);
+  }
+  add(written.length);
+  return parts;
 }

@@ -136,8 +136,7 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
     if (isDirective(node)) resolveDirective(node, source);
     if (hasTarget(node)) {
       const destination = destinationOf(node, source);
-      node.url = withComposedHash(node.url);
-      if (destination) destinations.push({ ...destination, url: node.url });
+      if (destination) destinations.push(destination);
     }
     return node;
   };
@@ -155,12 +154,6 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
   };
   below(root, { isInTable: false, depth: 0, end: source.length });
   return { root, destinations, tooDeep: undefined };
-}
-
-/** An id of a page is in the form NFC, in which keyboards write letters; text from a Mac or a PDF may be in another. */
-function withComposedHash(url: string): string {
-  const hash = url.indexOf("#");
-  return hash === -1 ? url : url.slice(0, hash) + url.slice(hash).normalize("NFC");
 }
 
 /** A block that continues to the end of its container ends with its last line that is not blank. Changes the node. */

@@ -23,6 +23,12 @@ export function emptyVariable(place: Place | undefined, key: string): PageFindin
   };
 }
 
+export const untouchedPage: PageFinding = {
+  rule: "placeholder-is-filled-in",
+  message: "this page is as “twsite init” wrote it",
+  expected: "a text of your own; without one, delete the page and the links to it",
+};
+
 export function stubFinding(place: Place | undefined): PageFinding {
   return {
     rule: "placeholder-is-filled-in",

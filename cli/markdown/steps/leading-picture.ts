@@ -1,6 +1,15 @@
-/** Step that has the picture at the top of a page fetched at once: it is what the first paint waits for. */
+/** Steps for pictures: two for light and dark pages become one, and the one at the top of a page is fetched at once, since the first paint waits for it. */
 import type { Element, Root } from "hast";
 import type { Transformer } from "unified";
+import { joinColourModes } from "../colour-modes.ts";
+import { pageOf } from "../page-file.ts";
+
+export function colourModes(): Transformer<Root> {
+  return (tree, file) => {
+    const page = pageOf(file);
+    if (page.body.includes("-mode-only")) page.unseen.push(...joinColourModes(tree, page.destinations));
+  };
+}
 
 export function leadingPicture(): Transformer<Root> {
   return (tree) => {

@@ -1,8 +1,10 @@
 /** Step that parses the HTML in a page, and reduces it to the allow list. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
+import { htmlDestinations } from "../anchors-and-links.ts";
 import { withTitleIds } from "../headings.ts";
 import { markMade } from "../html/reserved-names.ts";
+import { joinHtmlLines } from "../line-breaks.ts";
 import { nestedTooDeep } from "../mdast/bounds.ts";
 import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
 import { hasRaw, type ResolvedHtml, resolveElements, resolveRawHtml } from "../raw-html.ts";
@@ -34,9 +36,11 @@ function allowedIn(tree: Root, page: PageFileData): Root {
   return taken(resolveElements(tree, { isFromWord: page.isFromWord, isForeign: true }), page);
 }
 
-function taken({ hast, findings, unseen, tooDeep }: ResolvedHtml, page: PageFileData): Root {
+function taken({ hast, findings, unseen, sources, tooDeep }: ResolvedHtml, page: PageFileData): Root {
   if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
   report(page, findings);
   page.unseen.unshift(...unseen);
+  page.unseen.push(...joinHtmlLines(hast, page.body));
+  page.destinations.push(...htmlDestinations({ type: "root", children: sources }, page.body));
   return hast;
 }

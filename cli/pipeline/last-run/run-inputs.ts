@@ -108,7 +108,7 @@ export function changedFiles(before: Inputs, after: Inputs): Map<string, FileSta
   for (const path of pathsIn(after.files)) {
     if (changed.has(place)) {
       const [mtimeMs = 0, size = 0] = after.stamps.subarray(2 * place, 2 * place + 2);
-      stamps.set(path, { mtimeMs, size });
+      stamps.set(path.normalize("NFC"), { mtimeMs, size });
     }
     place++;
   }

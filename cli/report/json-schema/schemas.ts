@@ -1,6 +1,7 @@
 /** The schemas that the tool publishes, by the name of their file: those that authors fill in, and those of the data files. */
 import type { z } from "zod";
 import { Authors } from "../../../schema/authors.ts";
+import { DiffReport } from "../../../schema/diff-report.ts";
 import { DocumentBlock } from "../../../schema/document-data.ts";
 import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import { Glossary } from "../../../schema/glossary.ts";
@@ -74,5 +75,6 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("document", "the JSON block of a prerendered document", DocumentBlock),
   printed("check-report", "twsite check --format json: the findings", CheckReport),
   printed("status-report", "twsite status --format json: what is left to do", StatusReport),
+  printed("diff-report", "twsite diff --format json: what a change does to the site", DiffReport),
   printed("import-report", "import-report.json of twsite import: what is left to do", ImportReport),
 ];

@@ -1,21 +1,28 @@
 /** YAML text → a value that fits a schema, or problems with their places. */
 import {
+  CST,
   type Document,
   type DocumentOptions,
   isAlias,
+  isMap,
+  isScalar,
+  isSeq,
   LineCounter,
   type ParseOptions,
   parseDocument,
+  Scalar,
   type SchemaOptions,
   visit,
 } from "yaml";
-import type * as z from "zod";
+import * as z from "zod";
 import type { Place } from "../../report/finding.ts";
+import { joinWideLines, mayHaveWideLines, wideLineBreak } from "../line-breaks.ts";
 import { slipAround } from "./line-slips.ts";
 import { deepPlace, maxDepth, nestedTooDeep, tooDeep } from "./nesting.ts";
 import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
 import { plainMap } from "./plain-map.ts";
 import { remove } from "./salvage.ts";
+import { schemasAt } from "./schema-at.ts";
 import { schemaProblems } from "./schema-issues.ts";
 import { slipsOf, type YamlSlip } from "./slips.ts";
 import { spellingOf } from "./spelling.ts";
@@ -89,7 +96,12 @@ export function readDocument<S extends z.ZodType>(
 ): ReadYaml<z.infer<S>> {
   const lines = new LineCounter();
   const deepAt = deepPlace(text);
-  const document = parseDocument(deepAt ? "" : text, { ...parseOptions, lineCounter: lines });
+  const hasWideLines = mayHaveWideLines(text);
+  const document = parseDocument(deepAt ? "" : text, {
+    ...parseOptions,
+    lineCounter: lines,
+    keepSourceTokens: hasWideLines,
+  });
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
@@ -116,6 +128,7 @@ export function readDocument<S extends z.ZodType>(
       syntax.map(({ offset, ...problem }) => ({ kind: "syntax", place: place(offset), ...problem })),
     );
   let written: unknown;
+  if (text !== text.normalize("NFC")) composeKeys(document);
   try {
     // An empty file is an empty map.
     written = document.toJS({ maxAliasCount: 100 }) ?? {};
@@ -127,6 +140,7 @@ export function readDocument<S extends z.ZodType>(
   }
   const deep = tooDeep(written);
   if (deep !== undefined) return failed([{ kind: "invalid", place: placeOf(deep, true), ...nestedTooDeep }]);
+  if (hasWideLines && joinLinesOf(document, schema, written)) written = document.toJS({ maxAliasCount: 100 });
 
   const slips = slipsOf(document, text, schema, written).map(({ offset, ...slip }) => ({
     kind: "slip" as const,
@@ -202,4 +216,49 @@ function aliasOffset(document: Document, message: string): number {
     },
   });
   return offset;
+}
+
+/** Keys are names, which meet in the form NFC. Changes the document. */
+function composeKeys(document: Document): void {
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && typeof key.value === "string") key.value = key.value.normalize("NFC");
+    },
+  });
+}
+
+/** It stands for no letter, so that no text has it. */
+const mark = "\uffff";
+const joint = new RegExp(`[ \\t]*${mark} ?`, "g");
+
+/** Changes the texts of a document, which keeps its source tokens. `written` is its value before. True where one has changed. */
+function joinLinesOf(document: Document, schema: z.ZodType, written: unknown): boolean {
+  let isChanged = false;
+  const visit = (node: unknown, path: PathPart[]): void => {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
+    else if (isMap(node))
+      for (const { key, value } of node.items) if (isScalar(key)) visit(value, [...path, String(key.value)]);
+    if (!isScalar(node) || typeof node.value !== "string") return;
+    const folded = node.type === Scalar.BLOCK_LITERAL ? node.value : withoutJoints(node, node.value);
+    const text = folded.includes("\n") && isProse(schema, written, path) ? joinWideLines(folded) : folded;
+    isChanged ||= text !== node.value;
+    node.value = text;
+  };
+  visit(document.contents, []);
+  return isChanged;
+}
+
+/** Lines that the parser folds to one, with their ends marked before it does. */
+function withoutJoints({ srcToken }: Scalar, value: string): string {
+  const token = CST.isScalar(srcToken) && "source" in srcToken ? srcToken : undefined;
+  if (!token || token.source.includes(mark) || !mayHaveWideLines(token.source)) return value;
+  const source = token.source.replace(wideLineBreak, (lineBreak) => mark + lineBreak);
+  return CST.resolveAsScalar({ ...token, source })?.value.replace(joint, "") ?? value;
+}
+
+/** A text that this tool shows; what a component of the site gets keeps its lines. */
+function isProse(schema: z.ZodType, written: unknown, path: readonly PathPart[]): boolean {
+  return schemasAt(schema, written, path).some(
+    (found) => !(found instanceof z.ZodUnknown) && !(found instanceof z.ZodAny),
+  );
 }

@@ -1,6 +1,6 @@
 /** When a page last changed: from its front matter, else, where the site asks for it, from Git. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openCache } from "../../../cli/cache/cache.ts";
@@ -71,6 +71,19 @@ test("a page shows the day of its last commit, and the sitemap its moment", asyn
     lastUpdated: { text: "Last updated on 31 December 2024 by A. Writer" },
   });
   expect(sitemap).toContain("<loc>https://example.com/docs/one</loc><lastmod>2025-03-17T10:30:00Z</lastmod>");
+});
+
+test("a page that is a symbolic link, or in a linked folder, has the day of the file itself", async () => {
+  const { content, commit } = repository();
+  writeFiles(content, { "en/_parts/shared.md": "# Shared\n\nText.\n", "en/_parts/more/é.md": "# More\n" });
+  commit("2025-04-01", {});
+  symlinkSync("../_parts/shared.md", join(content, "en/docs/linked.md"));
+  symlinkSync("../_parts/more", join(content, "en/docs/more"));
+  commit("2025-05-01", {});
+  commit("2025-06-01", { "en/_parts/shared.md": "# Shared\n\nBetter text.\n" });
+  const { doc } = await read(content);
+  expect(doc("linked")).toMatchObject({ lastUpdated: { text: "Last updated on 1 June 2025" } });
+  expect(doc("more/é")).toMatchObject({ lastUpdated: { text: "Last updated on 1 April 2025" } });
 });
 
 test("a site that does not ask for it has no dates, whatever Git knows", async () => {

@@ -14,7 +14,7 @@ import {
 } from "../../../schema/strings.ts";
 import { commandPage } from "./command-page.ts";
 import { schemaPage } from "./schema-page.ts";
-import { stringsPage } from "./strings-page.ts";
+import { stringsPage, type TextGroup } from "./strings-page.ts";
 
 export const referenceFolder = "en/docs/reference";
 
@@ -35,17 +35,61 @@ const schemaPages: Record<string, string> = {
   "page-front-matter": "front-matter/pages.md",
 };
 
+/** Keys of `site.yml` that have pages of their own: one page would be longer than anyone reads. */
+const pagesOfSite: Record<string, readonly string[]> = {
+  "site-navigation": [
+    "announcement",
+    "navbar",
+    "footer",
+    "docs",
+    "blog",
+    "versions",
+    "redirects",
+    "external",
+  ],
+  "site-pages": [
+    "variables",
+    "last_updated",
+    "edit_url",
+    "stale_notice",
+    "review_every",
+    "review",
+    "llms_full",
+    "sitemap",
+    "documents",
+    "rules",
+    "extensions",
+    "integrations",
+  ],
+};
+
 /** A schema that is written by authors needs a page: one without an introduction fails here. */
 export async function referencePages(): Promise<Record<string, string>> {
   const written = publishedSchemas.filter(({ side }) => side === "written");
-  const schemas = written.map((published, index): [string, string] => {
+  const schemas = written.flatMap((published, index): [string, string][] => {
     const { name } = published;
+    const path = schemaPages[name] ?? `configuration/${name}.md`;
     const introduction = introductionOf(name);
-    const page =
-      name === "strings"
-        ? stringsPage(introduction, textGroups, index + 1)
-        : schemaPage(published, introduction, index + 1);
-    return [schemaPages[name] ?? `configuration/${name}.md`, page];
+    const position = index + 1;
+    if (name === "strings") {
+      const [compiler, ...groups] = textGroups;
+      return [
+        [path, stringsPage(introduction, groups, position)],
+        [
+          "configuration/strings-pages.md",
+          stringsPage(introductionOf("strings-pages"), [compiler], position + 0.1),
+        ],
+      ];
+    }
+    if (name !== "site") return [[path, schemaPage(published, introduction, position)]];
+    const apart = Object.values(pagesOfSite).flat();
+    return [
+      [path, schemaPage(published, introduction, position, (key) => !apart.includes(key))],
+      ...Object.entries(pagesOfSite).map(([page, keys], at): [string, string] => [
+        `configuration/${page}.md`,
+        schemaPage(published, introductionOf(page), position + (at + 1) / 10, (key) => keys.includes(key)),
+      ]),
+    ];
   });
   const pages = [...schemas, ...(await commandPages())];
   return Object.fromEntries(pages.map(([path, text]) => [`${referenceFolder}/${path}`, text]));
@@ -56,11 +100,11 @@ export function introductionOf(name: string): string {
 }
 
 const textGroups = [
-  { name: "reader", shape: ReaderStrings.shape, texts: english.reader },
   { name: "compiler", shape: CompilerStrings.shape, texts: english.compiler },
+  { name: "reader", shape: ReaderStrings.shape, texts: english.reader },
   { name: "search", shape: SearchStrings.shape, texts: english.search },
   { name: "integrations", shape: IntegrationStrings.shape, texts: english.integrations },
-];
+] as const satisfies TextGroup[];
 
 async function commandPages(): Promise<[string, string][]> {
   const pages = Object.entries(commands).map(
@@ -73,7 +117,7 @@ async function commandPages(): Promise<[string, string][]> {
 }
 
 /** A command that is only described does nothing with these. */
-const silent: CommandIo = {
+export const silent: CommandIo = {
   env: {},
   out: () => {},
   err: () => {},
@@ -82,12 +126,13 @@ const silent: CommandIo = {
   errors: { colours: false, columns: 100 },
   fail: () => {},
 };
-const nowhere: Installation = {
+export const nowhere: Installation = {
   version: "",
   release: "",
   workerScript: new URL(import.meta.url),
   readerFolder: "",
   invocation: "twsite",
+  packageFolder: "",
   starterFolder: "",
   manualFolder: "",
   ruleHelp: "",

@@ -8,14 +8,27 @@ import { below, keySections } from "./fields.ts";
 import { frontMatter } from "./front-matter.ts";
 import { SchemaNode, valuesOf } from "./schema-node.ts";
 
-/** `introduction` is Markdown that starts with its title, as a heading, and a first paragraph. */
-export function schemaPage(published: PublishedSchema, introduction: string, position: number): string {
+/** `introduction` is Markdown that starts with its title, as a heading, and a first paragraph. The page has the keys that `isHere` takes. */
+export function schemaPage(
+  published: PublishedSchema,
+  introduction: string,
+  position: number,
+  isHere: (key: string) => boolean = () => true,
+): string {
   const { title, text } = Introduction.parse(
     /^# (?<title>[^\n]+)\n\n(?<text>.+)$/s.exec(introduction)?.groups,
   );
   const front = frontMatter({ title, sidebar_position: position });
-  const node = withoutRules(SchemaNode.parse(jsonSchemaOf(published)));
+  const whole = withoutRules(SchemaNode.parse(jsonSchemaOf(published)));
+  const node = whole.properties ? { ...whole, properties: only(whole.properties, isHere) } : whole;
   return `${[front, text.trim(), keysOf(node, examplesOf(published.name))].join("\n\n")}\n`;
+}
+
+function only<T>(
+  properties: Readonly<Record<string, T>>,
+  isHere: (key: string) => boolean,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(properties).filter(([key]) => isHere(key)));
 }
 
 /** The rules have a page of their own. */

@@ -2,14 +2,14 @@
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inputDigest, rulesPage } from "../../../cli/bundle/input-digest.ts";
+import { inputDigest, rulesPages } from "../../../cli/bundle/input-digest.ts";
 import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 
 const sources = {
   "package.json": "{}",
   "package-lock.json": "{}",
   "tsconfig.json": "{}",
-  [rulesPage]: "# Rules\n",
+  ...Object.fromEntries(rulesPages.map((page) => [page, "# Rules\n"])),
   "cli/main.ts": "one",
   "cli/authoring/starter/files/shared/gitignore": "dist/",
   "reader/styles/index.css": "a {}",

@@ -1,6 +1,7 @@
 /** Hints name the command as the one who reads them can call it. */
 import { expect, test } from "vitest";
-import { invocationOf, nextSteps } from "../../../cli/commands/invocation.ts";
+import { invocationOf } from "../../../cli/commands/invocation.ts";
+import { nextSteps } from "../../../cli/commands/next-steps.ts";
 
 const npm = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64 workspaces/false" };
 const local = "/home/me/site/node_modules/.bin/twsite";
@@ -24,12 +25,17 @@ test.each([
   expect(invocationOf({ script, env })).toBe(expected);
 });
 
-test("what is next after a site was made", () => {
-  expect(nextSteps("my site", "npx twsite", ["dev"], true)).toBe(
-    "  cd 'my site'\n  npm install ./vendor/PACKAGE.tgz\n  npx twsite dev\n\nPACKAGE.tgz is the file that npm pack wrote in the clone of twsite.\nMove it into the folder vendor/ of the site, and commit that folder.",
+test("what is next after a site was made can be typed as it is", () => {
+  const tool = { invocation: "npx twsite", packageFolder: "/home/me/my clone", release: "0.1.0" };
+  const installed = { ...tool, invocation: "pnpm exec twsite", packageFolder: "/x/node_modules/twsite" };
+  expect(nextSteps("my site", tool, ["dev"], true)).toBe(
+    "  cd 'my site'\n  mkdir vendor\n  npm pack --pack-destination vendor '/home/me/my clone'\n  npm install ./vendor/twsite-0.1.0.tgz\n  npx twsite dev",
   );
-  expect(nextSteps("site", "npx twsite", ["check", "dev"])).toBe(
+  expect(nextSteps("site", installed, ["dev"], true)).toContain(
+    "  npm pack --pack-destination vendor --ignore-scripts /x/node_modules/twsite\n  pnpm add ./vendor/twsite-0.1.0.tgz\n",
+  );
+  expect(nextSteps("site", tool, ["check", "dev"], false)).toBe(
     "  cd site\n  npx twsite check\n  npx twsite dev",
   );
-  expect(nextSteps(".", "twsite", ["dev"], true)).toBe("  twsite dev");
+  expect(nextSteps(".", { ...tool, invocation: "twsite" }, ["dev"], true)).toBe("  twsite dev");
 });

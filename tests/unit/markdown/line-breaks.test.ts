@@ -1,5 +1,5 @@
 /** Line breaks between letters of Chinese and Japanese are no space: on the page, in its excerpt and in its Markdown copy. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderTwin } from "../../../cli/emit/markdown-twin.ts";
 import { sectionsOf } from "../../../schema/search/sections.ts";
 import { compiled } from "./settings.ts";
@@ -57,4 +57,49 @@ test("marks around the text make no difference, and a break that was asked for s
   expect(shown("> 引用的\n> 文字").copy).toBe("> 引用的文字");
   expect(JSON.stringify(compiled("```text\n一\n二\n```").content?.hast)).toContain("一\\n");
   expect(compiled("长的\n标题\n---\n").facts?.outline).toMatchObject([{ title: "长的标题", id: "长的标题" }]);
+});
+
+test.each([
+  "<p>一行\n二行</p>",
+  "<div>\n\n一<b>行\n</b>二行\n\n</div>",
+  "<table><tr><td>一行\n二行</td></tr></table>",
+  ":::details[标题]\n一行\n二行\n:::",
+  "> <p>一行\n> 二行</p>",
+])("%j has none in its directive or HTML", (markdown) => {
+  expect(shown(markdown).text).toMatch(/一行二行$/);
+  expect(shown(markdown).copy.replace(/<[^>]+>/g, "")).toContain("一行二行");
+});
+
+test("text alternatives and titles have none, code keeps its lines", () => {
+  const html = JSON.stringify(
+    compiled('[![一行\n二行](p.png)](a.md "题目\n二行")\n\n<img src="p.png" alt="三行\n四行">').content?.hast,
+  );
+  for (const text of ["一行二行", "题目二行", "三行四行"]) expect(html).toContain(`"${text}"`);
+  const code = JSON.stringify(compiled("<pre>一行\n二行</pre>\n\n```text\n三行\n四行\n```").content?.hast);
+  for (const text of ["一行\\n二行", "三行\\n四行"]) expect(code).toContain(text);
+});
+
+describe("front matter", () => {
+  test.each([
+    ["title: 一行\n  二行", "一行二行"],
+    ["title: '一行，\n  “二行”'", "一行，“二行”"],
+    ['title: "一行\n\n  二行"', "一行二行"],
+    ["title: >-\n  一行\n  二行", "一行二行"],
+    ["title: |-\n  一行\n  二行", "一行二行"],
+    ["title: 일행\n  이행", "일행 이행"],
+    ["title: 一行\n  two", "一行 two"],
+    ["title: 一行 二行", "一行 二行"],
+    ['title: "一行\\n二行"', "一行二行"],
+    ["keywords:\n  - &a 一行\n    二行\ntitle: *a", "一行二行"],
+  ])("%j is “%s”", (yaml, title) => {
+    expect(compiled(`---\n${yaml}\n---\n`).facts?.frontMatter.title).toBe(title);
+  });
+
+  test("what a component gets keeps the lines that its writer asked for", () => {
+    const yaml =
+      "component: Poem\nprops:\n  text: |\n    床前明月光，\n    疑是地上霜。\n  note: >-\n    一行\n    二行";
+    expect(compiled(`---\n${yaml}\n---\n`, "pages").facts?.frontMatter).toMatchObject({
+      props: { text: "床前明月光，\n疑是地上霜。\n", note: "一行二行" },
+    });
+  });
 });

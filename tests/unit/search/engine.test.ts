@@ -229,3 +229,19 @@ test("synonyms lead to the words that pages have, after those that have the type
   expect(find("publish")).toEqual(["Publish"]);
   expect(find("search")).toEqual(["Engines"]);
 });
+
+test("one letter or two find titles with words that begin so, and texts that have them as a word", async () => {
+  const find = await searching("en-GB", {
+    "Setting up": "Install it.",
+    Colours: "The setting of a site, as in CSS.",
+    Languages: "Write it in C, Go or CSS.",
+  });
+  expect(find("s")).toEqual(["Setting up"]);
+  expect(find("se")).toEqual(["Setting up"]);
+  expect(find("set")).toEqual(["Setting up", "Colours"]);
+  expect(find("c")).toEqual(["Colours", "Languages"]);
+  // No title has such a word.
+  expect(find("g")).toEqual(["Languages"]);
+  expect(find("cs")).toEqual(["Colours", "Languages"]);
+  expect(find("write g")).toEqual(["Languages"]);
+});

@@ -1,7 +1,7 @@
 /** Alignment of two lists: nothing is lost, nothing is twice, nothing changes its order. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pairInOrder } from "../../../../reader/side-by-side/pair-in-order.ts";
+import { pairInOrder } from "../../../../schema/pair-in-order.ts";
 
 type Item = { kind: number; size: number };
 

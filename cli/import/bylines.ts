@@ -1,12 +1,12 @@
 /** Authors and tags: entries of the files that declare them, and those that posts and docs name on their own. */
 import GithubSlugger from "github-slugger";
-import type { Author } from "../../../schema/authors.ts";
-import { ownValue } from "../../../schema/own-value.ts";
-import type { Tag } from "../../../schema/tags.ts";
-import type { Place } from "../../report/finding.ts";
-import { isRecord } from "../is-record.ts";
-import type { Note } from "../note.ts";
-import type { Keyed } from "../source-yaml.ts";
+import type { Author } from "../../schema/authors.ts";
+import { ownValue } from "../../schema/own-value.ts";
+import type { Tag } from "../../schema/tags.ts";
+import type { Place } from "../report/finding.ts";
+import { isRecord } from "./is-record.ts";
+import type { Note } from "./note.ts";
+import type { Keyed } from "./source-yaml.ts";
 
 /** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
 export function authorOf(

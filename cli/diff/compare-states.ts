@@ -1,0 +1,113 @@
+/** `twsite diff` from its start to its end: two commits, or a commit and the working tree → what differs. */
+import type { DiffReport } from "../../schema/diff-report.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import type { AnalyzeOptions } from "../pipeline/analyze.ts";
+import { counted } from "../report/counted.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import {
+  type CheckedOut,
+  type Commit,
+  checkOut,
+  commitNamed,
+  repositoryOf,
+  whereBranchLeft,
+} from "./git-state.ts";
+import { diffSites, type SiteDiff } from "./site-diff.ts";
+import { analyzeState, type SiteState, siteState } from "./site-state.ts";
+
+export type Comparison = Pick<DiffReport, "from" | "to" | "notes"> &
+  SiteDiff & {
+    /** Undefined where the earlier site cannot be made: every page counts as added. */
+    before: SiteState | undefined;
+    after: SiteState;
+  };
+
+export type Refs = { from: string | undefined; to: string | undefined };
+
+/**
+ * Calls `use` while the files of both states are there. Only findings where the later state makes no site. Throws `NoSuchState` where
+ * there is nothing to compare with.
+ */
+export async function compareStates<T>(
+  { from, to }: Refs,
+  options: AnalyzeOptions,
+  reader: ReaderFiles,
+  use: (comparison: Comparison) => Promise<T>,
+): Promise<{ findings: Finding[]; result?: T }> {
+  const repository = await repositoryOf(options.contentFolder);
+  const earlier =
+    from === undefined ? await whereBranchLeft(repository) : await commitNamed(repository, from);
+  const later = to === undefined ? undefined : await commitNamed(repository, to);
+  const folders: CheckedOut[] = [];
+  const optionsOf = async (commit: Commit | undefined): Promise<AnalyzeOptions> => {
+    if (!commit) return options;
+    const folder = await checkOut(repository, commit);
+    folders.push(folder);
+    return { ...options, contentFolder: folder.contentFolder, isEarlier: true };
+  };
+  try {
+    // The working tree comes first: what it compiles, the cache knows for the earlier state.
+    const ofAfter = await optionsOf(later);
+    const after = await analyzeState(ofAfter);
+    if (!after.analysis) return { findings: after.findings };
+    const ofBefore = await optionsOf(earlier);
+    const before = await analyzeState(ofBefore);
+    // The working tree comes last, so that the cache keeps the list of its files.
+    const was = before.analysis && (await siteState(before.analysis, ofBefore, reader));
+    const is = await siteState(after.analysis, ofAfter, reader);
+    if (!is.state) return { findings: is.findings };
+    options.signal?.throwIfAborted();
+    const findings = { before: before.findings, after: after.findings };
+    const result = await use({
+      from: { ref: earlier.ref, commit: earlier.hash },
+      ...(later && { to: { ref: later.ref, commit: later.hash } }),
+      notes: notesOf(earlier, before.findings, was?.state, folders),
+      before: was?.state,
+      after: is.state,
+      ...diffSites(was?.state, is.state, findings),
+    });
+    return { findings: after.findings, result };
+  } finally {
+    for (const { remove } of folders) remove();
+  }
+}
+
+function notesOf(
+  { ref }: Commit,
+  findings: readonly Finding[],
+  state: SiteState | undefined,
+  folders: readonly CheckedOut[],
+): string[] {
+  const errors = findings.filter(isError).length;
+  const pointers = folders.flatMap((folder) => folder.pointers);
+  return [
+    ...(state ? [] : [`No site can be made of the content at ${ref}, so every page counts as added.`]),
+    ...(state && errors > 0
+      ? [`The content at ${ref} has ${counted(errors, "error")}: pages with an error count as missing there.`]
+      : []),
+    ...(pointers.length > 0
+      ? [
+          `${counted(pointers.length, "file")} of that state ${pointers.length === 1 ? "is" : "are"} in Git LFS, and not compared: ${pointers.slice(0, 3).join(", ")}${pointers.length > 3 ? " …" : ""}`,
+        ]
+      : []),
+  ];
+}
+
+/** The report of a comparison, for programs and for text. */
+export function reportOf({
+  from,
+  to,
+  notes,
+  pages,
+  broken,
+  stale,
+  navigation,
+  redirects,
+  feeds,
+  files,
+  findings,
+}: Comparison): DiffReport {
+  const told = pages.map(({ pair: _, ...page }) => page);
+  const rest = { broken, stale, navigation, redirects, feeds, files, findings };
+  return { from, ...(to && { to }), notes, pages: told, ...rest };
+}

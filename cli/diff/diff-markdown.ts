@@ -1,0 +1,145 @@
+/** What differs as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
+import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
+import { clipped, fieldText, findingText, sizesOf, summaryOf, weightText, wordCounts } from "./diff-text.ts";
+import { textOf } from "./page-diff.ts";
+
+/** GitHub takes 65,536 characters; others take more. */
+const mostBytes = 60_000;
+
+export function diffMarkdown(report: DiffReport): string {
+  const { pages, broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
+  const own = pages.filter(({ follows }) => !follows);
+  const following = pages.filter(({ follows }) => follows);
+  const parts = [
+    "## Changes of the site",
+    plain(summaryOf(report)),
+    ...notes.map(plain),
+    section(
+      "Addresses that break",
+      broken.map(({ address, perhaps }) =>
+        perhaps === undefined ? code(address) : `${code(address)}, perhaps now ${code(perhaps)}`,
+      ),
+    ),
+    section(
+      "New findings",
+      findings.new.map((finding) => code(findingText(finding))),
+    ),
+    section(
+      "Translations that become stale",
+      stale.map(({ path, source }) => `${code(path)}: ${code(source)} has changed`),
+    ),
+    ...own.map(pageMarkdown),
+    ...navigation.map(({ locale, name, lines }) =>
+      [
+        heading(`Navigation: ${name} (${locale})`),
+        fenced(lines.map(({ change, text }) => `${signs[change]} ${text}`)),
+      ].join("\n\n"),
+    ),
+    section(
+      "Redirects",
+      redirects.map(({ change, from, to }) => `${change}: ${code(from)} to ${code(to)}`),
+    ),
+    section(
+      "Feeds",
+      feeds.flatMap(({ path, added, removed }) => [
+        ...removed.map((title) => `${code(path)} loses ${code(title)}`),
+        ...added.map((title) => `${code(path)} gains ${code(title)}`),
+      ]),
+    ),
+    section(
+      "Files",
+      files.map((file) => `${file.change}: ${code(file.path)}, ${sizesOf(file)}`),
+    ),
+    section(
+      "Pages that follow",
+      following.map(
+        ({ change, path, fields }) =>
+          `${change}: ${code(path)}${fields.length > 0 ? ` (${fields.map(({ name }) => name).join(", ")})` : ""}`,
+      ),
+    ),
+    section(
+      "Findings that are gone",
+      findings.gone.map((finding) => code(findingText(finding))),
+    ),
+  ].filter((part) => part !== "");
+  return withinLimit(parts);
+}
+
+function withinLimit(parts: readonly string[]): string {
+  const kept: string[] = [];
+  let bytes = 200;
+  for (const part of parts) {
+    bytes += Buffer.byteLength(part) + 2;
+    if (bytes > mostBytes) break;
+    kept.push(part);
+  }
+  const left = parts.length - kept.length;
+  return [
+    ...kept,
+    ...(left > 0 ? [`${left} more parts are left out here; \`twsite diff --out review\` shows all.`] : []),
+  ].join("\n\n");
+}
+
+function heading(text: string): string {
+  return `### ${plain(text)}`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  const shown = lines.slice(0, 100);
+  const rest = lines.length - shown.length;
+  return [
+    heading(`${title} (${lines.length})`),
+    [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => `- ${line}`).join("\n"),
+  ].join("\n\n");
+}
+
+function pageMarkdown(page: DiffPage): string {
+  const { change, path, was, title, fields, blocks } = page;
+  const { added, removed } = wordCounts(blocks);
+  const from = was === undefined ? "" : `, was ${code(was)}`;
+  const words =
+    (blocks.length === 0 ? "" : `, ${added} words added and ${removed} removed`) + weightText(page);
+  const lines = [...fields.map((field) => `! ${fieldText(field)}`), ...blocks.slice(0, 30).flatMap(linesOf)];
+  const rest = blocks.length > 30 ? `\n\nand ${blocks.length - 30} more changes` : "";
+  const head = `### ${code(path)} ${change}\n\n${code(title)}${from}${words}`;
+  return lines.length === 0 ? head : `${head}\n\n${fenced(lines)}${rest}`;
+}
+
+const signs = { same: " ", removed: "-", added: "+" } as const;
+
+function linesOf({ change, words, attributes = [] }: DiffBlock): string[] {
+  if (change === "moved") return [`! moved: ${clipped(textOf(words), 200)}`];
+  const sideOf = (side: "removed" | "added") => {
+    const own = words.filter((segment) => segment.change === "same" || segment.change === side);
+    return own.length > 0 && (change === "changed" || own.some((segment) => segment.change === side))
+      ? [`${signs[side]} ${clipped(textOf(own), 400)}`]
+      : [];
+  };
+  const text = words.some((segment) => segment.change !== "same")
+    ? [...sideOf("removed"), ...sideOf("added")]
+    : [];
+  return [
+    ...text,
+    ...attributes.map(({ name, before = "none", after = "none" }) => `! ${name}: ${before} → ${after}`),
+  ];
+}
+
+/** Text of pages is in code, in which no host finds names of people, links or images. */
+function fenced(lines: readonly string[]): string {
+  const text = lines.map((line) => line.replace(/\s*\n\s*/g, " ")).join("\n");
+  const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${fence}diff\n${text}\n${fence}`;
+}
+
+function code(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  const fence = "`".repeat(Math.max(1, ...[...line.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  const space = /^`|`$/.test(line) ? " " : "";
+  return `${fence}${space}${line}${space}${fence}`;
+}
+
+/** A sentence of our own, in which only names of branches are from elsewhere. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>@&#|~]/g, "\\$&");
+}

@@ -1,0 +1,170 @@
+/** What differs as text for a terminal: a line for each page, and below it the words that were removed and added. */
+import type { DiffBlock, DiffField, DiffPage, DiffReport, DiffWords } from "../../schema/diff-report.ts";
+import { counted } from "../report/counted.ts";
+import { visibleText } from "../report/escape-control-characters.ts";
+import { textOf } from "./page-diff.ts";
+
+/** More blocks of one page are counted. */
+const mostBlocks = 10;
+
+const signs = { added: "+", removed: "−", moved: ">", changed: "~" } as const;
+
+export function diffText(report: DiffReport): string {
+  const { pages, broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
+  const own = pages.filter(({ follows }) => !follows);
+  const following = pages.filter(({ follows }) => follows);
+  const sections = [
+    summaryOf(report),
+    ...notes,
+    own.map(pageText).join("\n"),
+    section(
+      "Addresses that break",
+      broken.map(({ address, perhaps }) =>
+        perhaps === undefined ? address : `${address}  perhaps ${perhaps}`,
+      ),
+    ),
+    section(
+      "Translations that become stale",
+      stale.map(({ path, source }) => `${path}  ${source} has changed`),
+    ),
+    section(
+      "Pages that follow",
+      following.map((page) => `${headOf(page)}${namesOf(page)}`),
+    ),
+    ...navigation.map(({ locale, name, lines }) =>
+      section(
+        `Navigation: ${name} (${locale})`,
+        lines.flatMap(({ change, text }) => (change === "same" ? [] : [`${signs[change]} ${text}`])),
+      ),
+    ),
+    section(
+      "Redirects",
+      redirects.map(({ change, from, to }) => `${signs[change]} ${from}  to ${to}`),
+    ),
+    section(
+      "Feeds",
+      feeds.flatMap(({ path, added, removed }) => [
+        ...removed.map((title) => `− ${path}  ${title}`),
+        ...added.map((title) => `+ ${path}  ${title}`),
+      ]),
+    ),
+    section(
+      "Files",
+      files.map((file) => `${signs[file.change]} ${file.path}  ${sizesOf(file)}`),
+    ),
+    section("New findings", findings.new.map(findingText)),
+    section("Findings that are gone", findings.gone.map(findingText)),
+  ];
+  return visibleText(sections.filter((text) => text !== "").join("\n\n"));
+}
+
+/** `Since main (1a2b3c4): 1 page added, 2 changed; 3 follow.` */
+export function summaryOf({ from, to, pages }: DiffReport): string {
+  const own = pages.filter(({ follows }) => !follows);
+  const counts = (["removed", "moved", "added", "changed"] as const).flatMap((change) => {
+    const count = own.filter((page) => page.change === change).length;
+    return count === 0 ? [] : [{ change, count }];
+  });
+  const following = pages.length - own.length;
+  const until = to ? ` to ${to.ref} (${to.commit.slice(0, 7)})` : "";
+  const start = `${until === "" ? "Since" : "From"} ${from.ref} (${from.commit.slice(0, 7)})${until}`;
+  const [first, ...others] = counts;
+  const what =
+    first === undefined
+      ? "no page changed"
+      : `${counted(first.count, "page")} ${[first, ...others].map(({ change, count }, index) => (index === 0 ? change : `${count} ${change}`)).join(", ")}`;
+  return `${start}: ${what}${following > 0 ? `; ${following} more ${following === 1 ? "follows" : "follow"} from those or from the configuration` : ""}.`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ""
+    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+function headOf({ change, path, was, title }: DiffPage): string {
+  return `${signs[change]} ${path}${was === undefined ? "" : `  was ${was}`}  ${title}`;
+}
+
+function namesOf({ fields }: DiffPage): string {
+  return fields.length === 0 ? "" : `  (${fields.map(({ name }) => name).join(", ")})`;
+}
+
+function pageText(page: DiffPage): string {
+  const { blocks, fields } = page;
+  const { added, removed } = wordCounts(blocks);
+  const counts = blocks.length === 0 ? "" : `  +${added} −${removed} words`;
+  const rest = blocks.length - mostBlocks;
+  return [
+    `${headOf(page)}${counts}${weightText(page)}`,
+    ...fields.map((field) => `    ${fieldText(field)}`),
+    ...blocks.slice(0, mostBlocks).map((block) => `    ${blockText(block)}`),
+    ...(rest > 0 ? [`    and ${counted(rest, "more change")}`] : []),
+  ].join("\n");
+}
+
+/** `  12.1 → 15.3 kB` */
+export function weightText({ weight }: DiffPage): string {
+  return weight
+    ? `  ${[weight.before, weight.after].map((bytes) => (bytes / 1000).toFixed(1)).join(" → ")} kB`
+    : "";
+}
+
+export function fieldText({ name, before, after }: DiffField): string {
+  const [was, is] = [before, after].map((text) => (text === undefined ? undefined : clipped(text, 100)));
+  if (was === undefined) return `${name}: {+${is}+}`;
+  return is === undefined ? `${name}: [-${was}-]` : `${name}: [-${was}-] {+${is}+}`;
+}
+
+export function wordCounts(blocks: readonly DiffBlock[]): { added: number; removed: number } {
+  const counts = { added: 0, removed: 0 };
+  for (const { words, change } of blocks)
+    for (const segment of change === "moved" ? [] : words)
+      if (segment.change !== "same")
+        counts[segment.change] += segment.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return counts;
+}
+
+/** The changed words with some around them, on one line. */
+function blockText({ change, element, words, attributes = [] }: DiffBlock): string {
+  const text = change === "moved" ? clipped(textOf(words), 60) : wordsText(words);
+  const properties = attributes.map(
+    ({ name, before, after }) => ` (${name}: ${before ?? "none"} → ${after ?? "none"})`,
+  );
+  return `${element}${change === "moved" ? " moved" : ""}  ${text}${properties.join("")}`;
+}
+
+const around = 30;
+
+function wordsText(words: DiffWords): string {
+  return words
+    .map(({ change, text }, index) => {
+      const line = text.replace(/\s+/g, " ");
+      if (change === "removed") return `[-${clipped(line, 200)}-]`;
+      if (change === "added") return `{+${clipped(line, 200)}+}`;
+      return excerpt(line, index > 0, index < words.length - 1);
+    })
+    .join("");
+}
+
+/** The ends of an unchanged text that are beside a change. */
+function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
+  const most = (hasBefore ? around : 0) + (hasAfter ? around : 0);
+  if (text.length <= most + 1) return text;
+  const [start, end] = [hasBefore ? text.slice(0, around) : "", hasAfter ? text.slice(-around) : ""];
+  return `${start}…${end}`;
+}
+
+export function clipped(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
+export function sizesOf({ before, after }: DiffReport["files"][number]): string {
+  const shown = (size: typeof before) =>
+    size && `${size.bytes} bytes${size.width && size.height ? `, ${size.width} × ${size.height}` : ""}`;
+  return [shown(before), shown(after)].filter((text) => text !== undefined).join(" → ");
+}
+
+export function findingText({ level, file, line, message }: DiffReport["findings"]["new"][number]): string {
+  return `${file}${line === undefined ? "" : `:${line}`}  ${level}  ${message}`;
+}

@@ -1,0 +1,215 @@
+/** Data of a page before and after → the fields and blocks that differ. */
+import type { DiffBlock, DiffField, DiffWords } from "../../schema/diff-report.ts";
+import type { HastElement, HastNode } from "../../schema/hast.ts";
+import { COMPONENT, hasProps } from "../../schema/own-elements.ts";
+import { ownValue } from "../../schema/own-value.ts";
+import type { PageData } from "../../schema/page.ts";
+import type { RouteHead } from "../site/site.ts";
+import { diffTrees, isInline, type Marked, type Shell } from "./tree-diff.ts";
+
+/** A page as it is compared. */
+export type ComparedPage = { data: PageData; head: RouteHead };
+
+type PageDiff = {
+  fields: DiffField[];
+  /** The text with its marks; undefined for pages without a text. */
+  marked: Marked[] | undefined;
+  blocks: DiffBlock[];
+};
+
+export function diffPages(before: ComparedPage, after: ComparedPage): PageDiff {
+  const [left, right] = [contentOf(before.data), contentOf(after.data)];
+  const marked = left || right ? diffTrees(left ?? [], right ?? []) : undefined;
+  const blocks = numbered(marked ?? []).flatMap(({ mark, number }) =>
+    number === undefined ? [] : blockOf(mark, number),
+  );
+  return { fields: fieldsOf(before, after, blocks), marked, blocks };
+}
+
+export function contentOf(page: PageData): HastNode[] | undefined {
+  return "content" in page ? page.content.children : undefined;
+}
+
+export type NumberedMark = { mark: Marked; number: number | undefined; movedTo?: number | undefined };
+
+/** Top-level marks with the numbers of changes. The place that a block moved away from has the number of where it is now. */
+export function numbered(marked: readonly Marked[]): NumberedMark[] {
+  let count = 0;
+  const moves = new Map<number, number>();
+  const numbers = marked.map((mark) => {
+    if (mark.is === "same" || (mark.is === "removed" && mark.move !== undefined)) return undefined;
+    count++;
+    if (mark.is === "added" && mark.move !== undefined) moves.set(mark.move, count);
+    return count;
+  });
+  return marked.map((mark, index) => {
+    const number = numbers[index];
+    if (number !== undefined || mark.is === "same" || mark.is === "changed" || mark.move === undefined)
+      return { mark, number };
+    return { mark, number, movedTo: moves.get(mark.move) };
+  });
+}
+
+function blockOf(mark: Marked, number: number): DiffBlock[] {
+  if (mark.is === "same") return [];
+  const element =
+    mark.is === "changed" ? mark.after.tagName : mark.node.type === "text" ? "p" : mark.node.tagName;
+  const change = mark.is !== "changed" && mark.move !== undefined ? "moved" : mark.is;
+  const attributes = attributesIn([mark]);
+  return [{ number, change, element, words: wordsOf([mark]), ...(attributes.length > 0 && { attributes }) }];
+}
+
+/** Words as one line. */
+export function textOf(words: DiffWords): string {
+  return words
+    .map(({ text }) => text)
+    .join("")
+    .replace(/\s+/g, " ");
+}
+
+/** The words of marked nodes. Blocks inside are on lines of their own. */
+function wordsOf(marked: readonly Marked[]): DiffWords {
+  const words: DiffWords = [];
+  const add = (change: DiffWords[number]["change"], text: string): void => {
+    const last = words.at(-1);
+    if (last?.change === change) last.text += text;
+    else words.push({ change, text });
+  };
+  const around = (change: DiffWords[number]["change"], tagName: string, inside: () => void): void => {
+    if (!isInline(tagName) && words.length > 0 && !words.at(-1)?.text.endsWith("\n")) add(change, "\n");
+    inside();
+  };
+  const visitNode = (change: DiffWords[number]["change"], node: HastNode): void => {
+    if (node.type === "text") {
+      add(change, node.value);
+      return;
+    }
+    const name = nameOf(node);
+    around(change, node.tagName, () => {
+      if (name !== undefined) add(change, name);
+      else for (const child of node.children) visitNode(change, child);
+    });
+  };
+  const visit = (mark: Marked): void => {
+    if (mark.is === "changed") around("same", mark.after.tagName, () => mark.children.forEach(visit));
+    else visitNode(mark.is, mark.node);
+  };
+  marked.forEach(visit);
+  return words;
+}
+
+/** What stands for an element that shows more than words. */
+function nameOf(element: HastElement): string | undefined {
+  const { tagName, properties } = element;
+  if (tagName === "img") return `[picture: ${properties.alt || properties.src}]`;
+  if (tagName === "svg") return "[drawing]";
+  if (tagName === COMPONENT && hasProps(element)) return `[${properties.name}]`;
+  if (tagName === "hr") return "———";
+  return undefined;
+}
+
+type Attribute = NonNullable<DiffBlock["attributes"]>[number];
+
+function attributesIn(marked: readonly Marked[]): Attribute[] {
+  return marked.flatMap((mark) =>
+    mark.is === "changed"
+      ? [...attributesBetween(mark.before, mark.after), ...attributesIn(mark.children)]
+      : [],
+  );
+}
+
+function attributesBetween(before: Shell, after: Shell): Attribute[] {
+  const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
+  return [...names].flatMap((name): Attribute[] => {
+    const [left, right] = [ownValue(before.properties, name), ownValue(after.properties, name)].map(
+      (value) => (value === undefined ? undefined : [value].flat().join(" ")),
+    );
+    if (left === right) return [];
+    return [
+      {
+        element: after.tagName,
+        name,
+        ...(left !== undefined && { before: left }),
+        ...(right !== undefined && { after: right }),
+      },
+    ];
+  });
+}
+
+/** Fields that say the same as others, or that are the page's place in the data. */
+const uncompared = new Set(["contract", "path", "locale", "content", "published", "modified"]);
+
+function fieldsOf(before: ComparedPage, after: ComparedPage, blocks: readonly DiffBlock[]): DiffField[] {
+  const [left, right] = [before, after].map(
+    ({ data, head }) => new Map<string, unknown>([...Object.entries(head), ...Object.entries(data)]),
+  );
+  const names = [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].sort();
+  const fields = names.flatMap((name): DiffField[] => {
+    // The outline follows from the headings of the text.
+    if (uncompared.has(name) || (name === "outline" && blocks.length > 0)) return [];
+    const [a, b] = [left?.get(name), right?.get(name)];
+    if (exact(a) === exact(b)) return [];
+    const [was, is] = [shown(a), shown(b)];
+    return was !== undefined && is !== undefined && was !== is
+      ? [fieldOf(name, a === undefined ? undefined : was, b === undefined ? undefined : is)]
+      : leavesOf(name, a, b);
+  });
+  const description = fields.find(({ name }) => name === "description");
+  const texts = blocks.map(({ words }) => textOf(words.filter(({ change }) => change !== "removed")));
+  // Without a description of its own, a page has the start of its text.
+  const isExcerpt = (text = "") => texts.some((block) => block.startsWith(text.replace(/…$/, "")));
+  return fields.filter(
+    ({ name, after: now }) =>
+      !(name === "lead" && now === description?.after) &&
+      !(["lead", "description"].includes(name) && isExcerpt(now)),
+  );
+}
+
+/** A value with its keys in order of name, and its white space as one space. */
+function exact(value: unknown): string {
+  if (typeof value === "string") return value.replace(/[ \t\r\n\f]+/g, " ").trim();
+  const sorted = (_: string, inner: unknown): unknown =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner;
+  return JSON.stringify(value, sorted) ?? "";
+}
+
+function fieldOf(name: string, before: string | undefined, after: string | undefined): DiffField {
+  return { name, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+}
+
+/** The parts of two values that differ: `authors.0.name`. */
+function leavesOf(name: string, before: unknown, after: unknown): DiffField[] {
+  if (exact(before) === exact(after)) return [];
+  if (!isTree(before) || !isTree(after))
+    return [
+      fieldOf(
+        name,
+        before === undefined ? undefined : exact(before),
+        after === undefined ? undefined : exact(after),
+      ),
+    ];
+  const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+    leavesOf(`${name}.${key}`, left.get(key), right.get(key)),
+  );
+}
+
+function isTree(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** A value in a few words. Undefined for one without a name. */
+function shown(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    const names = value.map(shown);
+    return names.includes(undefined) ? undefined : names.join(", ");
+  }
+  if (!isTree(value)) return exact(value);
+  const known = new Map<string, unknown>(Object.entries(value));
+  const name = ["iso", "title", "name", "label", "text"]
+    .map((key) => known.get(key))
+    .find((text) => typeof text === "string");
+  return typeof name === "string" ? name : undefined;
+}

@@ -1,0 +1,173 @@
+/** A comparison → a review: a folder of documents that any host can serve, below any path. */
+import { readFileSync, rmSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import type { DiffReport } from "../../../schema/diff-report.ts";
+import type { Manifest } from "../../../schema/manifest.ts";
+import { hashedPath } from "../../../schema/paths.ts";
+import type { ReaderFiles } from "../../emit/reader-files.ts";
+import { makeFolder } from "../../source/make-folder.ts";
+import { replaceFile } from "../../source/replace-file.ts";
+import type { Comparison } from "../compare-states.ts";
+import { summaryOf } from "../diff-text.ts";
+import type { PageDifference } from "../site-diff.ts";
+import { comparedPage, type SiteState } from "../site-state.ts";
+import type { Addresses } from "./marked-article.ts";
+import { REPORT_FILE } from "./review-folder.ts";
+import { type ReviewFrame, reviewDocument } from "./review-frame.ts";
+import { reviewIndex } from "./review-index.ts";
+import { reviewPage } from "./review-page.ts";
+
+/** Folders of a review: its documents, and files of the site that they show. */
+const PAGES = "pages";
+const SITE = "site";
+
+/** Returns the number of pages that the review shows. */
+export async function writeReview(
+  folder: string,
+  comparison: Comparison,
+  report: DiffReport,
+  reader: ReaderFiles,
+): Promise<number> {
+  const { before, after, pages } = comparison;
+  for (const name of [PAGES, SITE]) rmSync(join(folder, name), { recursive: true, force: true });
+  const states = [after, ...(before ? [before] : [])];
+  const files = siteFiles(states);
+  const bases = states.map(({ analysis }) => analysis.base);
+  const config = after.analysis.configuration.site.value;
+  const theme = after.settings.frame.stylesheets.slice(1).flatMap((href) => files.take(href) ?? []);
+  const summary = summaryOf(report);
+  const fonts = reader.files.filter((name) => name.endsWith(".woff2"));
+  const constructs = Object.values(reader.constructs);
+  const styles = [reader.style, reader.overview, ...constructs];
+  for (const name of [...fonts, ...styles])
+    put(folder, `${SITE}/${hashedPath(name)}`, readFileSync(join(reader.folder, "assets", name)));
+  // The faces are in documents of the site; here they are a file, whose addresses are the same from every document.
+  put(folder, `${SITE}/${hashedPath("first.css")}`, reader.firstStyle);
+  const frame: ReviewFrame = {
+    site: config,
+    ...reader.review,
+    stylesheets: [...[`first.css`, ...styles].map((name) => `${SITE}/${hashedPath(name)}`), ...theme],
+    icon:
+      config.favicon === undefined
+        ? undefined
+        : files.take(`${after.analysis.base}${config.favicon.replace(/^\/+/, "")}`),
+    title: after.settings.manifests[0]?.title ?? "",
+  };
+  const shown = pages.filter(({ pair: { was, is } }) => (is ?? was)?.route.page !== undefined);
+  const documents = new Map(shown.map((page) => [page, documentOf(page)]));
+  const byRoute = new Map(shown.map((page) => [page.path, documentOf(page)]));
+  for (const [page, path] of documents) {
+    const manifest = manifestOf(page, after, before);
+    if (!manifest) continue;
+    const up = "../".repeat(path.split("/").length - 1);
+    const addresses: Addresses = {
+      file: (src) => (src.startsWith("/") ? withUp(up, files.take(src)) : src),
+      link: (href) => {
+        const base = bases.find((start) => href.startsWith(start));
+        if (base === undefined) return href;
+        const [route = "", ...rest] = `/${href.slice(base.length)}`.split(/(?=[?#])/);
+        const document = byRoute.get(decoded(route));
+        return document === undefined
+          ? after.settings.siteUrl + href
+          : encodeURI(up + document) + rest.join("");
+      },
+    };
+    const commentOn = commentLink(config.review, page);
+    const { was, is } = page.pair;
+    const parts = reviewPage({
+      page,
+      before: was && before && comparedPage(was, before),
+      after: is && comparedPage(is, after),
+      manifest,
+      addresses,
+      commentOn,
+    });
+    put(folder, path, reviewDocument(frame, { title: page.title, up, ...parts }));
+  }
+  const hrefOf = (page: PageDifference): string | undefined => {
+    const path = documents.get(page);
+    return path === undefined ? undefined : encodeURI(path);
+  };
+  const main = reviewIndex(report, pages, summary, hrefOf);
+  put(folder, "index.html", reviewDocument(frame, { title: "What changes", up: "", bar: "", main }));
+  await files.write((path, bytes) => put(folder, `${SITE}/${path}`, bytes));
+  put(folder, REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
+  return documents.size;
+}
+
+function put(folder: string, path: string, content: string | Uint8Array): void {
+  makeFolder(join(folder, dirname(path)));
+  replaceFile(join(folder, path), content);
+}
+
+function withUp(up: string, path: string | undefined): string | undefined {
+  return path === undefined ? undefined : up + path;
+}
+
+/** `/docs/x` → `pages/docs/x.html`, `/fr/` → `pages/fr/index.html`. */
+function documentOf({ path, change }: PageDifference): string {
+  const name = path.endsWith("/") ? `${path}index` : path;
+  // A page that went may have the address of one that came.
+  return `${PAGES}${name}${change === "removed" ? "-removed" : ""}.html`;
+}
+
+function manifestOf(
+  { locale }: PageDifference,
+  after: SiteState,
+  before: SiteState | undefined,
+): Manifest | undefined {
+  return [after, before]
+    .flatMap((state) => state?.settings.manifests ?? [])
+    .find((manifest) => manifest.locale === locale);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+type SiteFiles = {
+  /** The path in the review of a file of the site; undefined for one that neither state has. */
+  take(href: string): string | undefined;
+  write(put: (path: string, bytes: string | Uint8Array) => void): Promise<void>;
+};
+
+/** Files of either state that documents show, by the addresses that they have in the site. */
+function siteFiles(states: readonly SiteState[]): SiteFiles {
+  const taken = new Map<string, () => string | Uint8Array | Promise<string | Uint8Array>>();
+  return {
+    take(href) {
+      for (const { outputs, analysis } of states) {
+        if (!href.startsWith(analysis.base)) continue;
+        const path = decoded(href.slice(analysis.base.length).replace(/[?#].*$/s, ""));
+        const content = outputs.get(path)?.content;
+        if (typeof content !== "function") continue;
+        taken.set(path, content);
+        return encodeURI(posix.join(SITE, path));
+      }
+      return undefined;
+    },
+    async write(putFile) {
+      for (const [path, content] of taken) putFile(path, await content());
+    },
+  };
+}
+
+/** Where a comment on a change is written: a mail, or an issue of a host such as GitHub or GitLab. */
+function commentLink(review: string | undefined, { path, title }: PageDifference) {
+  return (change: string, quoted: string): string | undefined => {
+    if (review === undefined) return undefined;
+    const subject = `${title}: ${change}`;
+    const body = `Page: ${path}\nChange: #${change}\n\n> ${quoted.replace(/\s+/g, " ")}\n\n`;
+    if (!review.startsWith("https:"))
+      return `mailto:${review}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+    const address = new URL(review);
+    const isGitLab = address.pathname.includes("/-/");
+    address.searchParams.set(isGitLab ? "issue[title]" : "title", subject);
+    address.searchParams.set(isGitLab ? "issue[description]" : "body", body);
+    return address.href;
+  };
+}

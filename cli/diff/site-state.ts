@@ -1,0 +1,103 @@
+/** A state of the site, as it is compared with another one: its pages as they would be written, without rendering them. */
+import { gzipSync } from "node:zlib";
+
+import type { HastNode } from "../../schema/hast.ts";
+import { pageDataPath } from "../../schema/paths.ts";
+import { withStaleMarks } from "../check/status/stale-pages.ts";
+import type { Page } from "../compile/compile-files.ts";
+import type { Output } from "../emit/output.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import { type PageJob, type PageSettings, pageDataOf } from "../emit/render-page.ts";
+import { type AnalyzeOptions, analyze } from "../pipeline/analyze.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
+import { emitSite } from "../pipeline/emit-site.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Route } from "../site/site.ts";
+import type { StampedAsset } from "../source/assets.ts";
+import type { ComparedPage } from "./page-diff.ts";
+
+export type StatePage = {
+  route: Route;
+  job: PageJob;
+  /** Equal keys mean equal data. */
+  key: string;
+};
+
+export type SiteState = {
+  contentFolder: string;
+  analysis: Analysis;
+  /** By route; without pages that have an error, and without the not-found page. */
+  pages: ReadonlyMap<string, StatePage>;
+  settings: PageSettings;
+  /** Every file of the site by its path in it. */
+  outputs: ReadonlyMap<string, Output>;
+  /** Bytes of the files that pages show, by their path in the site. */
+  sizes: ReadonlyMap<string, number>;
+  /** Files of the site by their paths from the content folder. */
+  files: ReadonlyMap<string, StampedAsset>;
+  /** Paths of translations whose source has changed since they recorded it. */
+  stale: ReadonlySet<string>;
+};
+
+type StateResult = { findings: Finding[]; analysis?: Analysis };
+
+/** The first four steps. The dates of Git are left out: each commit would change that of a page. */
+export function analyzeState(options: AnalyzeOptions): Promise<StateResult> {
+  return analyze({ ...options, withoutHistory: true });
+}
+
+/** Undefined where the findings of emitting say why the site has no pages. */
+export async function siteState(
+  analysis: Analysis,
+  options: AnalyzeOptions,
+  reader: ReaderFiles,
+): Promise<{ state?: SiteState; findings: Finding[] }> {
+  const { findings, emitted } = await emitSite(analysis, options, { prerender: true, reader });
+  if (!emitted) return { findings };
+  const keys = new Map(emitted.outputs.map(({ path, key }) => [path, key]));
+  const routes = new Map(analysis.site.routes.map((route) => [route.path, route]));
+  const pages = new Map<string, StatePage>();
+  for (const { page: job } of emitted.pages) {
+    const route = routes.get(job.path);
+    if (!route || route.page?.failed || route.meta.kind === "not-found") continue;
+    pages.set(job.path, { route, job, key: keys.get(pageDataPath(job.path)) ?? "" });
+  }
+  const { contentFolder } = options;
+  const stale = new Set(staleTranslations(analysis, contentFolder).map(({ source }) => source.path));
+  return {
+    findings,
+    state: {
+      contentFolder,
+      analysis,
+      pages,
+      settings: emitted.settings,
+      outputs: new Map(emitted.outputs.map((output) => [output.path, output])),
+      sizes: new Map([...emitted.assets.values()].map(({ output, size }) => [output, size])),
+      files: emitted.assets,
+      stale,
+    },
+  };
+}
+
+function staleTranslations({ compiled, configuration }: Analysis, contentFolder: string): Page[] {
+  const [source] = configuration.site.value.locales;
+  return withStaleMarks(compiled.pages, source?.id ?? "", contentFolder).filter(({ stale }) => stale);
+}
+
+export function comparedPage({ job }: StatePage, { analysis }: SiteState): ComparedPage {
+  return { data: pageDataOf(job, analysis.compiled.contents), head: job.head };
+}
+
+/** Bytes that a visitor loads for a page besides the reader: its data, compressed, and its pictures. */
+export function weightOf({ data }: ComparedPage, { analysis: { base }, sizes }: SiteState): number {
+  const pictures = new Map<unknown, number>();
+  const visit = (node: HastNode): void => {
+    if (node.type === "text") return;
+    const { src } = node.properties;
+    const size = typeof src === "string" ? sizes.get(src.slice(base.length)) : undefined;
+    if (size !== undefined) pictures.set(src, size);
+    node.children.forEach(visit);
+  };
+  if ("content" in data) data.content.children.forEach(visit);
+  return [...pictures.values()].reduce((sum, size) => sum + size, gzipSync(JSON.stringify(data)).length);
+}

@@ -1,0 +1,83 @@
+/** `SUMMARY.md` → the chapters in order, and the sidebar. */
+import { posix } from "node:path";
+import type { Link, List, Nodes, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { decoded } from "../../../schema/paths.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { nodesIn } from "../mdx/regions.ts";
+import type { Note } from "../note.ts";
+import type { OldEntry } from "../old-site.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { pageAt } from "../source-pages.ts";
+
+type Summary = {
+  /** Paths from the folder of the book, each once. */
+  chapters: string[];
+  entries: OldEntry[];
+};
+
+const SUMMARY = "SUMMARY.md";
+
+export function readSummary(source: SourceFolder, root: string, notes: Note[]): Summary {
+  const { body, bodyLine, file } = pageAt(source, root, SUMMARY);
+  const { root: tree } = parseMarkdown(body, bodyLine, { leaf: new Set(), text: new Set() });
+  const chapters = new Set<string>();
+
+  const pathOf = (link: Link | undefined): string | undefined => {
+    const path = link && posix.normalize(decoded(link.url.replace(/[?#].*$/, "")));
+    if (path === undefined || path === "." || path.startsWith("../") || posix.isAbsolute(path))
+      return undefined;
+    if (source.isFile(posix.join(root, path))) return path;
+    notes.push({ cause: "page-left-behind", file, message: `the chapter “${path}” does not exist` });
+    return undefined;
+  };
+  const entryOf = (
+    link: Link | undefined,
+    label: string,
+    items: readonly OldEntry[],
+    path = pathOf(link),
+  ): OldEntry[] => {
+    if (path !== undefined) chapters.add(path);
+    const page = path === undefined ? undefined : posix.join(root, path);
+    if (items.length > 0) return [{ label, items, ...(page !== undefined && { file: page }) }];
+    // A chapter that is not written yet has no address.
+    return page === undefined ? [] : [{ file: page, label }];
+  };
+  const ofList = (list: List): OldEntry[] =>
+    list.children.flatMap((item) => {
+      const link = nodesIn(
+        { ...item, children: item.children.filter(({ type }) => type !== "list") },
+        "link",
+      )[0];
+      const label = link ? plainText(link) : plainText(item.children[0] ?? item);
+      const path = pathOf(link);
+      if (path !== undefined) chapters.add(path);
+      const items = item.children.filter((node): node is List => node.type === "list").flatMap(ofList);
+      return entryOf(link, label, items, path);
+    });
+  const ofBlock = (node: RootContent): OldEntry[] => {
+    if (node.type === "list") return ofList(node);
+    return node.type === "paragraph"
+      ? linksIn(node).flatMap((link) => entryOf(link, plainText(link), []))
+      : [];
+  };
+
+  const entries: OldEntry[] = [];
+  let part: { label: string; items: OldEntry[] } | undefined;
+  for (const [index, node] of tree.children.entries()) {
+    // The heading on top is the title of the table itself.
+    if (node.type === "heading" && index > 0) {
+      part = { label: plainText(node), items: [] };
+      entries.push({ ...part, collapsed: false });
+    } else if (node.type === "thematicBreak") part = undefined;
+    else (part?.items ?? entries).push(...ofBlock(node));
+  }
+  return {
+    chapters: [...chapters],
+    entries: entries.filter((entry) => !("items" in entry) || entry.items.length > 0 || entry.file),
+  };
+}
+
+function linksIn(node: Nodes): Link[] {
+  return nodesIn(node, "link");
+}

@@ -1,0 +1,272 @@
+/** Text of a note → Markdown of ours: wiki links, embeds, callouts, tags, comments, block ids, and lines that end where they were written. */
+import { posix } from "node:path";
+import { decoded } from "../../../schema/paths.ts";
+import { directiveNames } from "../../markdown/directives/directives.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { noteFor } from "../../source/other-tools/names.ts";
+import { blockDirective } from "../block-directive.ts";
+import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
+import { nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import type { Note } from "../note.ts";
+import { isMarkdown } from "../old-links.ts";
+import { parsedNote, type Vault } from "./vault.ts";
+
+type NoteInputs = {
+  vault: Vault;
+  file: string;
+  notes: Note[];
+  /** True: a single end of a line is a space, as in Markdown. */
+  strictLines: boolean;
+};
+
+/** `shown` is what readers saw, before its blocks are directives and without the kinds of callouts. */
+export function noteText(body: string, inputs: NoteInputs): { text: string; shown: string; tags: string[] } {
+  const tags = new Set<string>();
+  const shown = inlined(body, { ...inputs, tags, level: 0 });
+  const blocks = withCallouts(shown);
+  const titled = shown.replace(/^([\s>]*(?:[-*+][ \t]+)?)\[![^\]\n]+\][+-]?/gm, "$1");
+  return { shown: titled, text: inputs.strictLines ? blocks : withLineBreaks(blocks), tags: [...tags] };
+}
+
+type Inlining = NoteInputs & { tags: Set<string>; level: number };
+
+const mostLevels = 5;
+
+function inlined(body: string, inputs: Inlining): string {
+  const text = withoutComments(body);
+  const { root, destinations } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true });
+  const footnotes: string[] = [];
+  const edits = textRegions(root).flatMap((region) => textEdits(text, region, footnotes, inputs));
+  const links = destinations.flatMap(({ start, end, url }): TextEdit[] => {
+    const found = movedLink(url, inputs);
+    return found === undefined ? [] : [{ start, end, text: found }];
+  });
+  const images = nodesIn(root, "image").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    if (!region) return [];
+    // The page of another site in a frame becomes a link to it.
+    if (isFrame(node.url)) return [{ ...region, text: `[${node.alt || node.url}](${node.url})` }];
+    const size = /\|(\d+)(?:x\d+)?(?=\])/.exec(text.slice(region.start, region.end));
+    if (!size) return [];
+    const start = region.start + size.index;
+    return [
+      { start, end: start + size[0].length, text: "" },
+      { start: region.end, end: region.end, text: `{width=${size[1]}}` },
+    ];
+  });
+  const items = nodesIn(root, "listItem").flatMap((item): TextEdit[] => {
+    const start = item.children[0]?.type === "paragraph" ? regionOf(item.children[0])?.start : undefined;
+    // Any character in the brackets means that the task is done.
+    return start !== undefined && /^\[[^\sxX[\]]\] \S/.test(text.slice(start, start + 5))
+      ? [{ start, end: start + 3, text: "[x]" }]
+      : [];
+  });
+  const edited = applyEdits(text, [...edits, ...images, ...links, ...items]);
+  return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
+}
+
+/** `%%` starts and ends a comment, also over several paragraphs. */
+function withoutComments(body: string): string {
+  if (!body.includes("%%")) return body;
+  const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
+    [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
+  );
+  const edits: TextEdit[] = [];
+  for (let index = 0; index + 1 < marks.length; index += 2) {
+    const [start = 0, end = 0] = [marks[index], marks[index + 1]];
+    const said = body
+      .slice(start + 2, end)
+      .trim()
+      .replaceAll("--", "- -");
+    edits.push({ start, end: end + 2, text: `<!-- ${said} -->` });
+  }
+  return applyEdits(body, edits);
+}
+
+/** Wiki links, tags, inline footnotes, and the id of a block at the end of a paragraph. */
+const inText =
+  /(?<!\\)(!?)\[\[([^[\]\n]+)\]\]|(?<![^\s>])#(?=[^\s#]*[\p{L}_/-])([\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+)|(?<!\\)\^\[([^[\]\n]+)\]|(?<!\S)\^([A-Za-z0-9-]+)[ \t]*(?=\n?$)/gu;
+
+function textEdits(body: string, region: Region, footnotes: string[], inputs: Inlining): TextEdit[] {
+  const source = body.slice(region.start, region.end);
+  return [...source.matchAll(inText)].flatMap(
+    ({ 0: written, 1: embeds, 2: link, 3: tag, 4: footnote, 5: block, index }) => {
+      const start = region.start + index;
+      const own = { start, end: start + written.length };
+      if (link !== undefined) {
+        if (embeds === "") return [{ ...own, text: wikiLink(link, inputs) }];
+        const { text, isBlock } = embed(link, inputs);
+        return isBlock ? [blockEdit(body, own, text)] : [{ ...own, text }];
+      }
+      if (tag !== undefined) {
+        inputs.tags.add(tag.replace(/\/$/, ""));
+        const line = body.slice(lineStart(body, start), lineEnd(body, start));
+        if (!/^[\s>]*(?:#[^\s#]+\s*)+$/.test(line)) return [{ ...own, text: tag }];
+        // A line of tags alone is a list of them, which the page shows by itself.
+        return [{ ...own, end: afterSpaces(body, own.end), text: "" }];
+      }
+      if (footnote !== undefined) {
+        const name = `inline-${inputs.level}-${footnotes.length + 1}`;
+        footnotes.push(`[^${name}]: ${footnote}`);
+        return [{ ...own, text: `[^${name}]` }];
+      }
+      const isLast = (body[region.start + source.length] ?? "\n") === "\n" || region.end === own.end;
+      if (!isLast) return [];
+      // An embedded part has the id on its own page.
+      const anchor = inputs.level === 0 ? `<span id="^${block}"></span>` : "";
+      const indent = linePrefix(body, start);
+      const isAlone = lineStart(body, start) + indent.length === start;
+      return [{ ...own, text: isAlone && anchor !== "" ? `\n${indent}${anchor}` : anchor }];
+    },
+  );
+}
+
+/** A block in place of a part of a paragraph, with blank lines where there is text around it. */
+function blockEdit(body: string, { start, end }: Region, block: string): TextEdit {
+  const indent = linePrefix(body, start);
+  const from = lineStart(body, start);
+  const isBare = (line = "") => line.replaceAll(">", "").trim() === "";
+  const isFirst = start - from === indent.length;
+  const to = afterSpaces(body, end);
+  const isLast = to === lineEnd(body, end);
+  const gap = `\n${indent}`;
+  const head = !isFirst ? gap + gap : isBare(body.slice(0, from).split("\n").at(-2)) ? "" : gap;
+  const tail = !isLast ? gap + gap : isBare(body.slice(to + 1).split("\n")[0]) ? "" : gap;
+  const spaces = isFirst ? 0 : (/[ \t]*$/.exec(body.slice(from, start))?.[0].length ?? 0);
+  return { start: start - spaces, end: to, text: head + block.trim().split("\n").join(gap) + tail };
+}
+
+function afterSpaces(body: string, at: number): number {
+  return at + (/^[ \t]*/.exec(body.slice(at))?.[0].length ?? 0);
+}
+
+type WikiLink = { target: string; place: string; texts: string[] };
+
+function parsedLink(written: string): WikiLink {
+  const [path = "", ...texts] = written.split(/\\?\|/);
+  const [target = "", ...places] = path.split("#");
+  return { target: target.trim(), place: places.join("#").trim(), texts: texts.map((text) => text.trim()) };
+}
+
+function wikiLink(written: string, inputs: Inlining): string {
+  const { target, place, texts } = parsedLink(written);
+  const places = place.startsWith("^") ? "" : place.replaceAll("#", " > ");
+  const text = texts.join(" ") || [target, places].filter((each) => each !== "").join(" > ");
+  const url = addressOf(target, place, inputs);
+  if (url !== undefined) return `[${text}](${url})`;
+  inputs.notes.push({
+    cause: "dead-link",
+    file: inputs.file,
+    message: `the link “[[${written}]]” has no note and becomes text`,
+    subject: target,
+  });
+  return text;
+}
+
+function addressOf(target: string, place: string, { vault, file }: NoteInputs): string | undefined {
+  const found = target === "" ? file : vault.find(target, file);
+  if (found === undefined) return undefined;
+  const id = place === "" ? undefined : isMarkdown(found) ? vault.idOf(found, place) : place;
+  const hash = id === undefined ? "" : `#${encodeURI(id).replaceAll("^", "%5E")}`;
+  return target === "" ? hash || "#" : addressOfFile(found) + hash;
+}
+
+function addressOfFile(file: string): string {
+  return `/${file
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/")
+    .replace(/[()]/g, (mark) => (mark === "(" ? "%28" : "%29"))}`;
+}
+
+/** A link of Markdown whose file is elsewhere in the vault, or is named without its ending. */
+function movedLink(url: string, inputs: Inlining): string | undefined {
+  if (isExternal(url) || /^([#?]|$)/.test(url)) return undefined;
+  const { path, suffix } = splitSuffix(url);
+  const place = decoded(suffix.replace(/^#/, ""));
+  return addressOf(decoded(path), suffix.startsWith("#") ? place : "", inputs);
+}
+
+function embed(written: string, inputs: Inlining): { text: string; isBlock: boolean } {
+  const { target, place, texts } = parsedLink(written);
+  const { vault, file, notes, level } = inputs;
+  const found = target === "" ? file : vault.find(target, file);
+  const kind = /\.(\w+)$/.exec(found ?? "")?.[1]?.toLowerCase() ?? "";
+  if (found !== undefined && isMarkdown(found)) {
+    const part = level < mostLevels ? vault.partOf(found, place) : undefined;
+    if (part !== undefined)
+      return { text: inlined(part, { ...inputs, file: found, level: level + 1 }), isBlock: true };
+  }
+  if (found !== undefined && /^(png|jpe?g|gif|bmp|svg|webp|avif)$/.test(kind)) {
+    const size = texts.map((text) => /^(\d+)(?:x\d+)?$/.exec(text)?.[1]).find((width) => width !== undefined);
+    const alt = texts.filter((text) => !/^\d+(x\d+)?$/.test(text)).join(" ");
+    const name = posix.basename(found).replace(/\.\w+$/, "");
+    return {
+      text: `![${alt || name}](${addressOfFile(found)})${size ? `{width=${size}}` : ""}`,
+      isBlock: false,
+    };
+  }
+  if (found !== undefined && !/^(canvas|base)$/.test(kind) && !isMarkdown(found))
+    return { text: `[${texts.join(" ") || posix.basename(found)}](${addressOfFile(found)})`, isBlock: false };
+  notes.push({
+    file,
+    message: `the embed “![[${written}]]” is not imported`,
+    instead: "write its text",
+    subject: target,
+  });
+  return { text: `*${posix.basename(target)}*`, isBlock: false };
+}
+
+function isFrame(url: string): boolean {
+  return /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch|youtu\.be\/|(?:twitter|x)\.com\/)/.test(url);
+}
+
+/** Quotations that begin with `[!kind]` → notes and details. */
+function withCallouts(body: string): string {
+  const quotations = regionsIn(parsedNote(body), "blockquote");
+  const outer = quotations.filter(
+    ({ start, end }) => !quotations.some((other) => other.start < start && other.end >= end),
+  );
+  return applyEdits(
+    body,
+    outer.flatMap(({ start, end }): TextEdit[] => {
+      const written = body.slice(start, end);
+      if (!written.includes("[!")) return [];
+      const inner = written.replace(/^[ \t]*> ?/gm, "");
+      const indent = linePrefix(body, start);
+      const text = callout(inner) ?? withCallouts(inner).replace(/^/gm, "> ");
+      return [{ start, end, text: text.split("\n").join(`\n${indent}`) }];
+    }),
+  );
+}
+
+function callout(inner: string): string | undefined {
+  const [head, kind = "", fold, written = ""] =
+    /^\s*\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/.exec(inner) ?? [];
+  if (head === undefined) return undefined;
+  const name = noteFor(kind.trim()) ?? "note";
+  const isOwn = kind.trim().toLowerCase() === name;
+  const title =
+    written.trim() ||
+    (isOwn && fold === "" ? "" : kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase());
+  const content = withCallouts(inner.slice(head.length));
+  return fold === ""
+    ? blockDirective(name, content, { label: title })
+    : blockDirective("details", content, { label: title, attributes: { open: fold === "+" } });
+}
+
+/** Each line of a paragraph was a line on the page. */
+function withLineBreaks(body: string): string {
+  const { root } = parseMarkdown(body, 1, { ...directiveNames([], ["include"]), formulas: true });
+  const edits = nodesIn(root, "paragraph").flatMap((node) =>
+    textRegions(node).flatMap(({ start, end }) =>
+      [...body.slice(start, end).matchAll(/(?<=[^\s\\])(?=\n[ \t>]*[^\s>])/g)].map(({ index }) => ({
+        start: start + index,
+        end: start + index,
+        text: "\\",
+      })),
+    ),
+  );
+  return applyEdits(body, edits);
+}

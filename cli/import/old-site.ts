@@ -1,0 +1,139 @@
+/**
+ * What an importer of another tool finds in a source, as plain data: an `OldSite`, of which `settleSite` makes the new one. A dialect knows its tool
+ * alone: where its files are, its addresses, its syntax. It knows nothing of paths, keys and addresses of the new site.
+ */
+import type { Author } from "../../schema/authors.ts";
+import type { Category } from "../../schema/front-matter.ts";
+import type { HomeBlock } from "../../schema/home.ts";
+import type { LocalizedText } from "../../schema/text.ts";
+import type { Area } from "../source/source-file.ts";
+import type { LeftFile } from "./imported-site.ts";
+import type { Note } from "./note.ts";
+import type { SourceFolder } from "./source-folder.ts";
+
+export type Dialect = {
+  /** Name for `--from`, such as `mkdocs`. */
+  id: string;
+  /** Name for people, such as `MkDocs`. */
+  name: string;
+  /** The files that tell it, as a message names them: `mkdocs.yml`. */
+  marks: string;
+  /** The file or folder that tells that the source is of this tool; undefined for another tool. */
+  recognise(source: SourceFolder): string | undefined;
+  /**
+   * Reads the source, and runs none of its code. It adds to `notes` what stays behind. Throws a `fatalError` only if nothing can be
+   * imported.
+   */
+  read(source: SourceFolder, notes: Note[]): OldSite | Promise<OldSite>;
+};
+
+export type OldSite = {
+  /** The file of the source that notes on the whole site name: the configuration, or `.` without one. */
+  file: string;
+  title: string;
+  tagline?: string | undefined;
+  /** Address of the site, of which only scheme and host count; a note asks for it if it is missing. */
+  url?: string | undefined;
+  /** Path that the site is served under, with slashes around it. Default: the path of `url`, or `/`. */
+  base?: string | undefined;
+  /** The source language first. */
+  locales: readonly [OldLocale, ...OldLocale[]];
+  pages: readonly OldPage[];
+  /** Folder of the source in which paths of links that start with `/` may be files: `docs`. Default: the source itself. */
+  root?: string | undefined;
+  /** Files that are served as they are: the address, such as `/img/a.png`, → the file of the source. */
+  statics: ReadonlyMap<string, string>;
+  /** Sidebars by name, the first one for docs that several list. Without any, folders and `sidebar_position` decide. */
+  sidebars?: ReadonlyMap<string, readonly OldEntry[]> | undefined;
+  /** What is known of folders of docs, beside their own page. `folder` is in the area, as in `path` of a page. */
+  categories?: readonly { locale: string; folder: string; data: Category }[] | undefined;
+  /** Links on the left of the navbar. Search and the menu of languages are added. */
+  navbar?: readonly OldNavbarItem[] | undefined;
+  /** Columns of links below each page, and the last line. */
+  footer?: { columns?: readonly OldMenu[] | undefined; copyright?: string | undefined } | undefined;
+  /** Authors by key, beside those that pages name. */
+  authors?: ReadonlyMap<string, Author> | undefined;
+  blog?: { path: string; title?: LocalizedText | undefined } | undefined;
+  /** Addresses that were redirects. `to` is an old address or another site's. */
+  redirects?: readonly { from: string; to: string }[] | undefined;
+  theme?: OldTheme | undefined;
+  /** Address before the path of a file, for “Edit this page”: a note names it, since the files move. */
+  editUrl?: string | undefined;
+  /** Names of entries of the table of other tools’ syntax (`cli/source/other-tools/`) that are syntax in the source, and have a replacement. */
+  constructs: readonly string[];
+  /** Makes the function that gives each heading of a page its id, in order. Undefined if ids are as on GitHub. */
+  slugger?: (() => (heading: string) => string) | undefined;
+  /** True: the title of the front matter is shown above the text, even if the text has a `#` heading of its own. */
+  titleIsShown: boolean;
+  /** True: what is between dollars is a formula. */
+  hasFormulas: boolean;
+  /** Markdown files that are not imported. */
+  left?: readonly LeftFile[] | undefined;
+  /** Keys of front matter that are dropped without a note, because nothing is lost. */
+  silentKeys?: readonly string[] | undefined;
+};
+
+type OldLocale = {
+  /** Id in the new site: `fr`. */
+  id: string;
+  /** Language tag. Default: the id. */
+  tag?: string | undefined;
+  /** Default: the language's own name. */
+  label?: string | undefined;
+  /** Path that its pages are below, without a slash at its end: `/fr`, or empty. */
+  prefix: string;
+};
+
+export type OldPage = {
+  /** Path from the source folder. Each page has another. */
+  file: string;
+  locale: string;
+  area: Area;
+  /** Path in the area with `.md`, the same for all translations of a page: `guide/start.md`. Names decide nothing but pairs of translations and order. */
+  path: string;
+  /** Decoded address in the old site, without its base and with the prefix of the locale: `/guide/start.html`, `/fr/guide/`. */
+  address: string;
+  /**
+   * Front matter, with our keys or those that `cli/source/other-tools/keys.ts` knows; values of any form that says the same (a date as
+   * text, one tag without a list). `tags` and `authors` are declared by what pages name. A dialect changes only what its tool alone has.
+   */
+  data: Readonly<Record<string, unknown>>;
+  /** Text in Markdown, in which the tool’s own blocks are directives of ours. Links and images are as in the source. */
+  body: string;
+  /** Further old addresses. */
+  aliases?: readonly string[] | undefined;
+  /** Text of the file for the count of words, if it is not that of the file: without front matter in TOML, say. */
+  counted?: string | undefined;
+  /** Makes it a home page with these blocks; the area has to be `pages`. Targets are as in the source. */
+  home?: HomeBlock | undefined;
+};
+
+/** A line of a sidebar. `file` is a page of the source language, `to` an old address or another site’s. */
+export type OldEntry =
+  | { file: string; label?: LocalizedText | undefined }
+  | { to: string; label: LocalizedText }
+  /** All docs in a folder of the area, in their order. */
+  | { folder: string }
+  | {
+      label: LocalizedText;
+      items: readonly OldEntry[];
+      /** The page that the label leads to. */
+      file?: string | undefined;
+      /** False: open from the start. */
+      collapsed?: boolean | undefined;
+    };
+
+type OldLink = { label: LocalizedText; to: string };
+export type OldMenu = { label: LocalizedText; items: readonly OldLink[] };
+export type OldNavbarItem = OldLink | OldMenu;
+
+export type OldTheme = {
+  /** Colour of the brand in light and in dark mode, as CSS writes it. */
+  primary?: string | undefined;
+  primaryDark?: string | undefined;
+  /** What a first visit shows. */
+  mode?: "light" | "dark" | "system" | undefined;
+  /** Addresses of files in `statics`. */
+  logo?: string | undefined;
+  favicon?: string | undefined;
+};

@@ -1,0 +1,85 @@
+/** Front matter of any tool → ours, by our schemas: a key by its name here or elsewhere, a value in the first form that the schema takes. */
+import type * as z from "zod";
+import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
+import { frontMatterKeyWithSameValue } from "../source/other-tools/keys.ts";
+import type { Area } from "../source/source-file.ts";
+import { calendarDate } from "./calendar-date.ts";
+import { isRecord } from "./is-record.ts";
+
+const schemas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
+  docs: new Map(Object.entries(DocFrontMatter.shape)),
+  blog: new Map(Object.entries(PostFrontMatter.shape)),
+  pages: new Map(Object.entries(PageFrontMatter.shape)),
+};
+
+/** Keys that others are read from: `tags` and `authors` are declared before. */
+const settledElsewhere: ReadonlySet<string> = new Set(["tags", "authors", "aliases", "slug", "home"]);
+
+type OwnFrontMatter = {
+  own: Map<string, unknown>;
+  /** Keys that are not imported. */
+  left: string[];
+};
+
+export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Area): OwnFrontMatter {
+  const schema = schemas[area];
+  const own = new Map<string, unknown>();
+  const left: string[] = [];
+  // A key with our own name counts first.
+  const entries = Object.entries(data).sort(([a], [b]) => Number(schema.has(b)) - Number(schema.has(a)));
+  for (const [written, value] of entries) {
+    const [key, given] = meant(written, value, schema);
+    const type = key === undefined ? undefined : schema.get(key);
+    if (key !== undefined && settledElsewhere.has(key)) continue;
+    const isEmpty = value === null || value === "";
+    const found =
+      key === undefined || !type || own.has(key) || isEmpty ? undefined : formFor(given, type, key);
+    if (key !== undefined && found !== undefined) own.set(key, found);
+    else if (!isEmpty && !(key !== undefined && own.has(key))) left.push(written);
+  }
+  return { own, left };
+}
+
+/** The key here, and what the value says under it. */
+function meant(
+  key: string,
+  value: unknown,
+  schema: ReadonlyMap<string, unknown>,
+): [string | undefined, unknown] {
+  if (schema.has(key)) return [key, value];
+  if (key === "published" && typeof value === "boolean") return ["draft", !value];
+  if (key === "toc" && typeof value === "boolean") return ["hide_table_of_contents", !value];
+  const other = frontMatterKeyWithSameValue(key);
+  if (other === undefined || !schema.has(other)) return [undefined, value];
+  return [other, other === "last_update" && !isRecord(value) ? { date: calendarDate(value) } : value];
+}
+
+/** The value in the first form that the schema takes; undefined if it takes none, and for what is so anyway. */
+function formFor(value: unknown, type: z.ZodType, key: string): unknown {
+  const forms: (() => unknown)[] = [
+    () => value,
+    () =>
+      isRecord(value) && value.date !== undefined ? { ...value, date: calendarDate(value.date) } : undefined,
+    () => (/date|_at$|reviewed/.test(key) ? calendarDate(value) : undefined),
+    () => (typeof value === "number" || typeof value === "boolean" ? String(value) : undefined),
+    () => (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : undefined),
+    () => (typeof value === "string" && /^(true|false)$/i.test(value) ? /^t/i.test(value) : undefined),
+    () => texts(value),
+  ];
+  for (const form of forms) {
+    const given = form();
+    if (given === undefined) continue;
+    const parsed = type.safeParse(given);
+    if (parsed.success) return parsed.data === type.safeParse(undefined).data ? undefined : given;
+  }
+  return undefined;
+}
+
+/** A list of texts: of one text with commas, or of a list with numbers in it. */
+export function texts(value: unknown): string[] | undefined {
+  if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((part: unknown) =>
+    typeof part === "string" || typeof part === "number" ? String(part).trim() || [] : [],
+  );
+}

@@ -1,0 +1,170 @@
+/** Text of an old page → text of the new one: other tools’ syntax by its table, links, images, and the ids that headings had. */
+import type { Heading, Nodes, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { isReservedId } from "../../schema/reserved-names.ts";
+import { hostOf } from "../markdown/address.ts";
+import { directiveNames } from "../markdown/directives/directives.ts";
+import { takeHeadings } from "../markdown/headings.ts";
+import { constructSlips } from "../markdown/lint/constructs.ts";
+import { foreignNodes } from "../markdown/lint/foreign-nodes.ts";
+import { pageParts } from "../markdown/lint/page-parts.ts";
+import { isDirective } from "../markdown/mdast/directives.ts";
+import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
+import { applyEdits, type TextEdit } from "./mdx/edits.ts";
+import { tagAt } from "./mdx/jsx-tags.ts";
+import { nodesIn, regionOf } from "./mdx/regions.ts";
+
+export type BodyInputs = {
+  /** Names of the constructs that are replaced. */
+  constructs: ReadonlySet<string>;
+  hasFormulas: boolean;
+  resolve(url: string): string | undefined;
+  /** Other hosts whose pictures pages show; the page adds its own. */
+  imageHosts: Set<string>;
+  /** The id of a heading in the old site; called for each in order. */
+  idOf(heading: string): string;
+};
+
+export function settledBody(written: string, inputs: BodyInputs): string {
+  const body = withOwnSyntax(written, inputs);
+  const { root, destinations } = parsed(body, inputs);
+  for (const url of picturesIn(root)) {
+    const host = hostOf(url);
+    if (host !== undefined) inputs.imageHosts.add(host);
+  }
+  return applyEdits(body, [
+    ...destinations.flatMap(({ start, end, url }) => addressEdit(start, end, inputs.resolve(url))),
+    ...htmlEdits(root, body, inputs),
+    ...directiveEdits(root, body, inputs),
+    ...headingEdits(root, body, inputs),
+  ]);
+}
+
+function parsed(body: string, { hasFormulas }: Pick<BodyInputs, "hasFormulas">): Parsed {
+  return parseMarkdown(body, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
+}
+
+function addressEdit(start: number, end: number, text: string | undefined): TextEdit[] {
+  return text === undefined ? [] : [{ start, end, text }];
+}
+
+/** A replacement may hold another construct, such as a key in marked text. */
+const rounds = 3;
+
+function withOwnSyntax(written: string, inputs: BodyInputs): string {
+  let body = written;
+  // The column is the offset, so that an edit has both.
+  const placeOf = (offset: number) => ({ line: 1, column: offset });
+  for (let round = 0; round < rounds && inputs.constructs.size > 0; round++) {
+    const { root } = parsed(body, inputs);
+    const slips = [
+      ...constructSlips(pageParts(root, body).phrasing, body, placeOf),
+      ...foreignNodes(root, body, placeOf),
+    ];
+    const edits = slips.flatMap(({ kind, fix = [] }) =>
+      inputs.constructs.has(kind)
+        ? fix.map(({ start, end, text }): TextEdit => ({ start: start.column, end: end.column, text }))
+        : [],
+    );
+    if (edits.length === 0) break;
+    body = applyEdits(body, edits);
+  }
+  return body;
+}
+
+/** Addresses of pictures, in Markdown and in tags. */
+function picturesIn(root: Root): string[] {
+  const named = new Set(nodesIn(root, "imageReference").map(({ identifier }) => identifier));
+  return [
+    ...nodesIn(root, "image").map(({ url }) => url),
+    ...nodesIn(root, "definition").flatMap(({ identifier, url }) => (named.has(identifier) ? [url] : [])),
+    ...nodesIn(root, "html").flatMap(({ value }) =>
+      [...value.matchAll(/<img\b[^<>]*?\ssrc=["']([^"'<>]+)["']/gi)].map(([, url = ""]) => url),
+    ),
+  ];
+}
+
+const ofAddresses = ["href", "src", "poster"];
+
+function htmlEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[] {
+  return nodesIn(root, "html").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    const edits: TextEdit[] = [];
+    for (let at = body.indexOf("<", region?.start); region && at !== -1 && at < region.end; ) {
+      const tag = tagAt(body, at);
+      for (const name of tag ? ofAddresses : []) {
+        const attribute = tag?.attributes.get(name);
+        const url = attribute && typeof attribute.value === "string" ? resolve(attribute.value) : undefined;
+        if (attribute && url !== undefined)
+          edits.push({ start: attribute.start, end: attribute.end, text: `${name}="${url}"` });
+      }
+      at = body.indexOf("<", tag?.end ?? at + 1);
+    }
+    return edits;
+  });
+}
+
+/** Attributes of directives that are addresses. */
+const targets: ReadonlySet<string> = new Set(["to", "src", "dark", "poster"]);
+
+function directiveEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const visit = (node: Nodes): void => {
+    if (isDirective(node)) {
+      node.label?.forEach(visit);
+      for (const { name, value, position } of node.attributes) {
+        const url = targets.has(name) ? resolve(value) : undefined;
+        const from = position.end.offset ?? 0;
+        const length = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s}]+)/.exec(body.slice(from))?.[0].length;
+        if (url !== undefined && length !== undefined)
+          edits.push({ start: from, end: from + length, text: `="${url}"` });
+      }
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return edits;
+}
+
+/** `{#id}` behind each heading whose id would be another one here. */
+function headingEdits(root: Root, body: string, { idOf }: BodyInputs): TextEdit[] {
+  const headings = nodesIn(root, "heading").map((node) => ({
+    node,
+    text: plainText(node),
+    edit: endOfHeading(node, body),
+  }));
+  const { ids } = takeHeadings(root);
+  return headings.flatMap(({ node, text, edit }): TextEdit[] => {
+    const isGiven = /\{#[^\s{}#]+\}\s*$/.test(text);
+    const id = isGiven ? "" : idOf(text);
+    const own = ids.get(node)?.id;
+    // The title has no id of its own here.
+    if (id === "" || own === undefined || own === id || !isUsable(id) || edit === undefined) return [];
+    return [{ start: edit, end: edit, text: ` {#${id}}` }];
+  });
+}
+
+function isUsable(id: string): boolean {
+  return !/[\s{}#]/.test(id) && !isReservedId(id);
+}
+
+function endOfHeading(node: Heading, body: string): number | undefined {
+  const region = regionOf(node);
+  if (!region) return undefined;
+  // Below the text there may be a line that makes a heading of it.
+  const text = body.slice(region.start, region.end).trimEnd();
+  return region.start + text.replace(/[ \t]+#+$|\n[ \t>]*(?:=+|-+)$/, "").trimEnd().length;
+}
+
+/** Adds its id to the title of a page to which links name it: here a title has none by itself. */
+export function withTitleId(
+  body: string,
+  ids: ReadonlySet<string>,
+  { idOf, hasFormulas }: Pick<BodyInputs, "idOf" | "hasFormulas">,
+): string {
+  const heading = nodesIn(parsed(body, { hasFormulas }).root, "heading")[0];
+  const end = heading?.depth === 1 ? endOfHeading(heading, body) : undefined;
+  const id = heading && idOf(plainText(heading));
+  if (end === undefined || id === undefined || !ids.has(id) || !isUsable(id)) return body;
+  return applyEdits(body, [{ start: end, end, text: ` {#${id}}` }]);
+}

@@ -1,0 +1,183 @@
+/** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, `theme.css`, and a home page where there is none. */
+import { posix } from "node:path";
+import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
+import { textFor } from "../../schema/text.ts";
+import { languageName } from "../authoring/starter/language-name.ts";
+import { brandTheme } from "./brand-theme.ts";
+import { type NewFile, yamlText } from "./imported-site.ts";
+import type { Note } from "./note.ts";
+import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
+import type { OldEntry, OldMenu, OldNavbarItem, OldSite } from "./old-site.ts";
+import { contentTitle, ownName } from "./own-names.ts";
+
+type Inputs = {
+  pages: readonly SettledPage[];
+  links: OldLinks;
+  imageHosts: ReadonlySet<string>;
+  notes: Note[];
+};
+
+export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string, NewFile> {
+  const { pages, notes } = inputs;
+  const files = new Map<string, NewFile>();
+  const sidebars = sidebarsOf(site, inputs);
+  if (sidebars.size > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
+  for (const { locale, folder, data } of site.categories ?? [])
+    if (Object.keys(data).length > 0)
+      files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText(data));
+  const [source] = site.locales;
+  const isHome = ({ route, locale }: SettledPage) => route === "/" && locale === source.id;
+  if (!pages.some(isHome) && site.blog?.path !== "/") {
+    files.set(`${source.id}/pages/index.md`, homePage(site, inputs));
+    notes.push({
+      cause: "home-page",
+      file: site.file,
+      message: "there is no home page; a new one has the title and a button",
+      instead: `write ${source.id}/pages/index.md`,
+    });
+  }
+  if (site.url === undefined || !URL.canParse(site.url))
+    notes.push({
+      file: site.file,
+      message: "there is no address of the site",
+      instead: "set url in site.yml",
+    });
+  if (site.editUrl !== undefined)
+    notes.push({
+      file: site.file,
+      message: "the links to edit a page are not imported: the files have other paths now",
+      instead: `set edit_url in site.yml, which was ${site.editUrl}`,
+    });
+  files.set("site.yml", yamlText(siteYml(site, inputs)));
+  const theme = brandTheme(site.theme ?? {}, site.file, notes);
+  if (theme !== undefined) files.set("theme.css", theme);
+  return files;
+}
+
+function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
+  const { title, tagline, url, base, locales, blog, theme, footer } = site;
+  const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
+  const redirects = redirectsOf(site, inputs);
+  const logo = theme?.logo?.replace(/^\//, "");
+  const columns = (footer?.columns ?? []).flatMap((menu) => {
+    const items = menuItems(menu, site, inputs);
+    return items.length === 0 ? [] : [{ title: menu.label, items }];
+  });
+  return {
+    title,
+    ...(tagline && { tagline }),
+    url: own && /^https?:$/.test(own.protocol) ? own.origin : "https://www.example.com",
+    ...(path !== "/" && { base_url: path }),
+    locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
+    ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),
+    docs: { path: "/" },
+    ...(blog && { blog: { path: blog.path, ...(blog.title && { title: blog.title }) } }),
+    navbar: {
+      ...(logo !== undefined && { logo: { light: logo } }),
+      left: (site.navbar ?? []).flatMap((item) => navbarItem(item, site, inputs)),
+      right: [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }],
+    },
+    ...((columns.length > 0 || footer?.copyright) && {
+      footer: { columns, ...(footer?.copyright && { copyright: footer.copyright }) },
+    }),
+    ...(theme?.mode && {
+      colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
+    }),
+    ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
+    ...(redirects.length > 0 && { redirects }),
+  };
+}
+
+function navbarItem(item: OldNavbarItem, site: OldSite, inputs: Inputs): object[] {
+  if ("to" in item) return menuItems({ label: "", items: [item] }, site, inputs);
+  const items = menuItems(item, site, inputs);
+  return items.length === 0 ? [] : [{ type: "dropdown", label: item.label, items }];
+}
+
+/** Links whose target is there; the others are noted. */
+function menuItems({ items }: OldMenu, { file }: OldSite, { links, notes }: Inputs): object[] {
+  return items.flatMap(({ label, to }) => {
+    const route = links.routeOf(to);
+    if (route !== undefined) return [{ type: "link", label, to: route }];
+    notes.push(deadEntry(file, to));
+    return [];
+  });
+}
+
+function deadEntry(file: string, to: string): Note {
+  return {
+    cause: "navigation-item",
+    file,
+    message: `a link to “${to}” is not imported: there is no such page`,
+  };
+}
+
+function redirectsOf({ redirects = [], file }: OldSite, { links, pages, notes }: Inputs): object[] {
+  const routes = new Set(pages.map(({ route }) => route));
+  return redirects.flatMap(({ from, to }) => {
+    const address = encodeURI(`/${from}`.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/"));
+    const target = links.routeOf(to);
+    if (target !== undefined && !/[?#*]/.test(address) && !routes.has(routeOfAddress(from)))
+      return [{ from: address, to: target }];
+    notes.push({
+      cause: "redirect",
+      file,
+      message: `the redirect from “${from}” to “${to}” is not imported`,
+    });
+    return [];
+  });
+}
+
+function sidebarsOf(site: OldSite, { pages, links, notes }: Inputs): Map<string, SidebarEntry[]> {
+  const docs = new Map(pages.flatMap((page) => (page.area === "docs" ? [[page.file, page] as const] : [])));
+  const idOf = (file: string): string | undefined => {
+    const page = docs.get(file);
+    return page && ownName(page.name, typeof page.data.id === "string" ? { id: page.data.id } : {}).id;
+  };
+  const entry = (old: OldEntry): SidebarEntry[] => {
+    if ("folder" in old) return [{ folder: old.folder }];
+    if ("items" in old) {
+      const items = old.items.flatMap(entry);
+      const doc = old.file === undefined ? undefined : idOf(old.file);
+      if (items.length === 0 && doc === undefined) return [];
+      const category: CategoryEntry = {
+        label: old.label,
+        ...(doc === undefined ? { page: false } : { doc }),
+        ...(old.collapsed !== undefined && { collapsed: old.collapsed }),
+        items,
+      };
+      return items.length === 0 && doc !== undefined ? [{ doc, label: old.label }] : [{ category }];
+    }
+    const page = "file" in old ? pages.find(({ file }) => file === old.file) : undefined;
+    const id = "file" in old ? idOf(old.file) : undefined;
+    if (id !== undefined)
+      return "label" in old && old.label !== undefined ? [{ doc: id, label: old.label }] : [id];
+    const to = "to" in old ? links.routeOf(old.to) : page?.route;
+    if (to !== undefined) return [{ link: to, label: old.label ?? to }];
+    notes.push(deadEntry(site.file, "to" in old ? old.to : old.file));
+    return [];
+  };
+  return new Map([...(site.sidebars ?? [])].map(([name, entries]) => [name, entries.flatMap(entry)]));
+}
+
+function homePage({ title, tagline, sidebars, locales }: OldSite, { pages }: Inputs): string {
+  const inSidebar = [...(sidebars?.values() ?? [])].flat().flatMap(firstFile)[0];
+  const own = pages.filter(({ locale, data }) => locale === locales[0].id && data.draft !== true);
+  const start =
+    own.find(({ file }) => file === inSidebar) ?? own.find(({ area }) => area === "docs") ?? own[0];
+  const label = start && (start.data.title ?? contentTitle(start.body));
+  const home = {
+    ...(tagline && { tagline }),
+    ...(start && { action: { label: typeof label === "string" ? label : title, to: start.route } }),
+  };
+  return `---\n${yamlText({ title: textFor(title, locales[0].id) ?? "Site", home })}---\n`;
+}
+
+function firstFile(entry: OldEntry): string[] {
+  return "file" in entry && entry.file !== undefined
+    ? [entry.file]
+    : "items" in entry
+      ? entry.items.flatMap(firstFile)
+      : [];
+}

@@ -1,0 +1,239 @@
+/** An old site as its dialect found it → the files of the new one: addresses, pages, order of the docs, configuration. */
+import { posix } from "node:path";
+import GithubSlugger from "github-slugger";
+import type { Author } from "../../schema/authors.ts";
+import { ownValue } from "../../schema/own-value.ts";
+import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import type { Tag } from "../../schema/tags.ts";
+import { authorNames, tagKeys } from "./bylines.ts";
+import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
+import type { Note } from "./note.ts";
+import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
+import type { OldPage, OldSite } from "./old-site.ts";
+import { ownFrontMatter, texts } from "./own-front-matter.ts";
+import { contentTitle, ownName, ownPostPath } from "./own-names.ts";
+import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
+import { settledConfiguration } from "./settle-configuration.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { stringsFiles } from "./strings-files.ts";
+
+export function settleSite(
+  site: OldSite,
+  source: SourceFolder,
+  notes: Note[],
+  onProgress?: OnProgress,
+): ImportedSite {
+  const pages = settledPages(site);
+  const links = oldLinks({
+    source,
+    pages,
+    statics: site.statics,
+    base: baseOf(site),
+    root: site.root ?? ".",
+  });
+  const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
+  const imageHosts = new Set<string>();
+  const bodies = new Map<SettledPage, string>();
+  for (const [index, page] of pages.entries()) {
+    onProgress?.(index, pages.length);
+    const inputs = bodyInputs(site, page, links, imageHosts);
+    const settled = source.attempt(page.file, () => settledBody(page.body, inputs), "part-of-page");
+    bodies.set(page, settled ?? page.body);
+  }
+  const files = new Map<string, NewFile>();
+  for (const [page, body] of bodies) {
+    const ids = links.ids.get(page.file);
+    const inputs = bodyInputs(site, page, links, imageHosts);
+    const text = ids ? (source.attempt(page.file, () => withTitleId(body, ids, inputs)) ?? body) : body;
+    files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
+  }
+  for (const [path, text] of settledConfiguration(site, { pages, links, imageHosts, notes }))
+    files.set(path, text);
+  for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);
+  if (bylines.tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(bylines.tags)));
+  if (bylines.authors.size > 0) files.set("authors.yml", yamlText(Object.fromEntries(bylines.authors)));
+  for (const [address, file] of [...site.statics, ...links.copies])
+    files.set(posix.join("static", address), { copyOf: file });
+  notes.push(...source.outsideNotes());
+  return {
+    source,
+    files,
+    notes,
+    components: [],
+    // Drafts were not published.
+    addresses: pages
+      .filter(({ data }) => data.draft !== true)
+      .map(({ address }) => address.replace(/\/index\.html$/, "/")),
+    origins: new Map(pages.map(({ target, file }) => [target, file])),
+    parts: new Map(),
+    counted: new Map(pages.flatMap(({ file, counted }) => (counted === undefined ? [] : [[file, counted]]))),
+    hasFormulas: site.hasFormulas,
+    left: [...(site.left ?? [])],
+    stubs: [],
+  };
+}
+
+function baseOf({ base, url }: OldSite): string {
+  const path = base ?? (url !== undefined && URL.canParse(url) ? new URL(url).pathname : "/");
+  return `/${path}/`.replace(/\/{2,}/g, "/");
+}
+
+function settledPages({ pages, locales, blog }: OldSite): SettledPage[] {
+  const taken = new Set<string>();
+  return pages.flatMap((page): SettledPage[] => {
+    const locale = locales.find(({ id }) => id === page.locale);
+    if (!locale) return [];
+    const path = safePath(page.path);
+    let name = path;
+    // Files that differ only in capitals are one file on some systems.
+    for (let count = 2; taken.has(`${page.area} ${locale.id} ${name}`.toLowerCase()); count++)
+      name = path.replace(/(\.md)$/, `-${count}$1`);
+    taken.add(`${page.area} ${locale.id} ${name}`.toLowerCase());
+    const below = page.address.startsWith(`${locale.prefix}/`)
+      ? page.address.slice(locale.prefix.length)
+      : page.address;
+    const slug = slugOf(routeOfAddress(below), page.area, name, blog?.path ?? "/blog");
+    const inSite = slug.root + (slug.own ?? slug.usual);
+    const home = localeHome(locale.id, locales[0].id);
+    const route = withoutSlash(inSite) === "" || inSite === "/" ? home : routeUnder(home, inSite);
+    return [{ ...page, target: `${locale.id}/${page.area}/${name}`, name, route, slug: slug.own }];
+  });
+}
+
+/** A new name for a path that is not a page here: `_a.md` is a part, and the folder of `b.md/c.md` has the name of a page. */
+function safePath(path: string): string {
+  return posix
+    .normalize(path)
+    .split("/")
+    .filter((part) => part !== ".." && part !== "")
+    .map((part, index, parts) => {
+      const own = part.replace(/^[_.]+(?=.)/, "");
+      return index < parts.length - 1
+        ? own.replace(/\.(mdx?|yml)$/, "-$1")
+        : own.replace(/\.(mdx|markdown)$/, ".md");
+    })
+    .join("/");
+}
+
+type Slug = { root: string; usual: string; own: string | undefined };
+
+/** The part of the address below the area: what follows from the file's name, and the one that has to be written. */
+function slugOf(address: string, area: OldPage["area"], name: string, blogPath: string): Slug {
+  const root = area === "blog" ? blogPath.replace(/\/$/, "") : "";
+  const usual =
+    area === "docs"
+      ? ownName(name, {}).path || "/"
+      : area === "blog"
+        ? ownPostPath(name, undefined)
+        : `/${name.replace(/\.md$/, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1");
+  const isBelow = root === "" || address.startsWith(`${root}/`);
+  const wanted = isBelow ? address.slice(root.length) : usual;
+  const isUsable = !/[?#]|%[\da-f]{2}|\/\/|\.html?(\/|$)|\s/i.test(wanted);
+  return { root, usual, own: wanted === usual || !isUsable ? undefined : wanted };
+}
+
+function bodyInputs(site: OldSite, page: SettledPage, links: OldLinks, imageHosts: Set<string>): BodyInputs {
+  const github = new GithubSlugger();
+  return {
+    constructs: new Set(site.constructs),
+    hasFormulas: site.hasFormulas,
+    imageHosts,
+    resolve: (url) => links.resolve(url, page),
+    idOf: site.slugger?.() ?? ((heading) => github.slug(heading)),
+  };
+}
+
+type PageInputs = {
+  site: OldSite;
+  links: OldLinks;
+  bylines: { tags: Map<string, Tag>; authors: Map<string, Author> };
+  notes: Note[];
+};
+
+function pageText(page: SettledPage, body: string, { site, links, bylines, notes }: PageInputs): string {
+  const { data, area, file, home } = page;
+  const { own, left } = ownFrontMatter(data, area);
+  for (const key of left.filter((each) => !site.silentKeys?.includes(each)))
+    notes.push({
+      cause: "front-matter",
+      file,
+      message: `“${key}” of the front matter is not imported`,
+      subject: key,
+    });
+  const heading = contentTitle(body);
+  const title = own.get("title");
+  // The heading is what readers saw; the title was for lists and the browser’s tab.
+  const isLabel = !site.titleIsShown && heading !== undefined && title !== undefined;
+  if (isLabel) own.delete("title");
+  if (isLabel && area === "docs" && title !== heading && !own.has("sidebar_label"))
+    own.set("sidebar_label", title);
+  const tags = area === "pages" ? [] : tagKeys(tagsIn(data), bylines.tags);
+  const authors =
+    area === "blog"
+      ? authorNames({ data: authorsIn(data), file, placeOf: () => undefined }, bylines.authors, [])
+      : [];
+  const aliases = aliasesOf(page);
+  const matter = {
+    ...(heading === undefined && !own.has("title") && { title: titleOf(page.path) }),
+    ...Object.fromEntries(own),
+    ...(page.slug !== undefined && { slug: page.slug }),
+    ...(aliases.length > 0 && { aliases }),
+    ...(tags.length > 0 && { tags }),
+    ...(authors.length > 0 && { authors }),
+    ...(home && area === "pages" && { home: withRoutes(home, links) }),
+  };
+  const text =
+    site.titleIsShown && own.has("title") && heading !== undefined && title !== heading
+      ? asSection(body)
+      : body;
+  const gap = text === "" || text.startsWith("\n") ? "" : "\n";
+  return Object.keys(matter).length === 0 ? text : `---\n${yamlText(matter)}---\n${gap}${text}`;
+}
+
+function tagsIn(data: Readonly<Record<string, unknown>>): string[] {
+  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
+}
+
+/** A text is one author, or several with commas between them. */
+function authorsIn(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const written = data.authors ?? data.author;
+  return { authors: typeof written === "string" ? texts(written) : written };
+}
+
+/** `getting-started/index.md` → `Getting started` */
+function titleOf(path: string): string {
+  const parts = path.replace(/\.\w+$/, "").split("/");
+  const name = /^(index|readme|_index)$/i.test(parts.at(-1) ?? "")
+    ? (parts.at(-2) ?? "Home")
+    : (parts.at(-1) ?? "");
+  const text = name
+    .replace(/^\d+[-_. ]+(?=\p{L})/u, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1) || name;
+}
+
+/** Old addresses that the new site does not serve by itself. */
+function aliasesOf({ address, aliases = [], route }: SettledPage): string[] {
+  const own = [address.replace(/\/index\.html$/, "/"), ...aliases];
+  return [
+    ...new Set(
+      own.map((each) => encodeURI(withoutSlash(each)).replaceAll("#", "%23").replaceAll("?", "%3F")),
+    ),
+  ].filter((each) => each !== "" && withoutSlash(each) !== encodeURI(withoutSlash(route)));
+}
+
+/** The first `# Heading` → `## Heading`: the title above it is another one. */
+function asSection(body: string): string {
+  return body.replace(/^# /m, "## ");
+}
+
+function withRoutes(home: NonNullable<OldPage["home"]>, { routeOf }: OldLinks): OldPage["home"] {
+  const to = (address: string): string => routeOf(address) ?? address;
+  const actions = [home.action ?? []].flat().map((action) => ({ ...action, to: to(action.to) }));
+  return {
+    ...home,
+    ...(home.action && { action: actions.length === 1 ? actions[0] : actions }),
+    features: home.features.map((feature) => ({ ...feature, to: to(feature.to) })),
+  };
+}

@@ -1,0 +1,85 @@
+/** File of the source → front matter and body. */
+import { type Document, isMap, LineCounter, parseDocument } from "yaml";
+import { normalised, splitFile } from "../markdown/mdast/split-front-matter.ts";
+import { limits } from "../report/limits/limits.ts";
+import { sizeExcess } from "../report/limits/size.ts";
+import { offsetOf } from "../source/yaml/places.ts";
+import { FileProblem } from "./file-problem.ts";
+import { isRecord } from "./is-record.ts";
+import { salvagedFrontMatter } from "./salvaged-front-matter.ts";
+import { parsedToml } from "./source-toml.ts";
+import { plainValueOf, refuseDeepYaml } from "./source-yaml.ts";
+
+export type SourcePage = {
+  /** Undefined if the front matter is not a map, or cannot be read. */
+  matter: Document.Parsed | undefined;
+  /** The front matter as plain data. */
+  data: Record<string, unknown>;
+  /** The text as written, or the part that can be read. */
+  raw: string | undefined;
+  /** True: it is not valid YAML, and the lines that cannot be read are comments. */
+  isSalvaged: boolean;
+  body: string;
+  bodyLine: number;
+  placeOf(key: string): { line: number; column: number } | undefined;
+};
+
+export function readSourcePage(text: string): SourcePage {
+  const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
+  if (frontMatter !== undefined) {
+    const exceeded = sizeExcess("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
+    if (exceeded) throw new FileProblem(exceeded.message);
+    refuseDeepYaml(frontMatter, 2);
+  }
+  const lines = new LineCounter();
+  const written = unclosed ? undefined : frontMatter;
+  const isWhole = written === undefined || isReadable(written);
+  // Front matter with errors is read key by key.
+  const yaml = isWhole ? written : salvagedFrontMatter(written);
+  const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
+  const usable =
+    matter !== undefined && matter.errors.length === 0 && isMap(matter.contents) ? matter : undefined;
+  const data = usable && plainValueOf(usable, 2);
+  return {
+    matter: usable,
+    data: isRecord(data) ? data : {},
+    raw: unclosed ? frontMatter : yaml,
+    isSalvaged: !isWhole,
+    body,
+    bodyLine,
+    placeOf: (key) => {
+      if (!usable || !isRecord(data) || !Object.hasOwn(data, key)) return undefined;
+      const { line, col } = lines.linePos(offsetOf(usable, [key], true));
+      return { line: line + 1, column: col };
+    },
+  };
+}
+
+/** Replaces a page that cannot be read. */
+export const unreadPage: SourcePage = {
+  matter: undefined,
+  data: {},
+  raw: undefined,
+  isSalvaged: false,
+  body: "",
+  bodyLine: 1,
+  placeOf: () => undefined,
+};
+
+function isReadable(yaml: string): boolean {
+  const { errors, contents } = parseDocument(yaml);
+  return errors.length === 0 && (contents === null || isMap(contents));
+}
+
+/** The page of any tool, with front matter in YAML, or in TOML between `+++`. Throws a `FileProblem`. */
+export function readOldPage(text: string): Pick<SourcePage, "data" | "body" | "bodyLine" | "isSalvaged"> {
+  const source = normalised(text);
+  const [whole, toml] = /^\+\+\+[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+[ \t]*(?:\n|$)/.exec(source) ?? [];
+  if (whole === undefined) return readSourcePage(source);
+  return {
+    data: parsedToml(toml ?? "", 2),
+    body: source.slice(whole.length),
+    bodyLine: whole.split("\n").length,
+    isSalvaged: false,
+  };
+}

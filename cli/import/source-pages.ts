@@ -1,0 +1,52 @@
+/** Reads the folders of a source: Markdown files as pages, and the list of the other files, which are served unchanged. */
+import { posix } from "node:path";
+import { isMarkdown } from "./old-links.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { readOldPage } from "./source-page.ts";
+
+type ReadPage = {
+  /** Path from the folder. */
+  name: string;
+  /** Path from the source folder. */
+  file: string;
+  data: Record<string, unknown>;
+  body: string;
+  /** Line of the file on which the body starts. */
+  bodyLine: number;
+};
+
+/** The pages of a folder, in order. Those that cannot be read are noted, and are empty. */
+export function pagesBelow(
+  source: SourceFolder,
+  folder: string,
+  isPage: (name: string) => boolean = isMarkdown,
+): ReadPage[] {
+  return source
+    .filesBelow(folder)
+    .filter(isPage)
+    .map((name) => pageAt(source, folder, name));
+}
+
+export function pageAt(source: SourceFolder, folder: string, name: string): ReadPage {
+  const file = posix.join(folder, name);
+  const read = source.attempt(file, () => readOldPage(source.text(file)), "page-put-aside");
+  const { data, body, bodyLine } = read ?? { data: {}, body: "", bodyLine: 1 };
+  return { name, file, data, body, bodyLine };
+}
+
+/** Addresses and files of a folder, without its pages. `root` is the address of the folder. */
+export function staticsBelow(
+  source: SourceFolder,
+  folder: string,
+  {
+    root = "/",
+    isServed = (name) => !isMarkdown(name),
+  }: { root?: string; isServed?: (name: string) => boolean } = {},
+): Map<string, string> {
+  return new Map(
+    source
+      .filesBelow(folder)
+      .filter(isServed)
+      .map((name) => [posix.join(root, name), posix.join(folder, name)]),
+  );
+}

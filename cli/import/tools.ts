@@ -1,0 +1,79 @@
+/** The tools whose sites are imported: one line each, in the order in which they are looked for. */
+import { posix } from "node:path";
+import { docusaurus } from "./docusaurus/import-docusaurus.ts";
+import { jekyll } from "./jekyll/jekyll.ts";
+import { mdbook } from "./mdbook/mdbook.ts";
+import { mkdocs } from "./mkdocs/mkdocs.ts";
+import type { Note } from "./note.ts";
+import { obsidian } from "./obsidian/obsidian.ts";
+import type { Dialect } from "./old-site.ts";
+import { plain } from "./plain/plain.ts";
+import { settleSite } from "./settle-site.ts";
+import { type SourceFolder, sourceFolder } from "./source-folder.ts";
+import { starlight } from "./starlight/starlight.ts";
+import type { Tool } from "./tool.ts";
+import { vitepress } from "./vitepress/vitepress.ts";
+
+// biome-ignore format: a line for each
+export const tools: readonly Tool[] = [
+  docusaurus,
+  ofDialect(mkdocs),
+  ofDialect(mdbook),
+  ofDialect(vitepress),
+  ofDialect(starlight),
+  ofDialect(jekyll),
+  ofDialect(obsidian),
+  ofDialect(plain),
+];
+
+function ofDialect(dialect: Dialect): Tool {
+  return {
+    ...dialect,
+    importSite: async (folder, { allowed, repeat, onProgress }) => {
+      const notes: Note[] = [];
+      const source = sourceFolder({ folder, notes, allowed, repeat });
+      return settleSite(await dialect.read(source, notes), source, notes, onProgress);
+    },
+  };
+}
+
+/** A tool, and what tells that the folder is of it. */
+export type Recognised = { tool: Tool; file: string };
+
+export function recognisedTool(folder: string): Recognised | undefined {
+  return recognisedIn(sourceFolder({ folder, notes: [] }));
+}
+
+function recognisedIn(source: SourceFolder): Recognised | undefined {
+  for (const tool of tools) {
+    const file = tool.recognise(source);
+    if (file !== undefined) return { tool, file };
+  }
+  return undefined;
+}
+
+/** Folders in which repositories have their site, where one of them is recognised: `website` → Docusaurus. */
+export function recognisedBelow(folder: string): (Recognised & { folder: string })[] {
+  return sitesBelow.flatMap((name) => {
+    const below = posix.join(folder, name);
+    const source = sourceFolder({ folder, notes: [] });
+    if (!source.isInside(name)) return [];
+    const found = recognisedIn(sourceFolder({ folder: below, notes: [] }));
+    return found ? [{ ...found, folder: below }] : [];
+  });
+}
+
+export const sitesBelow: readonly string[] = [
+  "website",
+  "docs",
+  "site",
+  "documentation",
+  "doc",
+  "book",
+  "www",
+];
+
+/** `docusaurus.config.js, book.toml`: what tells each tool. */
+export function allMarks(): string {
+  return tools.flatMap(({ marks }) => marks || []).join(", ");
+}

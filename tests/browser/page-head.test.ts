@@ -1,0 +1,59 @@
+/** The parts above the text of a page: one scale for all kinds of pages, and each part in lines of its own. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openShippedSite();
+});
+afterAll(() => site?.close());
+
+const pages = [
+  "/docs/tech_writing/restapi_doc",
+  "/docs/tw_withAI/intro_ai",
+  "/docs/portfolio/agency/acklio",
+  "/docs/category/portfolio",
+  "/fr/docs/legal/privacy",
+  "/blog/online_doc",
+  "/blog",
+  "/blog/tags/AI",
+  "/about",
+];
+
+/** The boxes of the parts of the head, and what follows it. */
+const parts = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => {
+      const element = document.querySelector(`.page-head > ${selector}`);
+      if (!element?.checkVisibility()) return undefined;
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    };
+    return {
+      title: boxOf("h1"),
+      lead: boxOf(".lead"),
+      day: boxOf(".post-facts"),
+      above: boxOf(":is(nav, .byline)"),
+    };
+  });
+
+test("the parts have the same distances on all kinds of pages, and the day shares no line with the introduction", async () => {
+  const { page, close } = await site.visit("/");
+  const distances: Record<string, Set<number>> = { aboveTitle: new Set(), aboveLead: new Set() };
+  for (const path of pages) {
+    await page.goto(site.origin + path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { title, lead, day, above } = await parts(page);
+      if (!title) throw new Error(`${path} has no title.`);
+      if (above) distances.aboveTitle?.add(Math.round(title.top - above.bottom));
+      if (lead) distances.aboveLead?.add(Math.round(lead.top - title.bottom));
+      const isApart = !day || day.bottom <= title.top || day.top >= (lead ?? title).bottom;
+      expect(isApart, `${path} at ${width}`).toBe(true);
+    }
+  }
+  expect(distances).toEqual({ aboveTitle: new Set([10]), aboveLead: new Set([8]) });
+  await close();
+});

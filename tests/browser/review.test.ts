@@ -1,0 +1,238 @@
+/** The review of a change as a client reads it (S88). */
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "../process/warm-command.ts";
+import { editFile, writeFiles } from "../sites/folders.ts";
+import { repository } from "../sites/site-in-git.ts";
+import { objections } from "./axe.ts";
+import { launchBrowser } from "./browser.ts";
+
+const drawing = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 100 20"><title>Plan</title><path d="M0 0h100v20z"/></svg>`;
+
+const page = `# Guide
+
+A paragraph with one old word and a [link](#end).
+
+This moves to the end of the page as it is.
+
+This part goes away.
+
+| Name | Value |
+| ---- | ----- |
+| one  | 1     |
+| two  | 2     |
+
+\`\`\`js title="a.js"
+const answer = 41;
+\`\`\`
+
+![A plan](plan.svg)
+
+## The end {#end}
+
+- First
+- Second
+
+<!-- the end -->
+`;
+
+const edits: [string, string][] = [
+  ["one old word", "one new word"],
+  ["This moves to the end of the page as it is.\n\nThis part goes away.\n\n", ""],
+  ["| two  | 2     |", "| two  | 3     |"],
+  ["answer = 41", "answer = 42"],
+  ["- Second", "- Second\n- Third <b>bold</b>\n"],
+  ["<!-- the end -->", "This moves to the end of the page as it is.\n\nA `code` that is new.\n"],
+];
+
+let [server, browser]: [Server | undefined, Browser | undefined] = [undefined, undefined];
+let review = "";
+let cwd = "";
+const requested: string[] = [];
+
+beforeAll(async () => {
+  const guides = {
+    "site.yml":
+      "title: Site\nurl: https://example.com\nbase_url: /below/\nreview: https://example.com/issues/new\ncolour_mode: { respect_system: true }\nlocales: [{ id: en, tag: en, label: English }, { id: fr, tag: fr, label: Français }, { id: ar, tag: ar, label: العربية, direction: rtl }]\n",
+    "ar/pages/index.md": "# بداية\n",
+    "en/docs/guide.md": page,
+    "en/docs/plan.svg": drawing(100),
+    "ar/docs/guide.md": "# دليل\n\nجملة قديمة هنا.\n",
+  };
+  cwd = mkdtempSync(join(realpathSync(tmpdir()), "twsite-test-"));
+  const { content } = repository(guides, cwd);
+  writeFiles(content, {
+    "en/docs/plan.svg": drawing(200),
+    "ar/docs/guide.md": "# دليل\n\nجملة جديدة هنا.\n",
+  });
+  for (const [before, after] of edits) editFile(join(content, "en/docs/guide.md"), before, after);
+  const { code, err } = await run(["diff", "--out", "review"], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^Review of \d+ pages in review\n$/) });
+  review = join(cwd, "review");
+  const types = new Map([
+    ["html", "text/html"],
+    ["css", "text/css"],
+    ["svg", "image/svg+xml"],
+    ["woff2", "font/woff2"],
+  ]);
+  server = createServer(({ url = "" }, response) => {
+    requested.push(url);
+    const path = decodeURIComponent(url).replace(/^\/any\/path\//, "");
+    try {
+      response.setHeader("content-type", types.get(path.split(".").at(-1) ?? "") ?? "text/plain");
+      response.end(readFileSync(join(review, path)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  server?.close();
+  await browser?.close();
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+function serverAddress(): AddressInfo {
+  const address = server?.address();
+  if (!address || typeof address === "string") throw new Error("no server");
+  return address;
+}
+
+async function visit(
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const { port } = serverAddress();
+  const context = await browser?.newContext(options);
+  if (!context) throw new Error("no browser");
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.route("**/favicon.ico", (route) => route.fulfill({ body: "" }));
+  await page.goto(`http://localhost:${port}/any/path/${path}`);
+  return { page, complaints };
+}
+
+const guide = "pages/docs/guide.html";
+
+test("below any path and without JavaScript, a page is marked in the text and in the margin", async () => {
+  const { page, complaints } = await visit(guide, { javaScriptEnabled: false });
+  const texts = (selector: string) => page.locator(selector).allTextContents();
+  const labels = async () =>
+    (await texts(".review-label")).map((label) => label.replace(/ Copy link Comment$/, ""));
+  await expect(labels()).resolves.toEqual([
+    "Change 1 changed",
+    "Moved from here: change 7",
+    "Change 2 removed",
+    "Change 3 changed",
+    "Change 4 changed",
+    "Change 5 changed",
+    "Change 6 changed",
+    "Change 7 moved",
+    "Change 8 added",
+  ]);
+  await expect(texts("#change-1 :is(del, ins)")).resolves.toEqual(["old", "new"]);
+  await expect(texts("td :is(del, ins)")).resolves.toEqual(["2", "3"]);
+  await expect(texts("pre :is(del, ins)")).resolves.toEqual(["41", "42"]);
+  await expect(texts("li ins")).resolves.toEqual(["Third ", "bold"]);
+  await expect(texts(".review-removed del")).resolves.toEqual(["This part goes away."]);
+  await expect(page.locator(".review-tools").isVisible()).resolves.toBe(false);
+  const widths = page
+    .locator("img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("width")));
+  await expect(widths).resolves.toEqual(["100", "200"]);
+  expect(complaints).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith("/any/path/"))).toEqual([]);
+});
+
+test("each change has an address, a next and a previous one, and a comment that quotes it", async () => {
+  const { page, complaints } = await visit(guide);
+  const hash = () => page.evaluate(() => location.hash);
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect.poll(hash).toBe("#change-2");
+  await page.getByRole("button", { name: "Previous change" }).click();
+  await expect.poll(hash).toBe("#change-1");
+  const link = page.locator("#change-1").getByRole("link", { name: "Comment" });
+  const comment = new URL((await link.getAttribute("href")) ?? "");
+  expect(comment.origin + comment.pathname).toBe("https://example.com/issues/new");
+  expect(comment.searchParams.get("body")).toContain(
+    "Page: /docs/guide\nChange: #change-1\n\n> A paragraph with one oldnew word",
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("before and after are beside each other, and after alone has no marks", async () => {
+  const { page, complaints } = await visit(guide);
+  await page.getByRole("button", { name: "Before and after" }).click();
+  const textOf = (selector: string) => () => page.locator(selector).innerText();
+  await expect.poll(textOf("#change-1 .review-before")).toBe("A paragraph with one old word and a link.");
+  await expect.poll(textOf("#change-1 .review-after")).toBe("A paragraph with one new word and a link.");
+  const twice = page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  await expect(twice).resolves.toEqual([]);
+  await page.getByRole("button", { name: "After", exact: true }).click();
+  await expect.poll(textOf("#change-1")).toContain("A paragraph with one new word and a link.");
+  await page.locator(".review-removed").waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+});
+
+const looks = ["index.html", guide, "pages/ar/docs/guide.html"].flatMap((path) =>
+  (["light", "dark"] as const).flatMap((colorScheme) =>
+    [390, 1280].map((width) => [path, colorScheme, width] as const),
+  ),
+);
+test.each(looks)("%s is accessible and fits in %s at %i pixels", async (path, colorScheme, width) => {
+  const { page, complaints } = await visit(path, { colorScheme, viewport: { width, height: 800 } });
+  const look = page.evaluate(() => ({
+    tooWide: document.documentElement.scrollWidth > innerWidth,
+    theme: document.documentElement.dataset.theme,
+  }));
+  await expect(look).resolves.toEqual({ tooWide: false, theme: colorScheme });
+  await expect(objections(page)).resolves.toEqual([]);
+  if (path.includes("/ar/")) {
+    await expect(page.locator(".review-page .prose").getAttribute("dir")).resolves.toBe("rtl");
+    await expect(page.locator("ins").allTextContents()).resolves.toContain("جديدة");
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("search engines are asked to leave it out, it has the policy of the site, and the site has nothing of it", async () => {
+  const html = readFileSync(join(review, guide), "utf8");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toMatch(
+    /default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'self' 'sha256-[^;]*;.*require-trusted-types-for 'script'/,
+  );
+  await run(["compile"], { cwd });
+  expect(
+    readdirSync(join(cwd, "dist/site"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      /review/.test(name),
+    ),
+  ).toEqual([]);
+});
+
+test("a folder of others is left as it is, and that of a review is replaced", async () => {
+  writeFiles(cwd, { "mine/notes.txt": "Mine." });
+  await expect(run(["diff", "--out", "mine"], { cwd })).resolves.toMatchObject({
+    code: 2,
+    err: expect.stringContaining("has files that are not those of a review"),
+  });
+  await expect(run(["diff", "--out", "content/review"], { cwd })).resolves.toMatchObject({
+    code: 2,
+    err: expect.stringContaining("is in the content folder"),
+  });
+  writeFiles(review, { "pages/old.html": "Old." });
+  await expect(run(["diff", "--out", "review"], { cwd })).resolves.toMatchObject({ code: 0 });
+  expect(readdirSync(join(review, "pages"))).not.toContain("old.html");
+});

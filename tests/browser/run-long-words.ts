@@ -1,0 +1,79 @@
+/** Words that are longer than a line, wherever a writer can put them: no page scrolls sideways for them. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { longWordRoutes, longWords, siteOf } from "./long-words-site.ts";
+
+const widths = [320, 1280];
+
+export function testLongWords(kinds: readonly string[], routes = longWordRoutes): void {
+  describe.each(kinds)("with a word such as this %s, no page scrolls sideways", (kind) => {
+    const word = longWords[kind] ?? "";
+    let site: SiteUnderPolicy;
+    beforeAll(async () => {
+      const content = writeFiles(join(keptFolder(), "content"), siteOf(word));
+      site = await openUnderPolicy(content);
+    });
+    afterAll(() => site?.close());
+
+    test.each([true, false])("where scripts run: %s", async (javaScriptEnabled) => {
+      const { page } = await site.visit("/", { javaScriptEnabled });
+      for (const route of routes) {
+        await page.goto(site.origin + route);
+        if (javaScriptEnabled) await page.locator("footer [aria-live=polite]").waitFor({ state: "attached" });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 700 });
+          await expectFit(page, `${route} at ${width} pixels`);
+        }
+      }
+      await page.context().close();
+    });
+
+    test("in what opens on a phone", async () => {
+      const { page } = await site.visit("/docs/guide/page", { viewport: { width: 320, height: 700 } });
+      await page.locator(".contents-details summary").click();
+      await expectFit(page, "contents");
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+      await page.locator(".section-bar summary").click();
+      await expectFit(page, "bar of sections");
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await page.locator(".menu-button").click();
+      await page.locator(".mobile-menu a").first().waitFor();
+      await expectFit(page, "menu", ".mobile-menu");
+      await page.keyboard.press("Escape");
+      await page.locator(".search-button:visible").first().click();
+      await page.locator("dialog[open] input").fill(word);
+      await page.locator("dialog[open] [role=option]").first().waitFor();
+      await expectFit(page, "search", ".search, .search-hits");
+      await page.context().close();
+    });
+  });
+}
+
+/** `scrollers`: selector of other elements that do not scroll sideways, either. */
+const expectFit = (page: Page, message: string, scrollers?: string) =>
+  expect
+    .poll(() => page.evaluate(tooWide, `html${scrollers ? `, ${scrollers}` : ""}`), { message })
+    .toEqual([]);
+
+/** In the browser: what scrolls, and the innermost elements that are beyond its edge. */
+function tooWide(scrollers: string): string[] {
+  return [...document.querySelectorAll(scrollers)]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .flatMap((scroller) => {
+      const { right } = scroller.getBoundingClientRect();
+      const beyond = [...scroller.querySelectorAll("*")].filter(
+        (element) => element.getBoundingClientRect().right > right + 1,
+      );
+      const innermost = beyond.filter(
+        (element) => !beyond.some((other) => element !== other && element.contains(other)),
+      );
+      const name = ({ tagName, className }: Element) => `${tagName} ${className}`;
+      return [
+        `${name(scroller)}: ${scroller.scrollWidth}`,
+        ...innermost.map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      ];
+    });
+}

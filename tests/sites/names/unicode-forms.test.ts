@@ -1,0 +1,112 @@
+/** Names with accents, which a Mac decomposes (NFD) and keyboards compose (NFC): they meet, and addresses are composed. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesIn, temporaryFolder } from "../folders.ts";
+import { compiled, twoLocales } from "../read-site.ts";
+
+type Form = (text: string) => string;
+const nfc: Form = (text) => text.normalize("NFC");
+const nfd: Form = (text) => text.normalize("NFD");
+
+/** Files have names in one form; what names them is in the other. */
+function site(name: Form, other: Form): Record<string, string> {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
+  return {
+    "site.yml": `${twoLocales}  left:
+    - { type: link, label: A, to: "/docs/${other("café/résumé#été")}" }
+    - { type: doc, label: B, doc: "${other("café/résumé")}" }
+    - { type: page, label: C, page: "${other("à-propos")}" }
+footer:
+  columns:
+    - title: D
+      items: [{ type: link, label: E, to: { en: "/${other("à-propos")}", fr: "/${name("à-propos")}" } }]
+redirects: [{ from: "/${other("vieux-é")}", to: "/docs/${other("café/résumé")}" }]
+external: ["/${other("données")}/**"]
+favicon: ${other("zoé")}.svg
+`,
+    "sidebars.yml": `main:\n  - category: { label: Café, folder: ${other("café")} }\n  - ${other("éa")}\n`,
+    "tags.yml": `${name("thé")}: { label: Thé }\n`,
+    "authors.yml": `${name("zoé")}: { name: Zoé, image: ${other("zoé")}.svg }\n`,
+    [name("en/docs/café/résumé.md")]: `---
+image: ${other("image-é")}.svg
+aliases: ["/docs/${other("ancien-é")}"]
+tags: [${other("thé")}]
+pagination_next: ${other("éa")}
+---
+# ${name("Résumé")}
+
+## ${name("été")}
+
+Text. <span id="${name("ancré")}"></span>
+
+![Drawing](${other("image-é")}.svg){dark=${other("image-é")}.svg}
+`,
+    [name("en/docs/café/image-é.svg")]: drawing,
+    [other("fr/docs/café/résumé.md")]: `# Résumé\n\n## été\n\n![Dessin](${name("image-é")}.svg)\n`,
+    [name("en/docs/éa.md")]: `# A
+
+[1](./${other("café/résumé.md#été")}) [2](/docs/${other("café/résumé#ancré")}) [3](#${other("là")})
+[4](${encodeURI(other("café/résumé.md"))}#${encodeURI(other("été"))}) [5](/${other("fichier-é")}.txt)
+[6](/docs/${other("ancien-é")}) [7](/${other("vieux-é")}) [8](/${other("données")}/x)
+[9](https://other.example/${other("é#é")})
+
+<a href="${other("café/résumé.md#été")}">10</a> <img src="${other("café/image-é")}.svg" alt="Drawing">
+
+## ${name("Là")}
+
+::include{file="./${other("_inclus-é")}.md"}
+`,
+    [name("en/docs/_inclus-é.md")]: "Included.\n",
+    [name("en/docs/category.yml")]: "label: Docs\n",
+    [name("en/docs/café/category.yml")]: "label: Café\n",
+    "en/pages/index.md": `---\nhome: { action: { label: Go, to: "/docs/${other("éa")}" } }\n---\n# Home\n`,
+    "fr/pages/index.md": "# Accueil\n",
+    [name("en/pages/à-propos.md")]: "# About\n",
+    [other("fr/pages/à-propos.md")]: "# À propos\n",
+    [name("en/blog/2026-01-01-réel.md")]:
+      `---\nauthors: ${other("zoé")}\ntags: [${other("thé")}]\n---\n# Post\n\nText.\n`,
+    [name("static/fichier-é.txt")]: "Text\n",
+    [name("static/zoé.svg")]: drawing,
+  };
+}
+
+test.each([
+  ["decomposed names of files, composed links", nfd, nfc],
+  ["composed names of files, decomposed links", nfc, nfd],
+])("%s", async (_, name, other) => {
+  const folder = temporaryFolder();
+  const { page, has, text } = await compiled(site(name, other), {}, [], folder);
+  const outputs = filesIn(join(folder, "site"));
+  expect(outputs.filter((path) => path !== nfc(path))).toEqual([]);
+
+  const doc = "/docs/caf%C3%A9/r%C3%A9sum%C3%A9";
+  const shown = page("/docs/éa");
+  const content = JSON.stringify("content" in shown && shown.content);
+  const addresses = [...content.matchAll(/"(?:href|src)":"([^"]*)"/g)].map(([, address = ""]) => address);
+  expect(addresses.map(decodeURI)).toEqual(
+    [
+      `${doc}#été`,
+      `${doc}#ancré`,
+      "#là",
+      `${doc}#été`,
+      "/fichier-é.txt",
+      doc,
+      doc,
+      "/données/x",
+      `https://other.example/${other("é#é")}`,
+      `${doc}#été`,
+      expect.stringMatching(/^\/_twsite\/image-é-\w+\.svg$/),
+    ].map((address) => (typeof address === "string" ? decodeURI(address) : address)),
+  );
+  expect(content).toContain("Included.");
+  expect(page("/docs/café/résumé")).toMatchObject({
+    tags: [{ title: "Thé", href: "/docs/tags/th%C3%A9" }],
+    next: { href: "/docs/%C3%A9a" },
+    translations: [
+      { locale: "en", href: doc },
+      { locale: "fr", href: `/fr${doc}` },
+    ],
+  });
+  expect(has("docs/ancien-é/index.html")).toBe(true);
+  expect(text("blog/authors/zoé/index.html")).toContain("Post");
+});

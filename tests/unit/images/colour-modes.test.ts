@@ -1,0 +1,77 @@
+/** Pictures for light and dark pages as GitHub knows them are what `{dark=…}` is. */
+import { expect, test } from "vitest";
+import { entryHtml } from "../../../cli/emit/feeds/entry-html.ts";
+import { renderTwin } from "../../../cli/emit/markdown-twin.ts";
+import { resolveContent } from "../../../cli/emit/resolved.ts";
+import { compiled, findingLine } from "../markdown/settings.ts";
+
+function shown(markdown: string) {
+  const { content, facts, findings } = compiled(markdown);
+  if (!content || !facts) throw new Error("the page has an error");
+  const resolved = new Map(facts.references.map(({ url }) => [url, { href: `/at/${url}` }]));
+  const meta = { kind: "page", title: "", description: "" } as Parameters<typeof renderTwin>[0]["meta"];
+  const twin = {
+    meta,
+    heading: "",
+    twin: content.markdown,
+    resolved,
+    siteUrl: "https://x.example",
+    base: "/",
+  };
+  return {
+    images: [...JSON.stringify(content.hast).matchAll(/"src":"([^"]*)"(?:[^{}]*"dataDark":"([^"]*)")?/g)].map(
+      ([, light, dark]) => [light, dark],
+    ),
+    feed: [
+      ...entryHtml(resolveContent(content.hast, resolved), "https://x.example/").matchAll(/src="([^"]*)"/g),
+    ].map(([, src]) => src),
+    twin: renderTwin(twin),
+    findings: findings.map(findingLine),
+  };
+}
+
+const dark = '<source media="(prefers-color-scheme: dark)" srcset="d.png">';
+const light = '<source media="(prefers-color-scheme: light)" srcset="l.png">';
+
+test.each([
+  `<picture>\n  ${dark}\n  ${light}\n  <img alt="A" src="l.png">\n</picture>`,
+  `<picture>\n  ${dark}\n  <img alt="A" src="l.png">\n</picture>`,
+  `Text <picture>${light}<img alt="A" src="d.png"></picture> text.`,
+  `<a href="#a"><picture>${dark.replace("d.png", "d.png 1x, d2.png 2x")}<img alt="A" src="l.png"></picture></a>\n\n## A`,
+  `> <picture>${dark.replace("dark", "DARK")}<img alt="A" src="l.png"></picture>`,
+  "![A](l.png#gh-light-mode-only)![A](d.png#gh-dark-mode-only)",
+  "Text ![A](d.png#gh-dark-mode-only)\n![A](l.png#gh-light-mode-only)",
+  "- [![A](l.png#gh-light-mode-only)](#a) [![A](d.png#gh-dark-mode-only)](#a)\n\n## A",
+  '<p align="center"><img src="l.png#gh-light-mode-only" alt="A"> <img src="d.png#gh-dark-mode-only" alt="A"></p>',
+  "![A][l] ![A][d]\n\n[l]: l.png#gh-light-mode-only\n[d]: d.png#gh-dark-mode-only",
+])("%j", (markdown) => {
+  const { images, feed, findings, twin } = shown(markdown);
+  expect(images).toEqual([["l.png", "d.png"]]);
+  expect(feed).toEqual(["https://x.example/at/l.png"]);
+  expect(findings).toEqual([]);
+  expect(twin).toContain("https://x.example/at/l.png");
+  expect(twin).not.toMatch(/[("](d|l)\.png/);
+});
+
+test("one without the other is shown in its mode, and a feed has the light one alone", () => {
+  const { images, feed, findings } = shown(
+    "![A](d.png#gh-dark-mode-only)\n\n![B](l.png#gh-light-mode-only)\n\n![C](c.png)",
+  );
+  expect(images.map(([src]) => src)).toEqual(["d.png", "l.png", "c.png"]);
+  expect(feed).toEqual(["https://x.example/at/l.png", "https://x.example/at/c.png"]);
+  expect(findings).toEqual([]);
+});
+
+test("another source, and an address that runs code, are left out with a finding", () => {
+  const { images, findings } = shown(
+    `<picture><source type="image/webp" srcset="w.webp"><img alt="A" src="l.png"></picture>\n\n<picture>${dark.replace("d.png", "javascript:alert(1)")}<img alt="A" src="l.png"></picture>`,
+  );
+  expect(images).toEqual([
+    ["l.png", undefined],
+    ["l.png", undefined],
+  ]);
+  expect(findings).toEqual([
+    expect.stringContaining("<source> of <picture> is left out"),
+    expect.stringContaining("the address “javascript:alert(1)” of this image is left out"),
+  ]);
+});
