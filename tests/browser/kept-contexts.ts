@@ -27,6 +27,8 @@ const spoiling = [
   "exposeFunction",
   "grantPermissions",
   "newCDPSession",
+  // The browser may keep an answer of the test's in its memory.
+  "route",
   "setExtraHTTPHeaders",
   "setOffline",
   // Of the page's clock.
@@ -86,7 +88,6 @@ async function keepWhenClosed(context: BrowserContext, idle: Idle): Promise<void
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of events) page.removeAllListeners(event);
     for (const script of scripts.splice(0)) await script.dispose();
-    for (const target of [context, page]) await target.unrouteAll({ behavior: "ignoreErrors" });
     for (const origin of origins) {
       if (origin !== new URL(page.url()).origin) throw new Error(`no page of ${origin} is shown`);
       await page.evaluate(() => {
