@@ -1,6 +1,7 @@
 /** The tools whose sites are imported: one line each, in the order in which they are looked for. */
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
+import { hugo } from "./hugo/hugo.ts";
 import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import type { Note } from "./note.ts";
@@ -14,6 +15,7 @@ import type { Tool } from "./tool.ts";
 export const tools: readonly Tool[] = [
   docusaurus,
   ofDialect(mdbook),
+  ofDialect(hugo),
   ofDialect(jekyll),
   ofDialect(obsidian),
   ofDialect(plain),
