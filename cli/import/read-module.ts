@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
 import { callClosure } from "./code/calls.ts";
 import { localFile, moduleFile, moduleGraph, moduleNamedAt, packagesBelow } from "./code/module-graph.ts";
+import type { Exports } from "./code/module-names.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
 import { exportOf } from "./code/run-module.ts";
 import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
@@ -31,16 +32,18 @@ type CodePart = { path: string; place: Place; file?: string | undefined };
 
 /**
  * Reads a module with the local modules and data files that it names. `assumes` is false if a build tells what the environment
- * decided. `new Date().getFullYear()` gives `year`. Throws a `FileProblem` if the file cannot be read, or is not JavaScript.
+ * decided. `external` gives what packages export. `new Date().getFullYear()` gives `year`. Throws a `FileProblem` if the file cannot
+ * be read, or is not JavaScript.
  */
 export async function readModule(
   source: SourceFolder,
   file: string,
   year: number,
   assumes = true,
+  external?: (name: string) => Exports | undefined,
 ): Promise<ModuleValue> {
   const { main, modules } = await moduleGraph(source, file);
-  const read = exportOf(main, modules, { source, year, assumes });
+  const read = exportOf(main, modules, { source, year, assumes, ...(external && { external }) });
   const { value, places, unread, functions } = plainValue(
     givenBack(read.value, read.run.shared.lost),
     read.run,

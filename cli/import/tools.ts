@@ -4,18 +4,25 @@ import { docusaurus } from "./docusaurus/import-docusaurus.ts";
 import { hugo } from "./hugo/hugo.ts";
 import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
+import { mkdocs } from "./mkdocs/mkdocs.ts";
 import type { Note } from "./note.ts";
 import { obsidian } from "./obsidian/obsidian.ts";
 import type { Dialect } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
 import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
+import { starlight } from "./starlight/starlight.ts";
 import type { Tool } from "./tool.ts";
+import { vitepress } from "./vitepress/vitepress.ts";
 
+// biome-ignore format: a line for each
 export const tools: readonly Tool[] = [
   docusaurus,
+  ofDialect(mkdocs),
   ofDialect(mdbook),
   ofDialect(hugo),
+  ofDialect(vitepress),
+  ofDialect(starlight),
   ofDialect(jekyll),
   ofDialect(obsidian),
   ofDialect(plain),

@@ -30,7 +30,8 @@ test("each file is a page at its path, and pictures come along", async () => {
 });
 
 test("an address in angle brackets after other text does not stop the import", async () => {
-  const text = "# Links\n\nSome words before it, and more of them.\n\nSee <https://example.org/a> and <b>more</b>.\n";
+  const text =
+    "# Links\n\nSome words before it, and more of them.\n\nSee <https://example.org/a> and <b>more</b>.\n";
   const site = await importTool({ "README.md": text }, "plain");
   expect(site.errors).toEqual([]);
   expect(site.figures.words.compiled).toBe(site.figures.words.source);

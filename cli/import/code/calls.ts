@@ -47,13 +47,14 @@ export function called(node: CallExpression | ImportExpression, scope: Scope): u
 }
 
 function orUnread(value: unknown, node: Expression, scope: Scope, given: unknown[] = []): unknown {
-  return value === unknown
-    ? unread(
-        node,
-        scope,
-        given.find((each) => !(each instanceof Unread)),
-      )
-    : value;
+  if (value !== unknown) return value;
+  // `withPwa(extendConfig({ … }))`: functions around others may all return what the innermost is given.
+  const known = given.map((each) => (each instanceof Unread ? each.given : each));
+  return unread(
+    node,
+    scope,
+    known.find((each) => each !== undefined),
+  );
 }
 
 function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): unknown[] {

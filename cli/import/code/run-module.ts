@@ -104,14 +104,16 @@ export function moduleReader({
   return { outer, exportsOf, load };
 }
 
+type ExportOfInputs = Pick<ModuleReaderInputs, "source" | "year" | "external"> & { assumes: boolean };
+
 /** The export of `main`; `modules` are those by their files. `assumes`: the environment has no variables. */
 export function exportOf(
   main: SourceModule,
   modules: ReadonlyMap<string, SourceModule>,
-  { source, year, assumes }: { source: SourceFolder; year: number; assumes: boolean },
+  inputs: ExportOfInputs,
 ): { value: unknown; run: Run } {
   const moduleAt = (path: string) => modules.get(path);
-  const { outer, exportsOf } = moduleReader({ source, year, main, moduleAt, assumes });
+  const { outer, exportsOf } = moduleReader({ ...inputs, main, moduleAt });
   const value = exportsOf(main.file)?.value;
   const { run } = outer;
   if (!(value instanceof Closure)) return { value, run };

@@ -8,7 +8,8 @@ export function withoutGoldmark(body: string, passthrough: Passthrough): string 
   const hasBrackets = passthrough.some(({ start }) => start === "\\[");
   const hasParentheses = passthrough.some(({ start }) => start === "\\(");
   return fencesIn(body)
-    .lines.map(({ text, isCode }) => {
+    .lines.map(({ text, isCode }, index, all) => {
+      if (isCode && all[index - 1]?.isCode) return text;
       if (isCode)
         return text.replace(
           /^([\s>]*(?:`{3,}|~{3,})\s*[\w+#-]+)\s*\{(?=[^}]*[\w-]+=)([^}]*)\}\s*$/,

@@ -30,7 +30,7 @@ export function withoutShortcodes(body: string, inputs: Inputs): string {
 
 function rendered(part: Part, inputs: Inputs): string {
   if (typeof part === "string") return part;
-  const row = rows.get(part.name) ?? rows.get(part.name.replace(/^.*\//, "")) ?? unknown;
+  const row = rows.get(part.name.toLowerCase()) ?? rows.get(part.name.replace(/^.*\//, "")) ?? unknown;
   const result = row({
     ...inputs,
     inputs,
@@ -210,6 +210,7 @@ const rows: ReadonlyMap<string, Row> = new Map(
   Object.entries({
     ref: reference,
     relref: reference,
+    _param: ({ text, paramOf }) => paramOf(text(0)) ?? "",
     param: ({ text, paramOf }) => paramOf(text("name", 0)) ?? "",
     figure: image,
     image,

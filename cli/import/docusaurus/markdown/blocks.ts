@@ -111,7 +111,10 @@ export function blockOf(
   page: MdxPage,
 ): DirectiveBlock | undefined {
   const mapped = mappedBlock(page.map.get(element.name), element, page);
-  if (mapped || page.map.has(element.name) || !element.close) return mapped;
+  if (mapped || page.map.has(element.name)) return mapped;
+  const own = page.componentOf?.(element, page);
+  if (own !== undefined) return typeof own === "object" && "name" in own ? own : undefined;
+  if (!element.close) return undefined;
   const kind = ownValue(kinds, element.name);
   if (kind) return kind(element, parent, page);
   const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;

@@ -63,6 +63,14 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       note(`<${name}> has no property “${property}”, which components.yml asks for, or its value is code`);
     return mapped;
   }
+  const own = rule === undefined ? page.componentOf?.(element, page) : undefined;
+  if (own === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
+  if (own && "text" in own) {
+    const [before = "", after] = own.text.split("{children}", 2);
+    if (close && after !== undefined) return { edits: tagEdits(element, before, after), isWhole: false };
+    const text = before + (after ?? "");
+    return whole(text.includes("\n") ? blockIn(element, text, body) : { ...region, text });
+  }
   const instead = ownValue(dropped, name);
   if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
     note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");

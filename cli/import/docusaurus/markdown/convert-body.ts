@@ -39,6 +39,7 @@ type BodySource = Pick<
   | "colonsIn"
   | "textOf"
   | "map"
+  | "componentOf"
 > & {
   load: PageModules;
   /** The names that all pages have. */

@@ -97,7 +97,8 @@ export function elementEdits({
       // A directive of components.yml may stand for an element without content.
       if (block && !close) {
         const isOwn = /^[A-Z]/.test(block.name);
-        const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}\n:::`;
+        const content = block.content === undefined ? "" : `\n${block.content}`;
+        const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}${content}\n:::`;
         edits.push(blockIn(element, fence, body));
         whole.push(open);
         continue;

@@ -9,6 +9,8 @@ export type DirectiveBlock = {
   attributes?: string | undefined;
   /** The start of the content, if it is not after the opening tag: below a `<summary>`. */
   from?: number | undefined;
+  /** Text of a block whose element has no content. */
+  content?: string | undefined;
 };
 
 /** `:::tab[Label]{…}` */

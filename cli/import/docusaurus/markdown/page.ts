@@ -7,6 +7,7 @@ import type { TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import type { Imports } from "../../mdx/esm.ts";
 import { isIn, type Region } from "../../mdx/regions.ts";
+import type { DirectiveBlock } from "./markdown-lines.ts";
 
 export type MdxPage = {
   body: string;
@@ -47,7 +48,12 @@ export type MdxPage = {
   expansionOf(element: Element): Expansion | undefined;
   /** The user's rules for components, by name. */
   map: ComponentMap;
+  /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */
+  componentOf?(element: Element, page: MdxPage): OwnComponent | undefined;
 };
+
+/** A block around the content of an element, a text in its place with the content at `{children}`, or its content alone. */
+export type OwnComponent = DirectiveBlock | { text: string } | "unwrap";
 
 export type Converted = {
   edits: TextEdit[];

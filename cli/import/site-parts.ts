@@ -1,0 +1,119 @@
+/** Parts that sites of VitePress and Starlight have alike: the head of the home page, links to social networks, entries of menus, a colour in CSS. */
+import * as z from "zod";
+import type { HomeBlock } from "../../schema/home.ts";
+import { type LocalizedText, textFor } from "../../schema/text.ts";
+import type { OldEntry } from "./old-site.ts";
+import type { SourceFolder } from "./source-folder.ts";
+
+/** A value that is left out where it is of another kind. */
+export function maybe<T extends z.ZodType>(schema: T) {
+  return schema.optional().catch(undefined);
+}
+
+export const text = maybe(z.string());
+export const list = maybe(z.array(z.unknown()));
+
+type Hero = {
+  tagline: readonly (string | undefined)[];
+  actions: readonly { label: string; to: string }[];
+  picture?: HomeBlock["picture"] | undefined;
+  features: readonly { title: string; text: string; to?: string | undefined }[];
+};
+
+const mostActions = 2;
+
+/** Features without a link and further buttons become text of the page. */
+export function homeOf({ tagline, actions, picture, features }: Hero): { home: HomeBlock; text: string } {
+  const [first, second] = actions;
+  const linked = features.flatMap(({ to, ...feature }) =>
+    to === undefined || feature.text === "" ? [] : [{ ...feature, to }],
+  );
+  const rest = features.filter(({ to, text: own }) => to === undefined || own === "");
+  return {
+    home: {
+      ...(tagline.some(Boolean) && { tagline: sentences(tagline) }),
+      ...(first && { action: second ? [first, second] : first }),
+      ...(picture && { picture }),
+      features: linked,
+    },
+    text: [
+      ...actions.slice(mostActions).map(({ label, to }) => `::button[${label}]{to="${to}"}`),
+      ...rest.map(({ title, text: own, to }) =>
+        [`## ${to === undefined ? title : `[${title}](${to})`}`, own].filter(Boolean).join("\n\n"),
+      ),
+    ]
+      .map((block) => `${block}\n`)
+      .join("\n"),
+  };
+}
+
+/** `Fast`, `Made for docs.` → `Fast. Made for docs.` */
+function sentences(parts: Hero["tagline"]): string {
+  return parts
+    .flatMap((part) => part?.trim() || [])
+    .reduce((before, part) => `${before}${/\p{P}$/u.test(before) ? "" : "."} ${part}`);
+}
+
+const networks: ReadonlyMap<string, string> = new Map(
+  "Bluesky CodePen Codeberg Discord Facebook Farcaster Figma GitHub GitLab Gitter Instagram LinkedIn Mastodon Matrix NPM OpenCollective Patreon Pinterest Reddit RSS Signal Slack StackOverflow Telegram Threads TikTok Twitch Twitter X YouTube Zulip"
+    .split(" ")
+    .map((name) => [name.toLowerCase(), name]),
+);
+
+/** `github` → `GitHub` */
+export function networkName(icon: string): string {
+  const name = icon.replace(/^.*:/, "").replace(/[-.].*$/, "");
+  return networks.get(name.toLowerCase()) ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Labels and texts of configuration may have elements of HTML. */
+export function withoutTags(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, "")
+    .replaceAll("&copy;", "©")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The text of `source`, with that of another language where it differs. */
+export function withTranslation(
+  own: LocalizedText,
+  source: string,
+  other: { locale: string; text: string },
+): LocalizedText {
+  const first = textFor(own, source) ?? "";
+  if (typeof own === "string" && other.text === own) return own;
+  return { ...(typeof own === "string" ? { [source]: first } : own), [other.locale]: other.text };
+}
+
+/** The value of a name in style sheets, such as `--vp-c-brand-1`; `usual` is the mode of selectors that name none. */
+export function colourIn(
+  source: SourceFolder,
+  files: readonly string[],
+  names: readonly string[],
+  usual: "light" | "dark",
+): { primary?: string | undefined; primaryDark?: string | undefined } {
+  const css = files.map((file) => source.attempt(file, () => source.text(file)) ?? "").join("\n");
+  for (const name of names) {
+    const found = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = "", rules = ""]) => {
+      const value = new RegExp(`${name}\\s*:\\s*(#[\\da-fA-F]{3,8}|(?:rgb|hsl)a?\\([^()]*\\))`).exec(
+        rules,
+      )?.[1];
+      return value === undefined
+        ? []
+        : [{ isDark: /\bdark\b/.test(selector) || (usual === "dark" && !/\blight\b/.test(selector)), value }];
+    });
+    const [light, dark] = [false, true].map((mode) => found.find(({ isDark }) => isDark === mode)?.value);
+    if (found.length > 0) return { primary: light ?? dark, primaryDark: dark };
+  }
+  return {};
+}
+
+/** The files that a sidebar lists, in order. */
+export function filesOf(entries: readonly OldEntry[]): string[] {
+  return entries.flatMap((entry) => [
+    ...("file" in entry && entry.file !== undefined ? [entry.file] : []),
+    ...("items" in entry ? filesOf(entry.items) : []),
+  ]);
+}

@@ -1,0 +1,244 @@
+/** Text of a page of Starlight → Markdown of ours: its components in MDX, and the words of Expressive Code on fences. */
+import { posix } from "node:path";
+import type { Code } from "mdast";
+import { directiveNames } from "../../markdown/directives/directives.ts";
+import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { admonitionName } from "../docusaurus/markdown/admonitions.ts";
+import { shownAttribute } from "../docusaurus/markdown/attribute-values.ts";
+import { fenceAround } from "../docusaurus/markdown/code-block.ts";
+import { convertBody, type LeftComponent } from "../docusaurus/markdown/convert-body.ts";
+import type { MdxPage, OwnComponent } from "../docusaurus/markdown/page.ts";
+import type { sourceModules } from "../docusaurus/source-modules.ts";
+import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
+import { type Element, innerText, isFirstInLine, wholeOf } from "../mdx/elements.ts";
+import { nodesIn, regionOf } from "../mdx/regions.ts";
+import type { Note } from "../note.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { readOldPage } from "../source-page.ts";
+
+type PageInputs = {
+  source: SourceFolder;
+  file: string;
+  /** Line of the file on which the text starts. */
+  firstLine: number;
+  data: Readonly<Record<string, unknown>>;
+  hasFormulas: boolean;
+  modules: ReturnType<typeof sourceModules>;
+  notes: Note[];
+};
+
+const mostLevels = 5;
+
+/** `left` gets components without a counterpart here. */
+export function pageText(body: string, inputs: PageInputs, left: LeftComponent[], level = 0): string {
+  const { source, file, firstLine, data, hasFormulas, modules, notes } = inputs;
+  const folders = [posix.dirname(file)];
+  const beside = (path: string) => posix.relative(posix.dirname(file), path);
+  /** The text of an imported page, in the place of its tag. */
+  const partOf = (module: string): string | undefined => {
+    const part = modules.fileOf(module, folders);
+    if (part === undefined || level >= mostLevels) return undefined;
+    return source.attempt(part, () => {
+      const { data: own, body: text, bodyLine } = readOldPage(source.text(part));
+      return pageText(text, { ...inputs, file: part, data: own, firstLine: bodyLine }, left, level + 1);
+    });
+  };
+  const isMdx = file.endsWith(".mdx");
+  const converted = convertBody(
+    isMdx ? withoutTabs(body) : body,
+    {
+      file,
+      firstLine,
+      data,
+      isMdx,
+      isPart: level > 0,
+      isMdx1: false,
+      hasFormulas,
+      hasEmoji: false,
+      admonitions: [],
+      fencePlugins: { npm2yarn: { sync: false, converters: [], unread: [] }, tabBlocks: undefined },
+      map: new Map(),
+      properties: undefined,
+      resolve: (url) => {
+        if (url.startsWith("@site/")) return encodeURI(beside(url.slice("@site/".length)));
+        const isAlias = /^[~@]/.test(url);
+        const path = isAlias ? modules.fileOf(url, folders) : undefined;
+        return path === undefined ? undefined : encodeURI(beside(path));
+      },
+      isThere: () => false,
+      declare: () => undefined,
+      include: () => undefined,
+      colonsIn: () => 0,
+      textOf: (module) => modules.textOf(module, folders),
+      load: modules.exportsFor(folders),
+      names: modules.names,
+      componentOf: (element, page) => {
+        const module = page.imports.get(element.name);
+        const part = module !== undefined && /\.mdx?$/.test(module) ? partOf(module) : undefined;
+        return part === undefined ? ownComponent(element, page) : { text: part.trim() };
+      },
+    },
+    notes,
+  );
+  left.push(...converted.left);
+  return settled(converted.text, hasFormulas);
+}
+
+const badges: ReadonlyMap<string, string> = new Map([
+  ["tip", "tip"],
+  ["success", "tip"],
+  ["caution", "warning"],
+  ["danger", "danger"],
+]);
+
+function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined {
+  const { name, open, children } = element;
+  const { body } = page;
+  const given = (key: string): string | undefined => shownAttribute(open.attributes.get(key), page);
+  switch (name) {
+    case "Aside":
+      return { name: admonitionName(given("type") ?? "note"), label: given("title") };
+    case "Steps":
+      return { name: "steps" };
+    case "FileTree":
+      return { name: "file-tree" };
+    case "Tabs": {
+      const group = given("syncKey")?.replace(/[^\w-]+/g, "-");
+      return { name: "tabs", ...(group && { attributes: `{group=${group}}` }) };
+    }
+    case "CardGrid":
+      return children.length > 0 && children.every((child) => child.name === "LinkCard")
+        ? { name: "cards" }
+        : "unwrap";
+    case "LinkCard":
+      return {
+        name: "card",
+        label: given("title") ?? given("href"),
+        attributes: `{to="${(given("href") ?? "").replaceAll('"', "%22")}"}`,
+        content: given("description"),
+      };
+    case "Card":
+      return { text: `**${given("title") ?? ""}**\n\n{children}` };
+    case "Badge": {
+      const type = badges.get(given("variant") ?? "") ?? "note";
+      return { text: `:badge[${(given("text") ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${type}}` };
+    }
+    case "Icon":
+      return { text: given("label") ?? "" };
+    case "LinkButton": {
+      const href = given("href") ?? "";
+      const { start, end } = wholeOf(element);
+      const isAlone = isFirstInLine(body, start) && body.slice(end, lineEnd(body, end)).trim() === "";
+      const label = innerText(body, element).trim();
+      return isAlone && !/[<\n]/.test(label) && body.slice(lineStart(body, start), start).trim() === ""
+        ? { text: `::button[${label}]{to="${href}"}` }
+        : { text: `[{children}](${href})` };
+    }
+    case "Code": {
+      const code = given("code");
+      const title = given("title");
+      const info = [given("lang") ?? "text", title && `title="${title}"`, given("meta")];
+      return code === undefined
+        ? undefined
+        : { text: fenceAround(code.replace(/\n$/, ""), info.filter(Boolean).join(" ")).join("\n") };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Tabs at the start of lines as spaces, of which the indentation of tags is taken away; code between fences keeps its own. */
+function withoutTabs(body: string): string {
+  if (!/^\t/m.test(body)) return body;
+  let most = Number.POSITIVE_INFINITY;
+  return fencesIn(body)
+    .lines.map(({ text, isCode }, index, all) => {
+      const tabs = /^\t*/.exec(text)?.[0].length ?? 0;
+      if (!isCode) most = Number.POSITIVE_INFINITY;
+      else if (!all[index - 1]?.isCode) most = tabs;
+      const own = Math.min(tabs, most);
+      return "    ".repeat(own) + text.slice(own);
+    })
+    .join("\n");
+}
+
+/** Words of fences, icons of asides, and the hyphen that Astro takes off the end of an id. */
+function settled(body: string, hasFormulas: boolean): string {
+  const { root } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
+  const icons = nodesIn(root, "containerDirective").flatMap((node): TextEdit[] => {
+    const start = regionOf(node)?.start;
+    if (start === undefined || !node.attributes.some(({ name }) => name === "icon") || node.name === "card")
+      return [];
+    const line = body.slice(start, lineEnd(body, start));
+    const at = start + line.lastIndexOf("{");
+    return [{ start: at, end: start + line.length, text: "" }];
+  });
+  const ids = nodesIn(root, "heading").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    const found = region && /-\}$/.exec(body.slice(region.start, region.end));
+    return found ? [{ start: region.start + found.index, end: region.end, text: "}" }] : [];
+  });
+  const fences = nodesIn(root, "code").flatMap((code) => fenceEdits(code, body));
+  return applyEdits(body, [...icons, ...ids, ...fences]);
+}
+
+/** `ins={1,3-4}`, `del={"a note":2}` */
+const marked = /\b(ins|del)=(?:\{([^{}]*)\}|"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])*\/\w*)/g;
+
+/** `js title="a.js" ins={2} frame="none"` → `js title="a.js"`, with `[!code ++]` at the end of the second line. */
+function fenceEdits(code: Code, body: string): TextEdit[] {
+  const region = regionOf(code);
+  const end = region && lineEnd(body, region.start);
+  const [, fence, info = ""] = (region && /^(`{3,}|~{3,})(.*)$/.exec(body.slice(region.start, end))) ?? [];
+  if (!region || end === undefined || fence === undefined || !/\s/.test(info.trim())) return [];
+  const [language = "", ...rest] = info.trim().split(/\s+/);
+  const meta = rest.join(" ");
+  const [title] = /\btitle=(?:"[^"]*"|'[^']*')/.exec(meta) ?? [];
+  const words = meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, "");
+  const changed = new Map<number, string>();
+  for (const [, kind, lines = ""] of words.matchAll(marked))
+    for (const line of linesOf(lines)) changed.set(line, kind === "ins" ? "++" : "--");
+  const plain = words
+    .replace(marked, "")
+    .replace(/\b\w+=\{[^{}]*\}/g, "")
+    .replace(/"[^"]*"|'[^']*'/g, "");
+  const ranges = linesOf(/\{([^{}]*)\}/.exec(plain)?.[1] ?? "");
+  const numbers = /\bshowLineNumbers\b(?!=\{?false)/.test(words);
+  const [, first] = /\bstartLineNumber=\{?(\d+)/.exec(words) ?? [];
+  const [label] = /(?<=^|\s)\[[^[\]]+\](?=\s|$)/.exec(words) ?? [];
+  const own = [
+    language,
+    title,
+    ranges.length > 0 && `{${ranges.join(",")}}`,
+    numbers && `showLineNumbers${first === undefined ? "" : `=${first}`}`,
+    label,
+  ].filter(Boolean);
+  const start = region.start + fence.length;
+  const edits: TextEdit[] = [{ start, end, text: own.join(" ") }];
+  let at = end + 1;
+  for (let line = 1; at < region.end; line++) {
+    const last = lineEnd(body, at);
+    const mark = changed.get(line);
+    if (mark !== undefined && last < region.end)
+      edits.push({ start: last, end: last, text: ` // [!code ${mark}]` });
+    at = last + 1;
+  }
+  return edits;
+}
+
+/** `"a note":2, 4-5` → 2, 4, 5 */
+function linesOf(ranges: string): number[] {
+  return ranges
+    .replace(/"[^"]*"\s*:|'[^']*'\s*:/g, "")
+    .split(",")
+    .flatMap((range) => {
+      const [, first, last = first] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(range) ?? [];
+      return first === undefined
+        ? []
+        : Array.from(
+            { length: Math.min(1000, Number(last) - Number(first) + 1) },
+            (_, index) => Number(first) + index,
+          );
+    });
+}

@@ -1,0 +1,95 @@
+/** The configuration of Starlight: what `astro.config.mjs` gives `starlight({ … })`. What does not fit counts as absent. */
+import * as z from "zod";
+import type { Exports } from "../code/module-names.ts";
+import { type Native, NativeOfCode } from "../code/values.ts";
+import { isRecord } from "../is-record.ts";
+import type { Note } from "../note.ts";
+import { type ModuleValue, readModule } from "../read-module.ts";
+import { list, maybe, text } from "../site-parts.ts";
+import type { SourceFolder } from "../source-folder.ts";
+
+export const configFiles: readonly string[] = ["mjs", "ts", "js", "mts", "cjs"].map(
+  (ending) => `astro.config.${ending}`,
+);
+
+/** A text, or one for each language. */
+const perLanguage = maybe(z.union([z.string(), z.record(z.string(), z.string())]));
+
+export const Item = z.looseObject({
+  label: perLanguage,
+  translations: maybe(z.record(z.string(), z.string())),
+  slug: text,
+  link: text,
+  items: list,
+  collapsed: maybe(z.boolean()),
+  autogenerate: maybe(z.looseObject({ directory: text, collapsed: maybe(z.boolean()) })),
+});
+export type Item = z.infer<typeof Item>;
+
+const Options = z.looseObject({
+  title: perLanguage,
+  description: text,
+  logo: maybe(z.looseObject({ src: text, light: text })),
+  favicon: text,
+  social: maybe(
+    z.union([
+      z.array(z.looseObject({ icon: text, label: text, href: text }).catch({})),
+      z.record(z.string(), z.string()),
+    ]),
+  ),
+  locales: maybe(z.record(z.string(), z.looseObject({ label: text, lang: text }))),
+  defaultLocale: text,
+  sidebar: list,
+  editLink: maybe(z.looseObject({ baseUrl: text })),
+  customCss: maybe(z.array(z.string().catch(""))),
+  plugins: list,
+});
+export type Options = z.infer<typeof Options>;
+
+const Settings = z.looseObject({
+  site: text,
+  base: text,
+  build: maybe(z.looseObject({ format: text })),
+  redirects: maybe(
+    z.record(z.string(), z.union([z.string(), z.looseObject({ destination: text })]).catch("")),
+  ),
+  integrations: list,
+});
+type Settings = z.infer<typeof Settings> & { starlight: Options; text: string };
+
+/** Functions that give back what they are given; the one of Starlight under its name. */
+const packages: ReadonlyMap<string, Native> = new Map([
+  ["@astrojs/starlight", new NativeOfCode(([options]) => ({ starlight: options }))],
+]);
+
+function exportsOf(name: string): Exports | undefined {
+  const value = packages.get(name);
+  return value && { value, names: new Map(), isDefault: true };
+}
+
+export async function readSettings(
+  source: SourceFolder,
+  file: string | undefined,
+  notes: Note[],
+): Promise<Settings> {
+  const module = file === undefined ? undefined : await moduleAt(source, file);
+  const settings = Settings.safeParse(module?.value).data ?? {};
+  const own = (settings.integrations ?? []).flat().find((each) => isRecord(each) && "starlight" in each);
+  for (const { path, place, file: other } of module?.unread ?? [])
+    if (/\b(sidebar|locales|title|redirects)\b/.test(path))
+      notes.push({ file: other ?? file ?? ".", place, message: `“${path}” is code and is not imported` });
+  return {
+    ...settings,
+    starlight: Options.safeParse(isRecord(own) ? own.starlight : undefined).data ?? {},
+    text: module?.text ?? "",
+  };
+}
+
+async function moduleAt(source: SourceFolder, file: string): Promise<ModuleValue | undefined> {
+  try {
+    return await readModule(source, file, new Date().getFullYear(), true, exportsOf);
+  } catch (error) {
+    source.note(file, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,364 @@
+/** Text of a page of VitePress → Markdown of ours: containers, words of fences, Vue, and the ids of headings that hold some of it. */
+import type { Code, Nodes, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { get } from "node-emoji";
+import { directiveNames } from "../../markdown/directives/directives.ts";
+import { leftComment } from "../../markdown/left-by-import.ts";
+import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { alertFor, isAlertName } from "../../source/other-tools/names.ts";
+import { placeAtOffset } from "../code/parser.ts";
+import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
+import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
+import { applyEdits, lineEnd, linePrefix, type TextEdit } from "../mdx/edits.ts";
+import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/jsx-tags.ts";
+import { asText } from "../mdx/literal-text.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
+import type { Note } from "../note.ts";
+import { slugger } from "./slugger.ts";
+
+type PageInputs = {
+  file: string;
+  /** Line of the file on which the text starts. */
+  firstLine: number;
+  data: Readonly<Record<string, unknown>>;
+  hasFormulas: boolean;
+  notes: Note[];
+};
+
+export function pageText(written: string, inputs: PageInputs): string {
+  const { file, notes, hasFormulas } = inputs;
+  const parse = (text: string) =>
+    parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
+  const titled = withAdmonitionTitles(withBlocks(written), { admonitions: [], isMdx1: false, parse });
+  for (const { name } of titled.unknown)
+    notes.push({
+      file,
+      message: `the block “${name}” belongs to a plugin or the theme: only its content is kept`,
+    });
+  const body = titled.text;
+  const { root } = parse(body);
+  const groups = nodesIn(root, "containerDirective").filter(({ name }) => name === "code-group");
+  const inGroups = new Set(groups.flatMap((group) => nodesIn(group, "code")));
+  const edits = [
+    ...nodesIn(root, "code").flatMap((code) => fenceEdits(code, body, inGroups.has(code))),
+    ...alertEdits(root, body),
+    ...attributeEdits(root, body),
+    ...vueEdits(root, body, inputs),
+    ...emojiEdits(root, body),
+    ...headingEdits(root, body),
+  ];
+  const notesBelow = footnoteEdits(root, body);
+  return applyEdits(body, [...edits, ...notesBelow.edits]) + notesBelow.text;
+}
+
+/** `^[text]` → `[^inline-1]`, with the text below the page. */
+function footnoteEdits(root: Root, body: string): { edits: TextEdit[]; text: string } {
+  const texts: string[] = [];
+  const regions = nodesIn(root, "text").flatMap((node) => regionOf(node) ?? []);
+  const edits = [...body.matchAll(/\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g)].flatMap(
+    ({ index, 0: whole, 1: text }): TextEdit[] => {
+      if (text === undefined || !isIn(regions, index)) return [];
+      texts.push(text);
+      return [{ start: index, end: index + whole.length, text: `[^inline-${texts.length}]` }];
+    },
+  );
+  return { edits, text: texts.map((text, index) => `\n[^inline-${index + 1}]: ${text}\n`).join("") };
+}
+
+const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
+
+type Open = { indent: string; colons: number; name: string; hasTab: boolean };
+
+/** Containers without a box go, those that end with the one around them get an end, and tabs of vitepress-plugin-tabs their form here. */
+function withBlocks(written: string): string {
+  if (!written.includes(":::")) return written;
+  const open: Open[] = [];
+  const endsFrom = (first: number): string[] =>
+    open
+      .splice(first)
+      .reverse()
+      .flatMap(({ indent, colons, name, hasTab }) => {
+        if (isWithoutBox.test(name)) return [""];
+        const margin = indent.replace(/[^>\s]/g, " ");
+        return [...(hasTab ? [`${margin}:::`] : []), margin + ":".repeat(colons)];
+      });
+  const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
+    if (isCode) return [line];
+    const [, indent = "", marks = "", name = "", rest = ""] = container.exec(line) ?? [];
+    if (marks !== "" && name !== "") {
+      open.push({ indent, colons: marks.length, name, hasTab: false });
+      if (isWithoutBox.test(name)) return [""];
+      const group = /^key:(\S+)/.exec(name === "tabs" ? rest : "")?.[1]?.replace(/[^\w-]+/g, "-");
+      const label = name === "tabs" || name === "code-group" ? "" : rest.trim();
+      return [`${indent}${marks}${name}${group ? `{group=${group}}` : ""}${label && ` ${label}`}`];
+    }
+    // A line of colons ends the outermost container that has no more of them.
+    const ended = open.findIndex(
+      (each) =>
+        marks !== "" && each.colons <= marks.length && indent.length - each.indent.length < codeIndent,
+    );
+    if (ended !== -1) return endsFrom(ended);
+    const [, margin = "", label] = /^([\s>]*)==\s+(.+?)\s*$/.exec(line) ?? [];
+    const at = label === undefined ? -1 : open.findLastIndex((each) => each.name === "tabs");
+    const tabs = open[at];
+    if (tabs) {
+      const ends = [...endsFrom(at + 1), ...(tabs.hasTab ? [`${margin}:::`] : [])];
+      tabs.hasTab = true;
+      return [...ends, `${margin}:::tab[${label}]`];
+    }
+    return open.some((each) => each.name === "v-pre") ? [line.replaceAll("{{", literalBraces)] : [line];
+  });
+  return [...lines, ...endsFrom(0)].join("\n");
+}
+
+const isWithoutBox = /^(raw|v-pre)$/;
+/** So far in, a line is code. */
+const codeIndent = 4;
+const literalBraces = "&#123;&#123;";
+
+/** `ts:line-numbers=2 {1,3} [title]` → `ts showLineNumbers=2 {1,3} title="title"` */
+function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
+  const region = regionOf(code);
+  const end = region && lineEnd(body, region.start);
+  const [, fence, info = ""] = (region && /^(`{3,}|~{3,})(.*)$/.exec(body.slice(region.start, end))) ?? [];
+  if (!region || end === undefined || fence === undefined) return [];
+  const [language = ""] = /^[^\s{[:]*/.exec(info.trim()) ?? [];
+  const numbers = /:line-numbers(?:=(\d+))?/.exec(info);
+  const [lines] = /\{[\d,\s-]+\}/.exec(info) ?? [];
+  const title = /\[(.+)\]/.exec(info)?.[1]?.replace(/[[\]"]/g, "");
+  const [given] = /title=(?:"[^"]*"|'[^']*')/.exec(info) ?? [];
+  const label = title ?? (isInGroup && given === undefined ? language || "text" : undefined);
+  const words = [
+    language.replace(/-vue$|^vue-(?=html$)/, "") || "text",
+    numbers && `showLineNumbers${numbers[1] === undefined ? "" : `=${numbers[1]}`}`,
+    lines,
+    label !== undefined && (isInGroup ? `[${label}]` : `title="${label}"`),
+    given,
+  ].filter(Boolean);
+  const own = words.join(" ");
+  const start = region.start + fence.length;
+  return [
+    ...(own === "text" && info.trim() === "" ? [] : [{ start, end, text: own }]),
+    ...[...body.slice(end, region.end).matchAll(markedWord)].map(({ index, 0: mark }) => ({
+      start: end + index,
+      end: end + index + mark.length,
+      text: "",
+    })),
+  ];
+}
+
+/** A comment that marks a word; a line with nothing else goes. */
+const markedWord =
+  /(?:\n[ \t>]*(?=\S))?[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%)[ \t]*\[!code word:[^\]\n]*\][ \t]*(?:-->|\*\/\}?)?(?=\n)/g;
+
+/** `> [!TIP] Title`: the title is bold here, below the mark alone on its line. */
+function alertEdits(root: Root, body: string): TextEdit[] {
+  return nodesIn(root, "blockquote").flatMap(({ children: [first] }): TextEdit[] => {
+    const region = first?.type === "paragraph" ? regionOf(first) : undefined;
+    if (!region) return [];
+    const end = lineEnd(body, region.start);
+    const [, name = "", title = ""] =
+      /^\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/.exec(body.slice(region.start, end)) ?? [];
+    const isOwn = isAlertName(name.toLowerCase());
+    if (name === "" || (isOwn && title.trim() === "")) return [];
+    const prefix = linePrefix(body, region.start);
+    const text = [
+      `[!${alertFor(name).toUpperCase()}]`,
+      ...(title.trim() === "" ? [] : [`${prefix}**${title.trim()}**`, prefix.trimEnd()]),
+    ];
+    return [{ start: region.start, end, text: text.join("\n") }];
+  });
+}
+
+const attributes = /^\{[^{}\n]*\}/;
+
+/** Attributes of markdown-it-attrs, `{.class target="_self"}`, behind links, pictures and the text of blocks. */
+function attributeEdits(root: Root, body: string): TextEdit[] {
+  const behind = nodesIn(root, "link", "image", "inlineCode", "strong").flatMap((node): TextEdit[] => {
+    const end = regionOf(node)?.end ?? body.length;
+    const [written] = attributes.exec(body.slice(end, lineEnd(body, end))) ?? [];
+    const [width] = node.type === "image" ? (/width=\S*?\d+/.exec(written ?? "") ?? []) : [];
+    return written === undefined || !/^\{(?:[.#]|[\w-]+=|\w+\})/.test(written)
+      ? []
+      : [
+          {
+            start: end,
+            end: end + written.length,
+            text: width === undefined ? "" : `{${width.replace(/["']/g, "")}}`,
+          },
+        ];
+  });
+  const atEnd = nodesIn(root, "paragraph", "heading").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    if (!region) return [];
+    const text = body.slice(region.start, region.end);
+    const found = /[ \t]*\{((?:[ \t]*(?:[.#][\w-]+|[\w-]+="[^"{}\n]*"))+)[ \t]*\}[ \t]*$/.exec(text);
+    const id = node.type === "heading" ? /#([^\s{}.#]+)/.exec(found?.[1] ?? "")?.[1] : undefined;
+    if (!found || (id !== undefined && found[1]?.trim() === `#${id}`)) return [];
+    const start = region.start + found.index;
+    return [{ start, end: region.end, text: id === undefined ? "" : ` {#${id}}` }];
+  });
+  return [...behind, ...atEnd];
+}
+
+/** Elements of Vue and of the theme that show only their content. */
+const transparent =
+  /^(template|slot|component|Transition|TransitionGroup|KeepAlive|Suspense|Teleport|ClientOnly|Content)$/i;
+const kinds = new Set(["tip", "info", "warning", "danger"]);
+
+/** Tags of components, attributes of Vue, and values between double braces. */
+function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: PageInputs): TextEdit[] {
+  const comments = nodesIn(root, "html").filter(({ value }) => value.startsWith("<!--"));
+  const opaque = [
+    ...regionsIn(root, "code", "inlineCode", "math", "inlineMath"),
+    ...comments.flatMap((node) => regionOf(node) ?? []),
+  ];
+  const paragraphs = regionsIn(root, "paragraph", "heading", "tableCell");
+  const blocks = regionsIn(root, "html").filter(({ start }) => !isIn(paragraphs, start));
+  const placeAt = (offset: number) => {
+    const { line, column } = placeAtOffset(body, offset);
+    return { line: line + firstLine - 1, column };
+  };
+  const edits: TextEdit[] = [];
+  const verbatim: Region[] = [];
+  const said = new Set<string>();
+  const note = (start: number, message: string, rest: Partial<Note> = {}): void => {
+    if (!said.has(message)) notes.push({ file, place: placeAt(start), message, ...rest });
+    said.add(message);
+  };
+  for (let at = body.indexOf("<"); at !== -1; at = body.indexOf("<", at + 1)) {
+    if (isIn(opaque, at)) continue;
+    const tag = tagAt(body, at) ?? templateAt(body, at);
+    if (!tag) continue;
+    const { name, attributes: given, end } = tag;
+    if ((name === "script" || name === "style") && tag.kind === "open") {
+      const close = body.indexOf(`</${name}>`, end);
+      const after = close === -1 ? body.length : close + name.length + 3;
+      note(at, `<${name}> is code and is not imported`, { cause: name === "style" ? "style" : "component" });
+      edits.push({ start: at, end: after, text: "" });
+      at = after - 1;
+      continue;
+    }
+    if (name === "Badge" && tag.kind !== "close") {
+      const close = tag.kind === "open" ? body.indexOf("</Badge>", end) : -1;
+      const after = close === -1 ? end : close + "</Badge>".length;
+      const text =
+        attributeText(given.get("text")) ?? (close === -1 ? undefined : body.slice(end, close).trim());
+      const type = attributeText(given.get("type")) ?? "tip";
+      const isInHtml = blocks.some((each) => each.start <= at && after < each.end);
+      const before = /[\w:]$/.test(body.slice(0, at)) ? " " : "";
+      if (text === undefined) note(at, "the text of a <Badge> is code and is not imported");
+      const badge = `:badge[${(text ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${kinds.has(type) ? type : "note"}}`;
+      edits.push({ start: at, end: after, text: text === undefined ? "" : isInHtml ? text : before + badge });
+      at = after - 1;
+    } else if (/^[A-Z]/.test(name) || name.includes("-") || transparent.test(name)) {
+      if (!transparent.test(name) && tag.kind !== "close")
+        note(at, `<${name}> is a component and is not imported; what is between its tags is`, {
+          cause: "component",
+          instead: "write Markdown, a directive or a component of your own",
+          subject: name,
+        });
+      edits.push({ start: at, end, text: "" });
+      at = end - 1;
+    } else {
+      if (given.has("v-pre")) verbatim.push({ start: end, end: closeOf(body, name, end) });
+      for (const [key, attribute] of given) {
+        if (!/^(v-|[:@#])/.test(key)) continue;
+        if (key !== "v-pre") note(at, `attributes of Vue, such as “${key}”, are not imported`);
+        edits.push({ start: attribute.start - 1, end: attribute.end, text: plainAttribute(key, attribute) });
+      }
+      at = end - 1;
+    }
+  }
+  for (const { index, 0: written, 1: expression = "" } of body.matchAll(/\{\{([\s\S]{1,500}?)\}\}/g)) {
+    if (isIn(opaque, index) || edits.some(({ start, end }) => start <= index && index < end)) continue;
+    const region = { start: index, end: index + written.length };
+    if (isIn(verbatim, index)) {
+      edits.push({ start: index, end: index + 2, text: literalBraces });
+      continue;
+    }
+    const value = textValue(expression.trim(), data);
+    if (value !== undefined) edits.push({ ...region, text: asText(value, body, index) });
+    else {
+      note(
+        index,
+        `the expression ${written.replace(/\s+/g, " ").slice(0, 60)} is code and stays as a comment`,
+        {
+          cause: "expression",
+          instead: "write its value",
+        },
+      );
+      edits.push(...commentEdits(region, leftComment(written), { body, paragraphs }));
+    }
+  }
+  return edits;
+}
+
+/** `<template #name="{ item }">`: only Vue has attributes with such names. */
+function templateAt(body: string, start: number): JsxTag | undefined {
+  const [written] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
+  return written === undefined
+    ? undefined
+    : { kind: "open", name: "template", start, end: start + written.length, attributes: new Map() };
+}
+
+function closeOf(body: string, name: string, from: number): number {
+  const close = body.indexOf(`</${name}>`, from);
+  return close === -1 ? body.length : close;
+}
+
+/** `:src="withBase('/a.png')"` → `src="/a.png"` */
+function plainAttribute(key: string, { value }: Attribute): string {
+  const [, , plain] =
+    (typeof value === "string" && /^\s*(?:withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?\s*$/.exec(value)) || [];
+  return key.startsWith(":") && plain !== undefined ? ` ${key.slice(1)}="${plain}"` : "";
+}
+
+/** A text, or a value of the front matter. */
+function textValue(expression: string, data: Readonly<Record<string, unknown>>): string | undefined {
+  const [, , literal] = /^(['"`])([^'"`$]*)\1$/.exec(expression) ?? [];
+  if (literal !== undefined) return literal;
+  const [, path] = /^\$?(?:page\.)?frontmatter\.([\w.]+)$/.exec(expression) ?? [];
+  if (path === undefined) return undefined;
+  const found = new Map(Object.entries(data)).get(path);
+  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+}
+
+const emojiName = /:(?:\+1|-1|[a-z][\w+-]*):/g;
+
+function emojiEdits(root: Root, body: string): TextEdit[] {
+  return nodesIn(root, "text").flatMap((node) => {
+    const region = regionOf(node);
+    return region
+      ? [...body.slice(region.start, region.end).matchAll(emojiName)].flatMap(
+          ({ index, 0: name }): TextEdit[] => {
+            const character = get(name);
+            const start = region.start + index;
+            return character === undefined ? [] : [{ start, end: start + name.length, text: character }];
+          },
+        )
+      : [];
+  });
+}
+
+/** The ids of headings with tags or names of emoji in them, which VitePress leaves out of ids. */
+function headingEdits(root: Root, body: string): TextEdit[] {
+  const idOf = slugger();
+  return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
+    const region = regionOf(heading);
+    if (!region || /\{[^{}]*#[^{}]*\}\s*$/.test(plainText(heading))) return [];
+    const text = withoutVue(heading);
+    const id = idOf(text);
+    if (text === plainText(heading) && !/<[A-Z]/.test(body.slice(region.start, region.end))) return [];
+    const end = region.start + body.slice(region.start, region.end).trimEnd().length;
+    return [{ start: end, end, text: ` {#${id}}` }];
+  });
+}
+
+function withoutVue(node: Nodes): string {
+  if (node.type === "html") return "";
+  if (node.type === "text")
+    return node.value.replace(emojiName, (name) => (get(name) === undefined ? name : ""));
+  return "children" in node ? node.children.map(withoutVue).join("") : plainText(node);
+}

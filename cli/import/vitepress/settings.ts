@@ -1,0 +1,136 @@
+/** The configuration of VitePress: `.vitepress/config.ts`, and `config.ts` in folders of pages. What does not fit counts as absent. */
+import { posix } from "node:path";
+import * as z from "zod";
+import type { Note } from "../note.ts";
+import type { ModuleValue } from "../read-module.ts";
+import { readModule } from "../read-module.ts";
+import { list, maybe, text } from "../site-parts.ts";
+import type { SourceFolder } from "../source-folder.ts";
+
+const endings = ["ts", "mts", "js", "mjs", "cts", "cjs", "json"];
+
+export const configFiles: readonly string[] = [".vitepress/config", ".vitepress/config/index"].flatMap(
+  (stem) => endings.map((ending) => `${stem}.${ending}`),
+);
+
+/** An entry of `nav` or of `sidebar`. */
+export const Item = z.looseObject({
+  text,
+  link: text,
+  items: list,
+  base: text,
+  collapsed: maybe(z.boolean()),
+});
+export type Item = z.infer<typeof Item>;
+
+const Theme = z.looseObject({
+  logo: maybe(z.union([z.string(), z.looseObject({ src: text, light: text, dark: text })])),
+  nav: list,
+  sidebar: maybe(
+    z.union([
+      z.array(z.unknown()),
+      z.record(z.string(), z.union([z.array(z.unknown()), z.looseObject({ base: text, items: list })])),
+    ]),
+  ),
+  socialLinks: maybe(
+    z.array(z.looseObject({ icon: maybe(z.unknown()), link: text, ariaLabel: text }).catch({})),
+  ),
+  footer: maybe(z.looseObject({ message: text, copyright: text })),
+  editLink: maybe(z.looseObject({ pattern: text })),
+});
+export type Theme = z.infer<typeof Theme>;
+
+/** What is said of the site, and again of a language. */
+const ofLanguage = { title: text, description: text, lang: text, themeConfig: maybe(Theme) };
+
+const Language = z.looseObject({ ...ofLanguage, label: text, link: text });
+
+const Settings = z.looseObject({
+  ...ofLanguage,
+  base: text,
+  srcDir: text,
+  outDir: text,
+  srcExclude: maybe(z.array(z.string())),
+  cleanUrls: maybe(z.boolean()),
+  rewrites: maybe(z.record(z.string(), z.string())),
+  locales: maybe(z.record(z.string(), Language)),
+  head: list,
+  appearance: maybe(z.unknown()),
+  sitemap: maybe(z.looseObject({ hostname: text })),
+  markdown: maybe(z.looseObject({ math: maybe(z.unknown()) })),
+});
+export type Settings = z.infer<typeof Settings>;
+
+type ReadSettings = {
+  settings: Settings;
+  /** Parts of the settings for the pages of a folder, by its path from the folder of pages. */
+  ofFolders: ReadonlyMap<string, z.infer<typeof Language>>;
+  /** The new path of a page, by `rewrites`. */
+  rewritten(name: string): string;
+};
+
+export async function readSettings(
+  source: SourceFolder,
+  file: string | undefined,
+  notes: Note[],
+): Promise<ReadSettings> {
+  const module = file === undefined ? undefined : await moduleAt(source, file);
+  const settings = Settings.safeParse(module?.value).data ?? {};
+  for (const { path, place, file: other } of module?.unread ?? [])
+    if (
+      /^(themeConfig|rewrites|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(path) &&
+      !/\.search\b/.test(path)
+    )
+      notes.push({ file: other ?? file ?? ".", place, message: `“${path}” is code and is not imported` });
+  const root = posix.normalize(settings.srcDir ?? ".");
+  const ofFolders = new Map<string, z.infer<typeof Language>>();
+  for (const name of source.filesBelow(root)) {
+    if (!/(^|\/)config\.[cm]?[jt]s$/.test(name)) continue;
+    const at = posix.join(root, name);
+    if (!source.attempt(at, () => source.text(at))?.includes("defineAdditionalConfig")) continue;
+    const own = Language.safeParse((await moduleAt(source, at))?.value).data;
+    if (own) ofFolders.set(posix.dirname(name), own);
+  }
+  return { settings, ofFolders, rewritten: rewriter(settings.rewrites, module) };
+}
+
+async function moduleAt(source: SourceFolder, file: string): Promise<ModuleValue | undefined> {
+  try {
+    return await readModule(source, file, new Date().getFullYear());
+  } catch (error) {
+    source.note(file, error);
+    return undefined;
+  }
+}
+
+function rewriter(rewrites: Settings["rewrites"], module: ModuleValue | undefined): (name: string) => string {
+  const rules = Object.entries(rewrites ?? {}).map(([from, to]) => ({ from: patternOf(from), to }));
+  return (name) => {
+    for (const { from, to } of rules) {
+      const match = from.pattern.exec(name);
+      if (match) return to.replace(parameter, (_, key: string) => match[from.keys.indexOf(key) + 1] ?? "");
+    }
+    // The function of `rewrites` gives the new path, or nothing.
+    const made = rewrites ? undefined : module?.call("rewrites", [name]);
+    return made?.isKnown && typeof made.value === "string" ? made.value : name;
+  };
+}
+
+const parameter = /:(\w+)(?:\([^()]*\))?[*+?]?/g;
+
+/** `packages/:name/:rest*` as path-to-regexp reads it; an expression of its own in it counts as any part of a path. */
+function patternOf(written: string): { pattern: RegExp; keys: string[] } {
+  const keys: string[] = [];
+  let pattern = "";
+  let at = 0;
+  for (const { 0: whole, 1: key = "", index } of written.matchAll(parameter)) {
+    pattern += escaped(written.slice(at, index)) + (/\*$|\+$|\(\.\*\)/.test(whole) ? "(.*)" : "([^/]+)");
+    keys.push(key);
+    at = index + whole.length;
+  }
+  return { pattern: new RegExp(`^${pattern}${escaped(written.slice(at))}$`), keys };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

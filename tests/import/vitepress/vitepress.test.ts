@@ -1,0 +1,394 @@
+/** A site with every construct of VitePress’ own documentation, imported. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { importTool, visibleSyntax, wordsKept } from "../any-tool.ts";
+
+const folder = join(import.meta.dirname, "site");
+
+test("a site compiles at once, with all its words, addresses and ids", async () => {
+  const site = await importTool(folder);
+  expect(site.recognised).toMatchObject({ file: ".vitepress/config.ts", tool: { name: "VitePress" } });
+  expect(site.errors).toEqual([]);
+  expect(site.warnings).toEqual([
+    expect.stringContaining("the import could not convert “{ { 1 + 1 }}”: nothing is shown here"),
+  ]);
+  expect(site.figures).toMatchObject({ compiles: true, stubs: 0, pages: { source: 12, compiled: 11 } });
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+  expect(wordsKept(site)).toBeGreaterThan(0.99);
+  expect(site.routes).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/guide",
+      "/guide/code",
+      "/guide/colada",
+      "/foo",
+      "/foo/foo",
+      "/people/us",
+      "/fr/",
+      "/fr/guide",
+    ]),
+  );
+  expect(site.text("en/docs/guide/code.md")).toContain("aliases:\n  - /guide/code.html\n");
+  expect(site.anchors.get("/guide")).toEqual(
+    expect.arrayContaining([
+      "notes",
+      "what-s-new-in-v1-0",
+      "what-s-new-in-v1-0-1",
+      "ete-hiver",
+      "party-time",
+      "version-notes",
+    ]),
+  );
+  expect(site.anchors.get("/guide/code")).toContain("_2-steps");
+  expect(site.anchors.get("/foo/foo")).toContain("why-not");
+});
+
+test("nothing of the syntax of VitePress is seen", async () => {
+  const site = await importTool(folder);
+  const syntax = /:::|\[!|<<<|@include|\[\[toc|\{\.|\{_|:tada:|\^\[|code word|<\/?[A-Z]|==/;
+  expect(visibleSyntax(site, syntax)).toEqual([]);
+});
+
+test("the home page has the hero and the features", async () => {
+  const site = await importTool(folder);
+  expect(site.text("en/pages/index.md")).toMatchInlineSnapshot(`
+    "---
+    title: Harbour
+    home:
+      tagline: Docs for ships. Written by hand
+      action:
+        - label: Begin
+          to: /guide
+        - label: Code
+          to: /guide/code
+      picture:
+        file: logo.svg
+        alt: A ship
+      features:
+        - title: Linked
+          text: It leads on.
+          to: /guide/vue
+    ---
+
+    ::button[Repository]{to="https://example.org/repo"}
+
+    ## Anchored
+
+    It stays where it is.
+
+
+    ## Below the features
+
+    More words.
+    "
+  `);
+});
+
+test("navbar, sidebars, languages, brand and footer are those of the configuration", async () => {
+  const site = await importTool(folder);
+  expect(site.text("site.yml")).toMatchInlineSnapshot(`
+    "title: Harbour
+    tagline: Docs for ships.
+    url: https://harbour.example.org
+    base_url: /harbour/
+    locales:
+      - id: en
+        tag: en-GB
+        label: English
+      - id: fr
+        tag: fr
+        label: Français
+    favicon: favicon.svg
+    docs:
+      path: /
+    navbar:
+      logo:
+        light: logo.svg
+      left:
+        - type: link
+          label: Guide
+          to: /guide
+        - type: dropdown
+          label:
+            en: More
+            fr: Plus
+          items:
+            - type: link
+              label:
+                en: Repository
+                fr: Dépôt
+              to: https://example.org/repo
+        - type: link
+          label: GitHub
+          to: https://github.com/example/harbour
+      right:
+        - type: locale
+        - type: search
+    footer:
+      columns: []
+      copyright: Under the MIT licence. © Example
+    colour_mode:
+      default: dark
+    edit_url: https://github.com/example/harbour/edit/main/docs/
+    "
+  `);
+  expect(site.text("sidebars.yml")).toMatchInlineSnapshot(`
+    "guide:
+      - category:
+          label:
+            en: Start
+            fr: Débuter
+          page: false
+          collapsed: false
+          items:
+            - doc: guide/index
+              label:
+                en: The guide
+                fr: Le guide
+            - doc: guide/code
+              label: Code
+      - category:
+          label: Deeper
+          page: false
+          collapsed: true
+          items:
+            - doc: guide/vue
+              label: Vue
+            - doc: guide/colada/index
+              label: Colada
+    foo:
+      - doc: foo/index
+        label: Foo
+      - doc: foo/foo
+        label: Foo in foo
+    "
+  `);
+  expect(site.text("theme.css")).toContain("light-dark(");
+});
+
+test("containers, snippets, included files and Vue become Markdown of ours", async () => {
+  const site = await importTool(folder);
+  expect(site.text("en/docs/guide/index.md")).toMatchInlineSnapshot(`
+    "---
+    sidebar_label: The guide for the tab
+    ---
+
+    # The guide
+
+
+
+    See [colada](colada/index.md), [foo](../foo/index.md), [foo in foo](../foo/foo.md#why-not), [code](code.md#_2-steps), [our team](../people/us.md) and <https://example.org/bare>.
+
+    ## Notes ⚓ {#notes}
+
+    :::info
+    An info box.
+    :::
+
+    :::tip[Heads up]
+    Body of the tip.
+    :::
+
+    :::warning
+    A warning.
+    :::
+
+    :::danger[STOP]
+    Danger zone.
+    :::
+
+    :::details[Click me]
+    Hidden **text**.
+    :::
+
+    ::::info[Outer]
+    Outside.
+
+    :::details[Inner]
+    Inside.
+    :::
+    ::::
+
+    ::::tip[Both]
+    End with
+
+    :::code-group
+    \`\`\`sh [a]
+    one
+    \`\`\`
+    \`\`\`sh [b]
+    two
+    \`\`\`
+    :::
+    ::::
+
+
+    Raw words.
+
+
+    Name
+    A block of the theme.
+
+
+    > [!NOTE]
+    > As on GitHub.
+
+    > [!TIP]
+    > **A title of its own**
+    >
+    > With a title.
+
+    > [!IMPORTANT]
+    > Of VitePress alone.
+
+    ## What's *new* in \`v1.0\`? {#what-s-new-in-v1-0}
+
+    ## What's new in v1.0 {#what-s-new-in-v1-0-1}
+
+    ## Été & hiver {#ete-hiver}
+
+    ## Party 🎉 time {#party-time}
+
+    ## Version :badge[^2.0]{type=tip} notes {#version-notes}
+
+    Released :badge[beta]{type=warning}, and 🚀 fast. A key :badge[plain]{type=tip}.
+
+    Footnotes[^1], and inline ones[^inline-1].
+
+    [^1]: Below the page.
+
+    ![A ship](/logo.svg){width=100} and ![beside](/guide/ship.svg).
+
+    - [ ] open
+    - [x] done
+
+    The formula $a^2 + b^2$ holds.
+
+    A paragraph with a class.
+
+    A part with [a link](code.md).
+
+    First line.
+
+    Second line.
+    Third line.
+
+    Named region.
+
+    [^inline-1]: With [a link](code.md).
+    "
+  `);
+  expect(site.text("en/docs/guide/code.md")).toMatchInlineSnapshot(`
+    "---
+    aliases:
+      - /guide/code.html
+    ---
+
+    # Code
+
+    ## 2 steps {#_2-steps}
+
+    \`\`\`js {1,3-4}
+    const one = 1;
+    const two = 2; // [!code ++]
+    const old = 2; // [!code --]
+    const four = 4; // [!code focus]
+    \`\`\`
+
+    \`\`\`ts showLineNumbers=5 {1} title="router.ts"
+    export const router = 1; // [!code highlight]
+    \`\`\`
+
+    \`\`\`ts
+    router.go(); // [!code error]
+    \`\`\`
+
+    \`\`\`html
+    <p>{{ literal }}</p>
+    \`\`\`
+
+    :::code-group
+
+    \`\`\`sh [npm]
+    npm install harbour
+    \`\`\`
+
+    \`\`\`sh showLineNumbers [pnpm]
+    pnpm add harbour
+    \`\`\`
+
+    \`\`\`yaml [yaml]
+    plain: true
+    \`\`\`
+
+    \`\`\`js [snippet]
+    export const before = 1;
+    // #region part
+    export const inside = 2;
+    // #endregion part
+    export const after = 3;
+    \`\`\`
+
+    :::
+
+    \`\`\`ts showLineNumbers {2} title="With a title"
+    export const before = 1;
+    // #region part
+    export const inside = 2;
+    // #endregion part
+    export const after = 3;
+    \`\`\`
+
+    \`\`\`js {1} title="snippet.js"
+    export const inside = 2;
+    \`\`\`
+
+    ::::tabs{group=os}
+    :::tab[Linux]
+    Use the package manager.
+    :::
+    :::tab[Windows]
+    Use the installer.
+    :::
+    ::::
+    "
+  `);
+  expect(site.text("en/docs/guide/vue.md")).toMatchInlineSnapshot(`
+    "---
+    sidebar_label: Using Vue
+    aliases:
+      - /guide/vue.html
+    ---
+
+
+
+    # Using Vue in Using Vue
+
+    It shows a value of the front matter and a text.
+
+    The sum is <!-- left by the import: { { 1 + 1 }} --> here.
+
+
+
+    Words **inside** of a component.
+
+
+
+    Press it
+
+    <p>A paragraph of HTML.</p>
+
+    <img src="/logo.svg" alt="drawn">
+
+    Only in browsers.
+
+
+    Literal &#123;&#123; braces }} here.
+
+
+    And <span>&#123;&#123; more }}</span> of them, and \`{{ code }}\`.
+
+
+    "
+  `);
+});
