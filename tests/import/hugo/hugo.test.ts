@@ -194,6 +194,7 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
     "none content/docs/guide/start.md: the shortcode “unknown-box” is not imported; its text is",
     "byline hugo.toml: categories become tags",
     "style hugo.toml: the theme and layouts/ are not imported",
+    "none hugo.toml: the links to edit a page are not imported: the files have other paths now",
   ]);
 });
 
