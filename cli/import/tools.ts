@@ -1,6 +1,7 @@
 /** The tools whose sites are imported: one line each, in the order in which they are looked for. */
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
+import { hugo } from "./hugo/hugo.ts";
 import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import { mkdocs } from "./mkdocs/mkdocs.ts";
@@ -19,6 +20,7 @@ export const tools: readonly Tool[] = [
   docusaurus,
   ofDialect(mkdocs),
   ofDialect(mdbook),
+  ofDialect(hugo),
   ofDialect(vitepress),
   ofDialect(starlight),
   ofDialect(jekyll),

@@ -3,10 +3,10 @@ import { isRecord } from "../is-record.ts";
 
 type Values = ReadonlyMap<string, unknown>;
 
-export type LiquidInputs = {
+type LiquidInputs = {
   /** `site`, `page` and others. */
   values: Values;
-  /** The address for `{% link %}` and `{% post_url %}`; undefined for a file that is not there. */
+  /** The address for `{% link %}` and `{% post_url %}`; undefined for a missing file. */
   addressOf(tag: "link" | "post_url", name: string): string | undefined;
   /** Is called for each part that is left out, as it is written. */
   onLeft(written: string): void;
@@ -56,7 +56,7 @@ function treeOf(tokens: readonly Token[]): LiquidNode[] {
   return root;
 }
 
-/** A loop in a loop over all of the site’s data is no text that a page has. */
+/** No page repeats a part so often; a loop in a loop over all data may. */
 const mostRepeats = 2000;
 
 export function liquidText(source: string, inputs: LiquidInputs): string {

@@ -122,7 +122,7 @@ function textEdits(body: string, region: Region, footnotes: string[], inputs: In
   );
 }
 
-/** A block in place of a part of a paragraph, with blank lines where there is text around it. */
+/** A block instead of a part of a paragraph, with blank lines where there is text around it. */
 function blockEdit(body: string, { start, end }: Region, block: string): TextEdit {
   const indent = linePrefix(body, start);
   const from = lineStart(body, start);

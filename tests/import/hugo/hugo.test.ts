@@ -1,0 +1,255 @@
+/** A site with every construct of Hugo’s own documentation and of three themes, imported. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { importTool, visibleSyntax, wordsKept } from "../any-tool.ts";
+
+const folder = join(import.meta.dirname, "site");
+
+test("a site compiles at once, with all its words, addresses and ids", async () => {
+  const site = await importTool(folder);
+  expect(site.recognised).toMatchObject({ file: "hugo.toml", tool: { name: "Hugo" } });
+  expect(site.errors).toEqual([]);
+  expect(site.warnings).toEqual([]);
+  expect(site.figures).toMatchObject({ compiles: true, stubs: 0, pages: { source: 13, compiled: 11 } });
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+  expect(wordsKept(site)).toBe(1);
+  expect(site.routes).toEqual(
+    expect.arrayContaining(["/", "/fr/", "/docs/guide/start", "/docs/ref", "/somewhere/else", "/about"]),
+  );
+  expect(site.routes).toContain("/blog/2024/05/my-first-post");
+  expect(site.anchors.get("/docs/ref")).toEqual(["on-linux--macos", "again", "again-1"]);
+  expect(site.text("en/docs/docs/guide/start.md")).toContain(
+    "aliases:\n  - /begin\n  - /docs/guide/old-start\ntags:\n  - first\n  - guides\n  - basics\n",
+  );
+});
+
+test("nothing of the syntax of Hugo is seen", async () => {
+  const site = await importTool(folder);
+  expect(visibleSyntax(site, /\{\{|\{[.#]|<--->|\\[([]|:::|\+\+\+|^\s*\{/)).toEqual([]);
+});
+
+test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", async () => {
+  const site = await importTool(folder);
+  expect(site.text("en/docs/docs/guide/start.md")).toMatchInlineSnapshot(`
+    "---
+    title: Start here
+    last_update: {}
+    sidebar_position: 10
+    aliases:
+      - /begin
+      - /docs/guide/old-start
+    tags:
+      - first
+      - guides
+      - basics
+    ---
+
+    Version 2.1, see [the reference](../reference.md#on-linux--macos) and [this](#tabs).
+
+    <!-- truncate -->
+
+    ## Pictures {#pictures}
+
+    ![A plan](/images/plan.svg "The plan"){width=300}
+
+    ![An asset](/images/asset.svg)
+
+    ## Code
+
+    \`\`\`go showLineNumbers
+    fmt.Println("{{ braces }}")
+    \`\`\`
+
+    \`\`\`go {1,3-4} showLineNumbers title="main.go"
+    package main
+
+    func main() {
+    }
+    \`\`\`
+
+    Written as \`{{< param version >}}\`.
+
+    ## Tabs
+
+    :::::tabs
+    :::tab[Linux]
+    Use the **package**.
+    :::
+    ::::tab[macOS]
+    Use the installer.
+
+    - one
+      :::warning
+      Deep.
+      :::
+    ::::
+    :::::
+
+    ::::tabs
+    :::tab[Shell]
+    \`\`\`bash
+    npm start
+    \`\`\`
+    :::
+    :::tab[Go]
+    \`\`\`go
+    go run .
+    \`\`\`
+    :::
+    ::::
+
+    ## Notes
+
+    :::info
+    Of Hextra.
+    :::
+
+    :::danger[Take care]
+    Of Docsy, with [a link](../reference.md).
+    :::
+
+    :::note
+    Info of Docsy.
+    :::
+
+    :::info
+    Of Book.
+    :::
+
+    :::details[The log]{open}
+    Long text.
+    :::
+
+    :::details[More]
+    Of Book, expanded.
+    :::
+
+    **A box**
+
+    Text in a box of one's own.
+
+    ## Media
+
+    [youtube.com/watch?v=abc123](https://www.youtube.com/watch?v=abc123)
+
+    [A film](https://vimeo.com/55073825)
+
+    [gist.github.com/ada/123456](https://gist.github.com/ada/123456)
+
+    https://example.org
+
+    ## Steps
+
+
+    ### Step one
+
+    Do it.
+
+    ### Step two
+
+    Done.
+
+    ::::cards
+    :::card[Again]{to="start.md"}
+    From the start
+    :::
+    :::card[Elsewhere]{to="https://example.org"}
+    :::
+    ::::
+
+    :::file-tree
+    - content/
+      - _index.md
+      - docs/
+        - a.md
+    - hugo.toml
+    :::
+
+    Left.
+
+
+
+    Right.
+
+    ::button[Read on]{to="../reference.md"}
+
+    A :badge[new] thing .
+
+    \`\`\`mermaid
+    graph TD
+      A --> B
+    \`\`\`
+
+    The formula $x^2 + 1$ holds.
+
+    $$
+    \\frac{1}{2}
+    $$
+
+    A block.
+
+    "
+  `);
+  expect(site.notes).toEqual([
+    "none content/docs/guide/start.md: the shortcode “unknown-box” is not imported; its text is",
+    "byline hugo.toml: categories become tags",
+    "style hugo.toml: the theme and layouts/ are not imported",
+    "none hugo.toml: the links to edit a page are not imported: the files have other paths now",
+  ]);
+});
+
+test("bundles, languages by the ending of names, menus and front matter of any form come over", async () => {
+  const site = await importTool(folder);
+  expect(site.text("en/blog/2024-bundle/index.md")).toBe(`---
+title: My First Post!
+date: 2024-05-06
+slug: /2024/05/my-first-post
+authors:
+  - Ada
+---
+
+![Own](/blog/2024-bundle/own.svg)
+
+<!-- truncate -->
+
+The rest.
+`);
+  expect(site.text("en/blog/second.md")).toContain("draft: true\ndate: 2024-07-08\n");
+  expect(site.text("fr/docs/docs/guide/start.md")).toContain("title: Début\nsidebar_position: 10\n");
+  expect(site.text("fr/docs/index.md")).toContain("Bienvenue. [Début](docs/guide/start.md).");
+  expect(site.text("en/docs/docs/reference.md")).toContain(
+    "title: Reference\nsidebar_position: 2\nslug: /docs/ref\n",
+  );
+  expect(site.text("site.yml")).toContain(`  left:
+    - type: link
+      label: Docs
+      to: /docs
+    - type: link
+      label: Source
+      to: https://git.example.org/tool
+    - type: link
+      label: Start
+      to: /docs/guide/start
+`);
+});
+
+test("languages are told by folders, too, and addresses by the patterns of the configuration", async () => {
+  const site = await importTool({
+    "config/_default/hugo.yaml":
+      "title: Tool\nbaseURL: https://tool.example.org/\ndefaultContentLanguage: en\n",
+    "config/_default/languages.yaml":
+      "en:\n  languageName: English\n  contentDir: content/en\nde:\n  languageName: Deutsch\n  contentDir: content/de\n",
+    "config/_default/permalinks.toml": 'posts = "/:year/:slug/"\n',
+    "config/_default/menus.en.toml": '[[main]]\nname = "A"\nurl = "/a/"\n',
+    "content/en/_index.md": "---\ntitle: Home\n---\nText.\n",
+    "content/de/_index.md": "---\ntitle: Start\n---\nText.\n",
+    "content/en/a.md": "---\ntitle: A\naliases: [/old/]\n---\nSee [the post](/2020/a-post/).\n",
+    "content/de/a.md": "---\ntitle: A\naliases: [/alt/]\n---\nText.\n",
+    "content/en/posts/p.md": "---\ntitle: A Post\ndate: 2020-01-02\n---\nText.\n",
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.routes).toEqual(expect.arrayContaining(["/", "/de/", "/a", "/de/a"]));
+  expect(site.text("de/docs/a.md")).toContain("aliases:\n  - /de/alt\n");
+  expect(site.text("en/blog/p.md")).toContain("aliases:\n  - /2020/a-post\n");
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+});
