@@ -17,7 +17,7 @@ export type DiffWords = z.infer<typeof DiffWords>;
 
 export const DiffBlock = z.strictObject({
   number: z.number().int().min(1).describe("Number of the change in its page: `#change-12` in the review."),
-  change,
+  change: change.describe("What happened to the block."),
   element: z.string().describe("Name of its element: `p`, `table`, `figure`."),
   words: DiffWords,
   attributes: z
@@ -58,6 +58,15 @@ export const DiffPage = z.strictObject({
       "True: the page differs only because others do, such as a list of posts or a link to the next page.",
     ),
   fields: z.array(DiffField).describe("Data of the page that differs, without its text."),
+  weight: z
+    .strictObject({
+      before: z.number().int().describe("Bytes before."),
+      after: z.number().int().describe("Bytes now."),
+    })
+    .optional()
+    .describe(
+      "What a visitor loads for the page besides the reader: its data, compressed, and its pictures. Absent where the difference is less than 1 kB.",
+    ),
   blocks: z
     .array(DiffBlock)
     .describe("Parts of its text that differ, in order; empty for pages that came or went."),
@@ -80,10 +89,12 @@ const finding = z.strictObject({
 const findings = z.array(finding);
 
 export const DiffReport = z.strictObject({
-  from: z.strictObject({
-    ref: z.string().describe("The reference as it was given, or the default branch."),
-    commit: z.string().describe("Hash of the commit."),
-  }),
+  from: z
+    .strictObject({
+      ref: z.string().describe("The reference as it was given, or the default branch."),
+      commit: z.string().describe("Hash of the commit."),
+    })
+    .describe("The earlier state."),
   to: z
     .strictObject({
       ref: z.string().describe("The reference as it was given."),
@@ -157,9 +168,11 @@ export const DiffReport = z.strictObject({
       }),
     )
     .describe("Pictures and other files of the site that differ."),
-  findings: z.strictObject({
-    new: findings.describe("What `twsite check` finds now, and did not before."),
-    gone: findings.describe("What it found before, and no longer does."),
-  }),
+  findings: z
+    .strictObject({
+      new: findings.describe("What `twsite check` finds now, and did not before."),
+      gone: findings.describe("What it found before, and no longer does."),
+    })
+    .describe("Findings that differ, wherever their lines are now."),
 });
 export type DiffReport = z.infer<typeof DiffReport>;

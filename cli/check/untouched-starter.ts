@@ -1,8 +1,7 @@
 /** What is still as `twsite init` wrote it: pages, and texts of the configuration. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { authorsYml, siteYml, starterLanguages } from "../authoring/starter/starter-configuration.ts";
+import { textsToReplace } from "../authoring/starter/starter-configuration.ts";
 import type { Page } from "../compile/compile-files.ts";
 
 /** Paths of pages, and texts of `site.yml` and `authors.yml`, that an owner has not made their own. */
@@ -24,7 +23,10 @@ export function untouchedStarter(
     const written = languages.flatMap((language) => read(join(starterFolder, language, `${place}.md`)) ?? []);
     return written.length > 0 && written.includes(read(join(contentFolder, path)) ?? "");
   };
-  return { pages: new Set(pages.filter(isUntouched).map(({ source }) => source.path)), texts: texts() };
+  return {
+    pages: new Set(pages.filter(isUntouched).map(({ source }) => source.path)),
+    texts: textsToReplace,
+  };
 }
 
 /** Without its date, which is the day of the start. Undefined where there is no such file. */
@@ -34,14 +36,4 @@ function read(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Title, tagline and author in each language of the starter. */
-function texts(): Set<string> {
-  const found = starterLanguages.flatMap((texts) => {
-    const locales = [{ id: texts, label: texts, texts }];
-    const { title, tagline } = parse(siteYml(locales));
-    return [title, tagline, parse(authorsYml(locales)).me.name];
-  });
-  return new Set(found.map(String));
 }

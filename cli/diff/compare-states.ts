@@ -107,7 +107,7 @@ export function reportOf({
   files,
   findings,
 }: Comparison): DiffReport {
-  const told = pages.map(({ before: _, after: __, marked: ___, ...page }) => page);
+  const told = pages.map(({ pair: _, ...page }) => page);
   const rest = { broken, stale, navigation, redirects, feeds, files, findings };
   return { from, ...(to && { to }), notes, pages: told, ...rest };
 }

@@ -1,6 +1,6 @@
 /** What differs as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
-import { clipped, fieldText, findingText, sizesOf, summaryOf, wordCounts } from "./diff-text.ts";
+import { clipped, fieldText, findingText, sizesOf, summaryOf, weightText, wordCounts } from "./diff-text.ts";
 import { textOf } from "./page-diff.ts";
 
 /** GitHub takes 65,536 characters; others take more. */
@@ -98,7 +98,8 @@ function pageMarkdown(page: DiffPage): string {
   const { change, path, was, title, fields, blocks } = page;
   const { added, removed } = wordCounts(blocks);
   const from = was === undefined ? "" : `, was ${code(was)}`;
-  const words = blocks.length === 0 ? "" : `, ${added} words added and ${removed} removed`;
+  const words =
+    (blocks.length === 0 ? "" : `, ${added} words added and ${removed} removed`) + weightText(page);
   const lines = [...fields.map((field) => `! ${fieldText(field)}`), ...blocks.slice(0, 30).flatMap(linesOf)];
   const rest = blocks.length > 30 ? `\n\nand ${blocks.length - 30} more changes` : "";
   const head = `### ${code(path)} ${change}\n\n${code(title)}${from}${words}`;

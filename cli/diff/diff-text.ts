@@ -96,11 +96,18 @@ function pageText(page: DiffPage): string {
   const counts = blocks.length === 0 ? "" : `  +${added} −${removed} words`;
   const rest = blocks.length - mostBlocks;
   return [
-    `${headOf(page)}${counts}`,
+    `${headOf(page)}${counts}${weightText(page)}`,
     ...fields.map((field) => `    ${fieldText(field)}`),
     ...blocks.slice(0, mostBlocks).map((block) => `    ${blockText(block)}`),
     ...(rest > 0 ? [`    and ${counted(rest, "more change")}`] : []),
   ].join("\n");
+}
+
+/** `  12.1 → 15.3 kB` */
+export function weightText({ weight }: DiffPage): string {
+  return weight
+    ? `  ${[weight.before, weight.after].map((bytes) => (bytes / 1000).toFixed(1)).join(" → ")} kB`
+    : "";
 }
 
 export function fieldText({ name, before, after }: DiffField): string {

@@ -69,9 +69,11 @@ export async function commitNamed(repository: Repository, ref: string): Promise<
     ? undefined
     : await git(top, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]);
   if (answer?.ok) return { ref, hash: answer.text.trim() };
-  const hint = isShallow
-    ? "; this clone is shallow: “git fetch --unshallow” brings the rest of the history"
-    : "; “git fetch” may bring it, and “git branch --all” lists what is there";
+  const hint = entryAt(ref)?.isDirectory()
+    ? "; if it is the content folder, name it with --content"
+    : isShallow
+      ? "; this clone is shallow: “git fetch --unshallow” brings the rest of the history"
+      : "; “git fetch” may bring it, and “git branch --all” lists what is there";
   throw new NoSuchState(`“${ref}” is not a commit, branch or tag of this repository${hint}`);
 }
 

@@ -10,7 +10,7 @@ import { diffTrees, isInline, type Marked, type Shell } from "./tree-diff.ts";
 /** A page as it is compared. */
 export type ComparedPage = { data: PageData; head: RouteHead };
 
-export type PageDiff = {
+type PageDiff = {
   fields: DiffField[];
   /** The text with its marks; undefined for pages without a text. */
   marked: Marked[] | undefined;

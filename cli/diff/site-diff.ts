@@ -5,16 +5,12 @@ import { type Finding, isError } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { navigationDiff } from "./navigation-diff.ts";
-import { type ComparedPage, contentOf, diffPages, type PageDiff } from "./page-diff.ts";
-import { comparedPage, type SiteState, type StatePage } from "./site-state.ts";
+import { contentOf, diffPages } from "./page-diff.ts";
+import { comparedPage, type SiteState, type StatePage, weightOf } from "./site-state.ts";
 import { blocksOf } from "./tree-diff.ts";
 
-/** A page that differs, with all that a review shows of it. */
-export type PageDifference = DiffPage & {
-  before: ComparedPage | undefined;
-  after: ComparedPage | undefined;
-  marked: PageDiff["marked"];
-};
+/** A page that differs, and what it is made from: its texts are read again when a review shows them. */
+export type PageDifference = DiffPage & { pair: Pair };
 
 export type SiteDiff = Omit<DiffReport, "from" | "to" | "notes" | "pages"> & { pages: PageDifference[] };
 
@@ -72,23 +68,39 @@ function differenceOf({ was, is }: Pair, before: SiteState | undefined, after: S
     locale: data.locale,
     kind: data.kind,
     ...(page.route.page && { source: page.route.page.source.path }),
-    before: left,
-    after: right,
+    pair: { was, is },
   };
   // A list that comes or goes follows from its pages, and a text instead of a translation from the source.
   const isMade = page.route.page === undefined || page.route.page.fallback !== undefined;
   if (!left || !right) {
     const change = left ? "removed" : "added";
-    return [{ change, ...common, follows: isMade, fields: [], blocks: [], marked: undefined }];
+    return [{ change, ...common, follows: isMade, fields: [], blocks: [] }];
   }
-  const { fields, blocks, marked } = diffPages(left, right);
+  const { fields, blocks } = diffPages(left, right);
   const hasMoved = left.data.path !== right.data.path;
   if (!hasMoved && fields.length + blocks.length === 0) return [];
   const follows =
     isMade ||
     (!hasMoved && blocks.length === 0 && fields.every(({ name }) => !isOwn(name.split(".")[0] ?? "")));
-  const was_ = hasMoved ? { was: left.data.path } : {};
-  return [{ change: hasMoved ? "moved" : "changed", ...common, ...was_, follows, fields, blocks, marked }];
+  const weight = before && !follows && weightDifference(weightOf(left, before), weightOf(right, after));
+  return [
+    {
+      ...common,
+      change: hasMoved ? "moved" : "changed",
+      ...(hasMoved && { was: left.data.path }),
+      follows,
+      fields,
+      blocks,
+      ...(weight && { weight }),
+    },
+  ];
+}
+
+/** Differences below this many bytes say nothing. */
+const leastWeight = 1000;
+
+function weightDifference(before: number, after: number): DiffPage["weight"] {
+  return Math.abs(before - after) < leastWeight ? undefined : { before, after };
 }
 
 /** Fields that an author writes in the page itself. The others follow from other pages, or from the configuration. */

@@ -1,5 +1,7 @@
 /** A state of the site, as it is compared with another one: its pages as they would be written, without rendering them. */
+import { gzipSync } from "node:zlib";
 
+import type { HastNode } from "../../schema/hast.ts";
 import { pageDataPath } from "../../schema/paths.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
 import type { Page } from "../compile/compile-files.ts";
@@ -29,6 +31,8 @@ export type SiteState = {
   settings: PageSettings;
   /** Every file of the site by its path in it. */
   outputs: ReadonlyMap<string, Output>;
+  /** Bytes of the files that pages show, by their path in the site. */
+  sizes: ReadonlyMap<string, number>;
   /** Files of the site by their paths from the content folder. */
   files: ReadonlyMap<string, StampedAsset>;
   /** Paths of translations whose source has changed since they recorded it. */
@@ -68,6 +72,7 @@ export async function siteState(
       pages,
       settings: emitted.settings,
       outputs: new Map(emitted.outputs.map((output) => [output.path, output])),
+      sizes: new Map([...emitted.assets.values()].map(({ output, size }) => [output, size])),
       files: emitted.assets,
       stale,
     },
@@ -81,4 +86,18 @@ function staleTranslations({ compiled, configuration }: Analysis, contentFolder:
 
 export function comparedPage({ job }: StatePage, { analysis }: SiteState): ComparedPage {
   return { data: pageDataOf(job, analysis.compiled.contents), head: job.head };
+}
+
+/** Bytes that a visitor loads for a page besides the reader: its data, compressed, and its pictures. */
+export function weightOf({ data }: ComparedPage, { analysis: { base }, sizes }: SiteState): number {
+  const pictures = new Map<unknown, number>();
+  const visit = (node: HastNode): void => {
+    if (node.type === "text") return;
+    const { src } = node.properties;
+    const size = typeof src === "string" ? sizes.get(src.slice(base.length)) : undefined;
+    if (size !== undefined) pictures.set(src, size);
+    node.children.forEach(visit);
+  };
+  if ("content" in data) data.content.children.forEach(visit);
+  return [...pictures.values()].reduce((sum, size) => sum + size, gzipSync(JSON.stringify(data)).length);
 }

@@ -21,7 +21,7 @@ export function documentFrame(
   const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const font = (file: string) => ({ href: asset(file), as: "font", type: "font/woff2" }) as const;
   const { default: scheme, respect_system: follows } = site.colour_mode;
-  const firstStyle = firstStyleOf(reader, base);
+  const firstStyle = firstStyleOf(reader, base, site);
   return {
     contentSecurityPolicy: policy({ scripts: [reader.boot], firstStyle }, site, hasComponents, false),
     hosts: declaredHosts(site),
@@ -75,7 +75,7 @@ export function headerPolicy(
   hasComponents: boolean,
 ): string {
   const scripts = [reader.boot, reader.bootTabs, reader.chooseLocale];
-  return policy({ scripts, firstStyle: firstStyleOf(reader, base) }, site, hasComponents, true);
+  return policy({ scripts, firstStyle: firstStyleOf(reader, base, site) }, site, hasComponents, true);
 }
 
 /** The policy of the document that stands for any address, which has one more script. */
@@ -86,12 +86,13 @@ export function notFoundPolicy(
   hasComponents: boolean,
 ): string {
   const scripts = [reader.boot, reader.chooseLocale];
-  return policy({ scripts, firstStyle: firstStyleOf(reader, base) }, site, hasComponents, false);
+  return policy({ scripts, firstStyle: firstStyleOf(reader, base, site) }, site, hasComponents, false);
 }
 
-/** In a document, the address of a font begins at the site's root. */
-function firstStyleOf({ firstStyle }: ReaderFiles, base: string): string {
-  return firstStyle.replaceAll('url("./', `url("${hrefOf(base, `/${hashedPath("")}`)}`);
+/** In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host. */
+function firstStyleOf({ firstStyle }: ReaderFiles, base: string, { url }: SiteConfig): string {
+  const style = firstStyle.replaceAll('url("./', `url("${hrefOf(base, `/${hashedPath("")}`)}`);
+  return `${style}:root{--origin:"${new URL(url).origin}"}`;
 }
 
 /** Nothing for a site without any. */

@@ -2,6 +2,7 @@
  * What an importer of another tool finds in a source, as plain data: an `OldSite`, of which `settleSite` makes the new one. A dialect knows its tool
  * alone: where its files are, its addresses, its syntax. It knows nothing of paths, keys and addresses of the new site.
  */
+import type { Author } from "../../schema/authors.ts";
 import type { Category } from "../../schema/front-matter.ts";
 import type { HomeBlock } from "../../schema/home.ts";
 import type { LocalizedText } from "../../schema/text.ts";
@@ -50,11 +51,13 @@ export type OldSite = {
   navbar?: readonly OldNavbarItem[] | undefined;
   /** Columns of links below each page, and the last line. */
   footer?: { columns?: readonly OldMenu[] | undefined; copyright?: string | undefined } | undefined;
+  /** Authors by key, beside those that pages name. */
+  authors?: ReadonlyMap<string, Author> | undefined;
   blog?: { path: string; title?: LocalizedText | undefined } | undefined;
   /** Addresses that were redirects. `to` is an old address or another site's. */
   redirects?: readonly { from: string; to: string }[] | undefined;
   theme?: OldTheme | undefined;
-  /** Address before the path of a file, for “Edit this page”. */
+  /** Address before the path of a file, for “Edit this page”: a note names it, since the files move. */
   editUrl?: string | undefined;
   /** Names of entries of the table of other tools’ syntax (`cli/source/other-tools/`) that are syntax in the source, and have a replacement. */
   constructs: readonly string[];

@@ -2,6 +2,7 @@
 import type { Heading, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { isReservedId } from "../../schema/reserved-names.ts";
+import { hostOf } from "../markdown/address.ts";
 import { directiveNames } from "../markdown/directives/directives.ts";
 import { takeHeadings } from "../markdown/headings.ts";
 import { constructSlips } from "../markdown/lint/constructs.ts";
@@ -18,6 +19,8 @@ export type BodyInputs = {
   constructs: ReadonlySet<string>;
   hasFormulas: boolean;
   resolve(url: string): string | undefined;
+  /** Other hosts whose pictures pages show; the page adds its own. */
+  imageHosts: Set<string>;
   /** The id of a heading in the old site; called for each in order. */
   idOf(heading: string): string;
 };
@@ -25,6 +28,10 @@ export type BodyInputs = {
 export function settledBody(written: string, inputs: BodyInputs): string {
   const body = withOwnSyntax(written, inputs);
   const { root, destinations } = parsed(body, inputs);
+  for (const url of picturesIn(root)) {
+    const host = hostOf(url);
+    if (host !== undefined) inputs.imageHosts.add(host);
+  }
   return applyEdits(body, [
     ...destinations.flatMap(({ start, end, url }) => addressEdit(start, end, inputs.resolve(url))),
     ...htmlEdits(root, body, inputs),
@@ -63,6 +70,18 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
     body = applyEdits(body, edits);
   }
   return body;
+}
+
+/** Addresses of pictures, in Markdown and in tags. */
+function picturesIn(root: Root): string[] {
+  const named = new Set(nodesIn(root, "imageReference").map(({ identifier }) => identifier));
+  return [
+    ...nodesIn(root, "image").map(({ url }) => url),
+    ...nodesIn(root, "definition").flatMap(({ identifier, url }) => (named.has(identifier) ? [url] : [])),
+    ...nodesIn(root, "html").flatMap(({ value }) =>
+      [...value.matchAll(/<img\b[^<>]*?\ssrc=["']([^"'<>]+)["']/gi)].map(([, url = ""]) => url),
+    ),
+  ];
 }
 
 const ofAddresses = ["href", "src", "poster"];

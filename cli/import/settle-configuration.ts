@@ -10,7 +10,12 @@ import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts"
 import type { OldEntry, OldMenu, OldNavbarItem, OldSite } from "./old-site.ts";
 import { contentTitle, ownName } from "./own-names.ts";
 
-type Inputs = { pages: readonly SettledPage[]; links: OldLinks; notes: Note[] };
+type Inputs = {
+  pages: readonly SettledPage[];
+  links: OldLinks;
+  imageHosts: ReadonlySet<string>;
+  notes: Note[];
+};
 
 export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string, NewFile> {
   const { pages, notes } = inputs;
@@ -37,6 +42,12 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
       message: "there is no address of the site",
       instead: "set url in site.yml",
     });
+  if (site.editUrl !== undefined)
+    notes.push({
+      file: site.file,
+      message: "the links to edit a page are not imported: the files have other paths now",
+      instead: `set edit_url in site.yml, which was ${site.editUrl}`,
+    });
   files.set("site.yml", yamlText(siteYml(site, inputs)));
   const theme = brandTheme(site.theme ?? {}, site.file, notes);
   if (theme !== undefined) files.set("theme.css", theme);
@@ -44,7 +55,7 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
 }
 
 function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
-  const { title, tagline, url, base, locales, blog, theme, editUrl, footer } = site;
+  const { title, tagline, url, base, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
   const redirects = redirectsOf(site, inputs);
@@ -73,8 +84,8 @@ function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
     ...(theme?.mode && {
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),
+    ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
     ...(redirects.length > 0 && { redirects }),
-    ...(editUrl !== undefined && URL.canParse(editUrl) && { edit_url: editUrl }),
   };
 }
 

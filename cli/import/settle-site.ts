@@ -31,22 +31,24 @@ export function settleSite(
     base: baseOf(site),
     root: site.root ?? ".",
   });
-  const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>() };
+  const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
+  const imageHosts = new Set<string>();
   const bodies = new Map<SettledPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);
-    const inputs = bodyInputs(site, page, links);
+    const inputs = bodyInputs(site, page, links, imageHosts);
     const settled = source.attempt(page.file, () => settledBody(page.body, inputs), "part-of-page");
     bodies.set(page, settled ?? page.body);
   }
   const files = new Map<string, NewFile>();
   for (const [page, body] of bodies) {
     const ids = links.ids.get(page.file);
-    const inputs = bodyInputs(site, page, links);
+    const inputs = bodyInputs(site, page, links, imageHosts);
     const text = ids ? (source.attempt(page.file, () => withTitleId(body, ids, inputs)) ?? body) : body;
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
-  for (const [path, text] of settledConfiguration(site, { pages, links, notes })) files.set(path, text);
+  for (const [path, text] of settledConfiguration(site, { pages, links, imageHosts, notes }))
+    files.set(path, text);
   for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);
   if (bylines.tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(bylines.tags)));
   if (bylines.authors.size > 0) files.set("authors.yml", yamlText(Object.fromEntries(bylines.authors)));
@@ -130,11 +132,12 @@ function slugOf(address: string, area: OldPage["area"], name: string, blogPath: 
   return { root, usual, own: wanted === usual || !isUsable ? undefined : wanted };
 }
 
-function bodyInputs(site: OldSite, page: SettledPage, links: OldLinks): BodyInputs {
+function bodyInputs(site: OldSite, page: SettledPage, links: OldLinks, imageHosts: Set<string>): BodyInputs {
   const github = new GithubSlugger();
   return {
     constructs: new Set(site.constructs),
     hasFormulas: site.hasFormulas,
+    imageHosts,
     resolve: (url) => links.resolve(url, page),
     idOf: site.slugger?.() ?? ((heading) => github.slug(heading)),
   };

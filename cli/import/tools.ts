@@ -1,7 +1,9 @@
 /** The tools whose sites are imported: one line each, in the order in which they are looked for. */
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
+import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
+import { mkdocs } from "./mkdocs/mkdocs.ts";
 import type { Note } from "./note.ts";
 import { obsidian } from "./obsidian/obsidian.ts";
 import type { Dialect } from "./old-site.ts";
@@ -12,11 +14,14 @@ import { starlight } from "./starlight/starlight.ts";
 import type { Tool } from "./tool.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
 
+// biome-ignore format: a line for each
 export const tools: readonly Tool[] = [
   docusaurus,
+  ofDialect(mkdocs),
   ofDialect(mdbook),
   ofDialect(vitepress),
   ofDialect(starlight),
+  ofDialect(jekyll),
   ofDialect(obsidian),
   ofDialect(plain),
 ];

@@ -1,7 +1,7 @@
 /** Headings: the title on top of the body, ids, and the outline. */
 import { slug } from "github-slugger";
 import type { Element, Root as HastRoot } from "hast";
-import type { Heading as HeadingNode, Root, RootContent } from "mdast";
+import type { Heading as HeadingNode, Nodes, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
@@ -55,13 +55,11 @@ export function takeHeadings(root: Root): Headings {
   } of headings) {
     const text = headingText(node);
     // No link can lead to a heading without a text.
-    if (text === "" && own === undefined) {
-      if (node.children.length === 0) findings.push(emptyHeading(node));
-      continue;
-    }
+    if (isBlank(text) && !node.children.some(isShown)) findings.push(emptyHeading(node));
+    if (isBlank(text) && own === undefined) continue;
     const id = own ?? freeId(usualBase(text), taken, counts);
     ids.set(node, { id, older });
-    if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
+    if (node.depth > 1 && !isBlank(text)) outline.push({ id, title: text, depth: node.depth });
   }
   const otherTitles = headings.flatMap(({ node }) => (node.depth === 1 ? [titleOf(node)] : []));
   return { title, titleIds, otherTitles, ids, outline, findings };
@@ -173,6 +171,17 @@ function freeId(base: string, taken: Set<string>, counts: Map<string, number>): 
   counts.set(base, count);
   taken.add(id);
   return id;
+}
+
+function isBlank(text: string): boolean {
+  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/** True for what visitors see of a heading beside its text: pictures, formulas, what directives make. */
+function isShown(node: Nodes): boolean {
+  if (node.type === "html") return /<(?:img|picture|svg|math)\b/i.test(node.value);
+  if (node.type === "text" || node.type === "break") return false;
+  return !("children" in node) || node.type === "textDirective" || node.children.some(isShown);
 }
 
 function emptyHeading(node: HeadingNode): PageFinding {

@@ -24,7 +24,7 @@ export function looksLike(one: string, other: string): boolean {
 }
 
 function appearance(text: string): string {
-  return [...text.normalize("NFKC")]
+  return [...text.normalize("NFC")]
     .filter((letter) => !unseen.test(letter))
     .map((letter) => twins.get(letter) ?? letter)
     .join("")

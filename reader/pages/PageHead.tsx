@@ -7,7 +7,7 @@ type Props = {
   lead?: string;
   /** Language of the title, if it is not that of the page. */
   lang?: string | undefined;
-  /** Where the page is in the site, above the title. */
+  /** The path to the page in the site, above its title. */
   above?: ReactNode;
   children?: ReactNode;
 };

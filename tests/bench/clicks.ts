@@ -24,7 +24,7 @@ export async function printClicks(print: (line: string) => void, runs: number): 
   const folder = mkdtempSync(join(tmpdir(), "twsite-bench-clicks-"));
   const content = join(folder, "content");
   writeTwsiteContent(content, pages);
-  const site = compileSite("/", content);
+  const site = await compileSite("/", content);
   const sites = [
     { name: "twsite", root: site.folder, isHydrated },
     // Its scripts are part of the document that is loaded.

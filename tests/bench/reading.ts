@@ -35,7 +35,7 @@ async function served(measure: (origin: string, site: CompiledSite) => Promise<v
   const configuration = readFileSync(join(content, "site.yml"), "utf8");
   const near = configuration.replace(/(stylesheet: )https:\/\/[^/]+/, `$1http://127.0.0.1:${port}`);
   writeFileSync(join(content, "site.yml"), near);
-  const site = compileSite("/", content);
+  const site = await compileSite("/", content);
   const preview = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
   try {
     await measure(`http://127.0.0.1:${preview.port}`, site);

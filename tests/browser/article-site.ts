@@ -9,6 +9,7 @@ import { staticHost } from "../../cli/hosts/preview/static-host.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
+import { keptContexts } from "./kept-contexts.ts";
 
 export type Visit = {
   page: Page;
@@ -21,13 +22,15 @@ export type Visit = {
 export type VisitOptions = BrowserContextOptions & {
   /** Local storage before the visit. */
   stored?: Record<string, string>;
+  /** Whether the browser must not have files of the site yet. */
+  isFirst?: boolean;
 };
 
 export type SiteUnderPolicy = {
   folder: string;
   browser: Browser;
   origin: string;
-  /** In a context of its own, once the reader and its controls are there. */
+  /** A page that is as good as new, once the reader and its controls are there. */
   visit(route: string, options?: VisitOptions): Promise<Visit>;
   /** On the page with all parts unless another is named; what the browser complained about fails the test. */
   on(options: VisitOptions & { route?: string }, act: (page: Page) => Promise<void>): Promise<void>;
@@ -39,15 +42,22 @@ export const phone = { viewport: { width: 390, height: 800 } };
 export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy> {
-  const site = compileSite("/", content);
+  const site = await compileSite("/", content);
   const browser = await launchBrowser();
+  const contexts = keptContexts(browser);
   const server = createServer(withPolicy(site));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const visit: SiteUnderPolicy["visit"] = async (route, { stored = {}, ...options } = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const visit: SiteUnderPolicy["visit"] = async (
+    route,
+    { stored = {}, isFirst = false, ...options } = {},
+  ) => {
+    const context = await (isFirst ? browser : contexts).newContext({
+      viewport: { width: 1280, height: 800 },
+      permissions: ["clipboard-read", "clipboard-write"],
+      ...options,
+    });
     await context.addInitScript((values) => {
       if (sessionStorage.getItem("stored")) return;
       sessionStorage.setItem("stored", "");
@@ -79,6 +89,7 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
       await page.context().close();
     },
     async close() {
+      await contexts.close();
       await browser.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -112,8 +112,8 @@ test("a document that an extension of the browser has changed before is shown al
   await context.close();
 });
 
-test("a site of empty shells says in its language that it needs JavaScript", () => {
-  const shells = compileSite("/", "tests/sites/article/content", "--no-prerender");
+test("a site of empty shells says in its language that it needs JavaScript", async () => {
+  const shells = await compileSite("/", "tests/sites/article/content", "--no-prerender");
   const read = (path: string) => readFileSync(`${shells.folder}/${path}`, "utf8");
   expect(read("docs/parts/index.html")).toContain("<noscript><p>This site needs JavaScript.");
   expect(read("fr/docs/parts/index.html")).toContain("<noscript><p>Ce site a besoin de JavaScript.");

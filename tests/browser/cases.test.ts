@@ -12,7 +12,7 @@ let server: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  site = compileSite("/");
+  site = await compileSite("/");
   [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {

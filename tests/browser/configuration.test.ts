@@ -48,7 +48,7 @@ async function serve(change: (yml: string) => string): Promise<Served> {
     ...files,
     "site.yml": change(String(files["site.yml"])),
   });
-  const site: CompiledSite = compileSite("/", content);
+  const site: CompiledSite = await compileSite("/", content);
   const { port, close } = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -114,8 +114,7 @@ test("closed, the announcement is gone in every tab, after a reload before it co
 test("an announcement under a new id shows at once, on the same site and to the same visitor", async () => {
   const page = await open(`${autumn.origin}/`);
   await closeBar(page);
-  const stored = await page.evaluate(() => localStorage.getItem("twsite-announcement"));
-  expect(stored).toBe("autumn");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("twsite-announcement"))).toBe("autumn");
   await page.context().close();
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem("twsite-announcement", "autumn"));

@@ -12,7 +12,7 @@ let server: { port: number; close(): Promise<void> };
 let browser: Browser;
 
 beforeAll(async () => {
-  site = compileSite("/", "tests/sites/extensions/content");
+  site = await compileSite("/", "tests/sites/extensions/content");
   const preview = startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
   [server, browser] = await Promise.all([preview, launchBrowser()]);
 });

@@ -18,7 +18,7 @@ test("a link to an API reference leaves the reader, and back returns to it", asy
     "en/pages/index.md": "# Home\n\n[Classes](/api/classes#one) and [about](/about)\n",
     "en/pages/about.md": "# About\n\nText.\n",
   });
-  const site = compileSite("/", content);
+  const site = await compileSite("/", content);
   const [{ origin, close }, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   const page = await browser.newPage();
   const requests: string[] = [];

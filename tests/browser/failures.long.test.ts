@@ -187,7 +187,7 @@ describe("a site whose reader is not found", () => {
   let elsewhere: Awaited<ReturnType<typeof startPreview>>;
   let compiled: CompiledSite;
   beforeAll(async () => {
-    compiled = compileSite("/sub/");
+    compiled = await compileSite("/sub/");
     elsewhere = await startPreview({ root: compiled.folder, base: "/", host: "127.0.0.1", port: 0 });
   });
   afterAll(async () => {

@@ -78,9 +78,9 @@ test("on a phone, the day below an introduction that has no room for it begins w
 test("a title such as “REST API documentation” takes one line beside a sidebar", async () => {
   const { page, close } = await site.visit("/docs/tech_writing/restapi_doc", { before: waitForFaces });
   await expect.poll(async () => (await boxOf(page, "h1")).height).toBeLessThan(60);
-  const size = await page.locator("h1").evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
-  expect(size).toBeGreaterThanOrEqual(40);
-  expect(size).toBeLessThanOrEqual(44);
+  const size = () => page.locator("h1").evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  await expect.poll(size).toBeGreaterThanOrEqual(40);
+  await expect.poll(size).toBeLessThanOrEqual(44);
   await close();
 });
 

@@ -40,7 +40,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "twsite-languages-"));
-  site = compileSite(base, writeFiles(join(folder, "content"), files));
+  site = await compileSite(base, writeFiles(join(folder, "content"), files));
   [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {

@@ -3,6 +3,8 @@
 import { testLargeText } from "./run-large-text.ts";
 
 testLargeText([
+  ["setting", 320],
+  ["style", 320],
   ["setting", 390],
   ["setting", 1280],
   ["style", 390],

@@ -1,7 +1,4 @@
-/** The size that a visitor has set on a phone, and the style that enlarges a page on a wide screen; both on both: `npm run test:long`. */
+/** The size that a visitor has set, on a phone; also a style that enlarges a page, and wide screens: `npm run test:long`. */
 import { testLargeText } from "./run-large-text.ts";
 
-testLargeText([
-  ["setting", 390],
-  ["style", 1280],
-]);
+testLargeText([["setting", 390]]);

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.locator("h1").first().innerText();
 describe("into an empty shell", () => {
   let site: VisitedSite;
   beforeAll(async () => {
-    site = await openShippedSite("--no-prerender");
+    site = await openShippedSite("new", "--no-prerender");
   });
   afterAll(() => site?.close());
 

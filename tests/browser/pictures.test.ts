@@ -45,7 +45,7 @@ test.each([
   ["a wide window", {}, "720"],
   ["a phone", phone, "480"],
 ])("%s fetches the width that fits, and nothing is wider than the window", async (_, options, width) => {
-  const { page, requests, complaints } = await site.visit(route, options);
+  const { page, requests, complaints } = await site.visit(route, { ...options, isFirst: true });
   const photo = page.locator("figure > picture > img").first();
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("dark pages fetch and show the dark picture alone", async () => {
-  const { page, requests } = await site.visit(route, { stored: { theme: "dark" } });
+  const { page, requests } = await site.visit(route, { stored: { theme: "dark" }, isFirst: true });
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   const shown = page.locator(".prose img[alt=Day]:visible");
   await shown.scrollIntoViewIfNeeded();

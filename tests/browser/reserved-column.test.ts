@@ -21,7 +21,7 @@ beforeAll(async () => {
     "en/docs/long.md": `# Long\n\n${words}\n\n## One\n\n${words}\n\n## Two\n\n${words}\n`,
     "en/docs/short.md": `# Short\n\n${words}\n`,
   });
-  site = compileSite("/", content);
+  site = await compileSite("/", content);
   server = await serveSite(site);
   browser = await launchBrowser();
 });

@@ -56,7 +56,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
       const page = "---\ntitle: Hidden\nunlisted: true\n---\n\n![A line that climbs](drawing.svg)\n";
       writeFileSync(join(pages, "hidden.md"), page);
     }
-    site = compileSite("/", announced.content);
+    site = await compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   });
   afterAll(async () => {

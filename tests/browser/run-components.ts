@@ -15,7 +15,7 @@ export function testComponents(bases: readonly string[]): void {
     let browser: Browser;
 
     beforeAll(async () => {
-      site = compileSite(base, "tests/sites/components/content");
+      site = await compileSite(base, "tests/sites/components/content");
       const preview = startPreview({ root: site.folder, base, host: "127.0.0.1", port: 0 });
       [server, browser] = await Promise.all([preview, launchBrowser()]);
     });
@@ -67,11 +67,12 @@ export function testComponents(bases: readonly string[]): void {
       expect(scripts).toEqual([]);
       await page.getByRole("link", { name: "Counters" }).last().click();
       await counts(page, "First", 3);
-      const border = await page
-        .locator("section")
-        .first()
-        .evaluate((section) => getComputedStyle(section).borderTopColor);
-      expect(border).toBe("rgb(1, 2, 3)");
+      const border = () =>
+        page
+          .locator("section")
+          .first()
+          .evaluate((section) => getComputedStyle(section).borderTopColor);
+      await expect.poll(border).toBe("rgb(1, 2, 3)");
       await page.goBack();
       await expect.poll(() => page.locator("h1").innerText()).toBe("Home");
       await page.goForward();

@@ -34,7 +34,7 @@ export function testHydration(isTaken: (number: number, visit: number) => boolea
   beforeAll(async () => {
     const announced = announcedContent();
     folder = announced.folder;
-    site = compileSite("/", announced.content);
+    site = await compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   });
   afterAll(async () => {

@@ -19,7 +19,7 @@ export function testLargeText(cases: readonly (readonly [way: Way, width: number
 
   beforeAll(async () => {
     const copy = announcedContent();
-    const compiled = compileSite("/", copy.content);
+    const compiled = await compileSite("/", copy.content);
     remove = () => {
       compiled.remove();
       rmSync(copy.folder, { recursive: true });

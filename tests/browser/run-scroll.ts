@@ -59,7 +59,7 @@ export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]
   let compiled: CompiledSite;
   let browser: Browser;
   beforeAll(async () => {
-    compiled = compileSite("/", "content");
+    compiled = await compileSite("/", "content");
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ export function testVisit(bases: readonly string[]): void {
     let browser: Browser;
 
     beforeAll(async () => {
-      site = compileSite(base);
+      site = await compileSite(base);
       [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
     });
     afterAll(async () => {

@@ -5,7 +5,7 @@ import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openShippedSite();
+  site = await openShippedSite("known");
 });
 afterAll(() => site?.close());
 
@@ -47,22 +47,21 @@ test("Ctrl K, ⌘ K, a slash and the button open it; Escape closes it and gives 
   await close();
 });
 
-test.each([
-  ["л", "Cyrillic"],
-  ["κ", "Greek"],
-  ["ن", "Arabic"],
-  ["ל", "Hebrew"],
-  ["K", "Latin, with Caps Lock"],
-])("Ctrl and the key of K open it where that key writes %s (%s)", async (key) => {
+test("Ctrl and the key of K open it where that key writes Cyrillic, Greek, Arabic or Hebrew, and with Caps Lock", async () => {
   const { page, close } = await site.visit("/about");
-  await page.evaluate(
-    (init) => {
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
-    },
-    { key, code: "KeyK", ctrlKey: true },
-  );
-  await field(page).waitFor();
-  await page.keyboard.press("Escape");
+  for (const key of ["л", "κ", "ن", "ל", "K"]) {
+    await page.evaluate(
+      (init) => {
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+        );
+      },
+      { key, code: "KeyK", ctrlKey: true },
+    );
+    await field(page).waitFor();
+    await page.keyboard.press("Escape");
+    await field(page).waitFor({ state: "hidden" });
+  }
   // On Dvorak, the key in the place of K is T, and Ctrl T opens a tab.
   const isLeft = await page.evaluate(() =>
     document.body.dispatchEvent(
@@ -97,23 +96,25 @@ test("the keys with which an input method is used do nothing to the hits", async
   await close();
 });
 
-test.each([
-  { key: "k", ctrlKey: true },
-  { key: "/", ctrlKey: false },
-])("asked for with $key while it is being closed, it is open", async (init) => {
+test("requested with Ctrl K or a slash while it is being closed, it is open", async () => {
   const { page, close } = await site.visit("/about");
-  await page.keyboard.press("Control+k");
-  await field(page).waitFor();
-  // The page learns that a dialog was closed after the next key may have been pressed, which still goes to its field.
-  await page.evaluate((pressed) => {
-    const focused = document.activeElement;
-    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-    focused?.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, cancelable: true }));
-  }, init);
-  await field(page).fill("contact");
-  await options(page).first().waitFor();
-  await page.keyboard.press("Escape");
-  await field(page).waitFor({ state: "hidden" });
+  for (const init of [
+    { key: "k", ctrlKey: true },
+    { key: "/", ctrlKey: false },
+  ]) {
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    // The page learns that a dialog was closed after the next key may have been pressed, which still goes to its field.
+    await page.evaluate((pressed) => {
+      const focused = document.activeElement;
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      focused?.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, cancelable: true }));
+    }, init);
+    await field(page).fill("contact");
+    await options(page).first().waitFor();
+    await page.keyboard.press("Escape");
+    await field(page).waitFor({ state: "hidden" });
+  }
   await close();
 });
 

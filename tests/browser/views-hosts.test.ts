@@ -10,10 +10,10 @@ describe.each([
   ["documents below a path", "/sub/", [], false],
   ["empty shells", "/", ["--no-prerender"], true],
 ] as const)("a site of %s", (_, base, options, redirects) => {
-  const compiled = compileSite(base, "content", ...options);
   let host: Awaited<ReturnType<typeof serveSite>>;
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
   beforeAll(async () => {
+    const compiled = await compileSite(base, "content", ...options);
     [host, browser] = await Promise.all([serveSite(compiled, redirects), launchBrowser()]);
   });
   afterAll(() => Promise.all([host?.close(), browser?.close()]));

@@ -1,4 +1,4 @@
-/** The shipped site, with a page of markup as text and a page of 1 MB, for tests of the views of pages. */
+/** The shipped site, with a page of markup as text, for tests of the views of pages. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,13 +13,8 @@ export const markup = '<img src=x onerror="window.ran = 1"><script>window.ran = 
 export async function openViewsSite(): Promise<SiteUnderPolicy> {
   const folder = mkdtempSync(join(tmpdir(), "twsite-views-"));
   const content = copyContent(folder);
-  for (const locale of ["en", "fr"]) {
-    const page = (name: string, text: string) =>
-      writeFileSync(join(content, locale, "pages", `${name}.md`), `---\ntitle: ${name}\n---\n\n${text}\n`);
-    page("markup", `\`${markup}\`\n\n\`\`\`html\n${markup}\n\`\`\``);
-    const paragraph = (n: number) => `Paragraph ${n} has *words*, \`code\` and [a link](/about).\n\n`;
-    page("large", Array.from({ length: 4000 }, (_, n) => paragraph(n)).join(""));
-  }
+  const page = `---\ntitle: Markup\n---\n\n\`${markup}\`\n\n\`\`\`html\n${markup}\n\`\`\`\n`;
+  for (const locale of ["en", "fr"]) writeFileSync(join(content, locale, "pages/markup.md"), page);
   const site = await openUnderPolicy(content);
   return {
     ...site,

@@ -214,17 +214,6 @@ describe("what a view shows", () => {
       await view(page).locator(".token.title").first().waitFor();
     }));
 
-  test("is on the screen at once for a page of a megabyte, and coloured where it is looked at", () =>
-    site.on({ route: "/large" }, async (page) => {
-      await page.evaluate(() => document.querySelector<HTMLElement>(".views a[href$=json]")?.click());
-      await view(page).locator(".token.property").first().waitFor();
-      const parts = view(page).locator(".view-part");
-      await expect.poll(() => parts.count()).toBeGreaterThan(100);
-      await expect.poll(() => parts.last().locator(".token").count()).toBe(0);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await parts.last().locator(".token").first().waitFor();
-    }));
-
   test("is what is printed", () =>
     site.on({ route: `${doc}?view=json` }, async (page) => {
       await view(page).waitFor();

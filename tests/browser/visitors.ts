@@ -4,6 +4,7 @@ import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { keptContexts } from "./kept-contexts.ts";
 import { serveSite } from "./serve-site.ts";
 
 export type Visit = {
@@ -31,15 +32,25 @@ export type VisitedSite = {
   close(): Promise<void>;
 };
 
-/** `options` of the command, such as `--no-prerender`. */
-export async function openShippedSite(...options: string[]): Promise<VisitedSite> {
-  const site = compileSite("/", "content", ...options);
+/**
+ * `visitors`: known ones are quicker, and have files of the site in their cache. `options`: of the command, such as
+ * `--no-prerender`.
+ */
+export async function openShippedSite(
+  visitors: "new" | "known" = "new",
+  ...options: string[]
+): Promise<VisitedSite> {
+  const site = await compileSite("/", "content", ...options);
   const [{ origin, close }, browser] = await Promise.all([serveSite(site), launchBrowser()]);
+  const contexts = keptContexts(browser);
   return {
     browser,
     origin,
     async visit(path, { before, alive = true, waitUntil, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await (visitors === "new" ? browser : contexts).newContext({
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
       const page = await context.newPage();
       const complaints = complaintsOf(page);
       const requests: string[] = [];
@@ -50,6 +61,7 @@ export async function openShippedSite(...options: string[]): Promise<VisitedSite
       return { page, complaints, requests, close: () => context.close() };
     },
     async close() {
+      await contexts.close();
       await Promise.all([browser.close(), close()]);
       site.remove();
     },

@@ -65,8 +65,8 @@ describe("every data file of the shipped site fits the schemas that are written 
   const address = (name: string) => `${url}/${schemaPath(name)}`;
   const url = z.object({ url: z.string() }).parse(yaml("site.yml")).url.replace(/\/$/, "");
 
-  beforeAll(() => {
-    site = compileSite("/").folder;
+  beforeAll(async () => {
+    site = (await compileSite("/")).folder;
     addFormats.default(beside);
     for (const path of filesIn(join(site, "data/schemas")))
       beside.addSchema(z.looseObject({}).parse(read(`data/schemas/${path}`)));

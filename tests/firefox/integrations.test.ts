@@ -38,7 +38,7 @@ integrations:
     "en/docs/film.md": `# Film\n\n::video[A talk]{src="${origin}/watch/a"}\n\n[Other](other.md)\n`,
     "en/docs/other.md": "# Other\n\n[Film](film.md)\n",
   });
-  site = await serveSite(compileSite("/", content));
+  site = await serveSite(await compileSite("/", content));
 });
 afterAll(async () => {
   await site?.close();

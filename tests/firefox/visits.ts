@@ -16,7 +16,7 @@ export type Visits = {
 export function visits(firefox: () => Firefox, content: string, redirects: boolean): Visits {
   let server: ServedSite;
   beforeAll(async () => {
-    server = await serveSite(compileSite("/", content), redirects);
+    server = await serveSite(await compileSite("/", content), redirects);
   });
   afterAll(() => server?.close());
   const address = (route: string) => server.origin + route;

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CompiledSite } from "../browser/compiled-site.ts";
-import { compileSites, matrix, routesOf } from "./matrix.ts";
+import { type CompiledSites, compileSites, matrix, routesOf } from "./matrix.ts";
 import type { StaticServer } from "./static-server.ts";
 
-let sites: ReturnType<typeof compileSites>;
-beforeAll(() => {
-  sites = compileSites();
+let sites: CompiledSites;
+beforeAll(async () => {
+  sites = await compileSites();
 });
 afterAll(() => sites?.remove());
 

@@ -13,9 +13,11 @@ export function matrix(): Cell[] {
   return installedHosts().flatMap(({ name, start }) => bases.map((base) => ({ name, base, start })));
 }
 
+export type CompiledSites = { of(base: string): CompiledSite; remove(): void };
+
 /** The shipped site for each base; one compile serves all hosts. */
-export function compileSites(): { of(base: string): CompiledSite; remove(): void } {
-  const sites = bases.map((base) => compileSite(base));
+export async function compileSites(): Promise<CompiledSites> {
+  const sites = await Promise.all(bases.map((base) => compileSite(base)));
   return {
     of(base) {
       const site = sites.find((candidate) => candidate.base === base);

@@ -5,13 +5,13 @@ import { launchBrowser } from "../browser/browser.ts";
 import { complaintsOf } from "../browser/complaints.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { isHydrated } from "../browser/is-hydrated.ts";
-import { compileSites, hasSearch, matrix, routesOf } from "./matrix.ts";
+import { type CompiledSites, compileSites, hasSearch, matrix, routesOf } from "./matrix.ts";
 import type { StaticServer } from "./static-server.ts";
 
-let sites: ReturnType<typeof compileSites>;
+let sites: CompiledSites;
 let browser: Browser;
 beforeAll(async () => {
-  sites = compileSites();
+  sites = await compileSites();
   browser = await launchBrowser(findChromium());
 });
 afterAll(async () => {

@@ -17,7 +17,9 @@ export type PayloadSite = {
   remove(): void;
 };
 
-export function compilePayloads(payloads: readonly { payload: Payload; number: number }[]): PayloadSite {
+export async function compilePayloads(
+  payloads: readonly { payload: Payload; number: number }[],
+): Promise<PayloadSite> {
   const folder = mkdtempSync(join(tmpdir(), "twsite-payloads-"));
   const content = join(folder, "content");
   const docs = join(content, "en/docs");
@@ -59,7 +61,7 @@ export function compilePayloads(payloads: readonly { payload: Payload; number: n
     join(content, "en/blog/2025-01-02-post.md"),
     `---\ntitle: Post\ndate: 2025-01-02\n---\n\n${together[0]?.payload.markdown ?? ""}\n`,
   );
-  const site = compileSite("/", content);
+  const site = await compileSite("/", content);
   const bare = { ...site, root: join(folder, "bare"), folder: join(folder, "bare") };
   cpSync(site.folder, bare.folder, { recursive: true });
   withoutPolicy(bare.folder);

@@ -16,7 +16,7 @@ export function testPayloads(isTaken: (number: number) => boolean): void {
   let browser: Browser;
   let servers: { withPolicy: ServedSite; without: ServedSite };
   beforeAll(async () => {
-    made = compilePayloads(taken);
+    made = await compilePayloads(taken);
     const [withPolicy, without] = await Promise.all([serveSite(made.site), serveSite(made.bare)]);
     servers = { withPolicy, without };
     browser = await launchBrowser();

@@ -1,9 +1,9 @@
 /** `twsite` as a process of its own, as it is bundled. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { resolve } from "node:path";
 
-export const main = join(import.meta.dirname, "../../dist/twsite/main.js");
+export const main = resolve("dist/twsite/main.js");
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 

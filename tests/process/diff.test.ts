@@ -1,10 +1,12 @@
 /** `twsite diff`: what a change does to the site (S88). */
-import { chmodSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import * as YAML from "yaml";
 import { DiffReport } from "../../schema/diff-report.ts";
 import { contentsOf, differences, editFile, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { commit, git, repository } from "../sites/site-in-git.ts";
+import { start } from "./command.ts";
 import { run } from "./warm-command.ts";
 
 async function diff(cwd: string, ...args: string[]): Promise<DiffReport> {
@@ -153,6 +155,19 @@ describe("pages", () => {
     ]);
   });
 
+  test("a page that becomes heavier for its visitors", async () => {
+    const drawing = (title: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${title}</title></svg>`;
+    const { cwd, content } = repository({
+      "en/docs/plan.svg": drawing("T"),
+      "en/docs/shown.md": "# Shown\n\n![A plan](plan.svg)\n",
+    });
+    writeFiles(content, { "en/docs/plan.svg": drawing("long ".repeat(1000)) });
+    const { weight } = (await diff(cwd)).pages[0] ?? {};
+    expect((weight?.after ?? 0) - (weight?.before ?? 0)).toBeGreaterThan(4000);
+    expect((await run(["diff"], { cwd })).out).toMatch(/^~ \/docs\/shown {2}Shown .* {2}0\.\d → 5\.\d kB$/m);
+  });
+
   test("findings that are new or gone, wherever their line is now", async () => {
     const { cwd, content } = repository({
       "en/docs/bad.md": "# Bad\n\n[one](nowhere.md)\n\n[two](nothing.md)\n",
@@ -218,6 +233,24 @@ describe("Git", () => {
     expect(readdirSync(temporary).filter((name) => name.startsWith("twsite-diff"))).toEqual([]);
   });
 
+  test("interrupted with Ctrl-C, it leaves nothing behind", async () => {
+    const many = Array.from({ length: 500 }, (_, index) => [`en/docs/page-${index}.md`, `# Page ${index}\n`]);
+    const { cwd } = repository(Object.fromEntries(many));
+    const temporary = temporaryFolder();
+    const { child, ended } = start(["diff", "--no-cache", "--to", "main", "main"], {
+      cwd,
+      env: { TMPDIR: temporary },
+    });
+    const states = () => readdirSync(temporary).filter((name) => name.startsWith("twsite-diff"));
+    await vi.waitUntil(() => states().length > 0 || child.exitCode !== null, {
+      timeout: 60_000,
+      interval: 1,
+    });
+    child.kill("SIGINT");
+    await expect(ended).resolves.toMatchObject({ signal: "SIGINT", out: "" });
+    expect(states()).toEqual([]);
+  });
+
   test("the cache knows the pages of the working tree as before", async () => {
     const { cwd, content } = repository();
     editFile(join(content, "en/docs/start.md"), "old", "new");
@@ -232,6 +265,11 @@ describe("Git", () => {
       "a reference that looks like an option",
       () => ["--", "--output=x"],
       /^error: “--output=x” is not a commit/,
+    ],
+    [
+      "a folder in its place",
+      () => ["content"],
+      /^error: “content” is not a commit.*; if it is the content folder, name it with --content/,
     ],
     ["an unknown state to compare", () => ["main", "--to", "v9"], /^error: “v9” is not a commit/],
     [
@@ -283,4 +321,36 @@ describe("Git", () => {
       "1 file of that state is in Git LFS, and not compared: static/big.zip",
     ]);
   });
+});
+
+const manual = readFileSync("cli/manual/en/docs/publishing/review.md", "utf8");
+const examples = [...manual.matchAll(/```yaml title="(\..*?)"\n([\s\S]*?)```/g)].map(
+  ([, name = "", text = ""]) => [name, text],
+);
+
+test.each(examples)("the example %s is YAML, and its commands run", async (_, text) => {
+  const { cwd, content } = repository();
+  editFile(join(content, "en/docs/start.md"), "old", "new");
+  const origin = temporaryFolder();
+  git(origin, "clone", "--quiet", "--bare", cwd, ".");
+  git(cwd, "remote", "add", "origin", origin);
+  git(cwd, "fetch", "--quiet", "origin");
+  const lines: string[] = [];
+  YAML.visit(YAML.parseDocument(text ?? "", { strict: true }), {
+    Scalar: (_key, { value }) => {
+      if (typeof value === "string" && value.startsWith("npx twsite diff")) lines.push(value);
+    },
+  });
+  expect(lines).toHaveLength(1);
+  const [command = "", target] = (lines[0] ?? "").split(" > ");
+  const args = command.split(" ").slice(2);
+  const branch = args.map((arg) => arg.replace(/^"origin\/\$\w+"$/, "origin/main"));
+  const { code, out } = await run(branch, { cwd });
+  expect(code).toBe(0);
+  expect(out).toContain(target === undefined ? "1 page changed" : "## Changes of the site");
+  expect(existsSync(join(cwd, "review/index.html"))).toBe(true);
+});
+
+test("the manual has an example for GitHub and one for GitLab", () => {
+  expect(examples.map(([name]) => name)).toEqual([".github/workflows/review.yml", ".gitlab-ci.yml"]);
 });

@@ -51,6 +51,21 @@ test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US", "zh-TW,ja
   },
 );
 
+test("titles and labels are in each language, comments in that of the pages", async () => {
+  const cwd = temporaryFolder();
+  const read = (name: string) => readFileSync(join(cwd, name), "utf8");
+  await run(["init", "one", "--locales", "de,zh-TW,pt-PT,sv"], { cwd });
+  expect(read("one/content/site.yml")).toContain(
+    'title: { de: "Meine Website", zh-TW: "我的網站", pt-PT: "Meu site", sv: "My site" }',
+  );
+  expect(read("one/content/site.yml")).toContain("# The bar on top of every page.");
+  expect(read("one/content/tags.yml")).toContain('{ de: "Neuigkeiten", zh-TW: "最新消息"');
+  await run(["init", "two", "--locales", "fr"], { cwd });
+  for (const name of ["site", "sidebars", "authors", "tags"])
+    expect(read(`two/content/${name}.yml`)).not.toMatch(/# [^$\n]*\b(?:the|The|of|One|list)\b/);
+  expect(read("two/content/site.yml")).toContain("# La barre en haut de chaque page.");
+});
+
 test("says what is in English, and check warns of an interface that is", async () => {
   const cwd = temporaryFolder();
   const { out } = await run(["init", "site", "--locales", "sv,de,fr"], { cwd });

@@ -2,10 +2,12 @@
 // Tests: cli/markdown, cli/markdown/mdast, cli/report/limits
 import { test } from "vitest";
 import { hostileInputs } from "../bench/hostile-inputs.ts";
-import { expectBoundedMemory } from "./page-memory.ts";
+import { expectBoundedMemory, pagesInScripts } from "./page-memory.ts";
 
 const pages = Object.entries(hostileInputs).filter(([, files]) =>
   Object.keys(files()).every((path) => path.endsWith("hostile.md")),
 );
 
 test.each(pages)("%s", async (_, files) => expectBoundedMemory(files()));
+
+test("a single paragraph in twelve scripts", () => expectBoundedMemory(pagesInScripts("")));

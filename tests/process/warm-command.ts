@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { type Ended, main, run as runAlone } from "./command.ts";
 
 let child: ChildProcess | undefined;
@@ -13,10 +13,10 @@ let last: Promise<unknown> = Promise.resolve();
 /** One for all the tests of a worker; it ends with the worker. */
 function warmProcess(): ChildProcess {
   if (child?.connected) return child;
-  const script = join(import.meta.dirname, "warm-child.mjs");
-  child = fork(script, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  child.unref();
-  child.channel?.unref();
+  child = fork(resolve("tests/process/warm-child.mjs"), {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   return child;
 }
 
@@ -27,6 +27,8 @@ export function run(args: readonly string[], { cwd = ".", env = {} } = {}): Prom
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const call = async (): Promise<Ended> => {
     const twsite = warmProcess();
+    twsite.ref();
+    twsite.channel?.ref();
     twsite.send({ main, args, cwd: resolve(cwd), env: { ...inherited, ...env } });
     const stop = new AbortController();
     const { signal } = stop;
@@ -37,6 +39,8 @@ export function run(args: readonly string[], { cwd = ".", env = {} } = {}): Prom
       const [answer] = await Promise.race([once(twsite, "message", { signal }), died]);
       return { signal: null, ...answer };
     } finally {
+      twsite.unref();
+      twsite.channel?.unref();
       died.catch(() => undefined);
       stop.abort();
     }

@@ -28,9 +28,9 @@ const wanted = values.scenes.split(",");
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1680: 1050 };
 
 mkdirSync(folder, { recursive: true });
-const shipped = await serveSite(compileSite("/"));
+const shipped = await serveSite(await compileSite("/"));
 const copy = announcedContent();
-const announcedSite = compileSite("/", copy.content);
+const announcedSite = await compileSite("/", copy.content);
 const announced = await serveSite(announcedSite);
 const browser = await launchBrowser(findChromium());
 const origins = [shipped.origin, announced.origin];

@@ -22,7 +22,7 @@ describe.each([
       return everyKind;
     },
   ],
-  ["the shipped site", () => compileSite("/").folder],
+  ["the shipped site", async () => (await compileSite("/")).folder],
 ])("%s", (_, compiled) => {
   let site: string;
   const read = (path: string) => JSON.parse(readFileSync(join(site, path), "utf8"));

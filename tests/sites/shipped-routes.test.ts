@@ -32,7 +32,7 @@ const routes = [
 
 let server: ServedSite;
 beforeAll(async () => {
-  server = await serveSite(compileSite("/"));
+  server = await serveSite(await compileSite("/"));
 });
 afterAll(() => server?.close());
 

@@ -87,8 +87,8 @@ const folder = import.meta.dirname;
 test.each([
   ["the shipped site", "content"],
   ["the manual", "cli/manual"],
-])("%s", (_, content) => {
-  expect(expectWhole(compileSite("/", content).folder)).not.toEqual([]);
+])("%s", async (_, content) => {
+  expect(expectWhole((await compileSite("/", content)).folder)).not.toEqual([]);
 });
 
 test.each([

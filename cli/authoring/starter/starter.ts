@@ -84,7 +84,7 @@ export function gitignore(filesFolder: string): string {
 
 function starterLocale(id: string): StarterLocale {
   const texts = starterLanguages.find((language) => language === languageOf(id)) ?? "en";
-  return { id, label: languageName(id), texts };
+  return { id, label: languageName(id), texts, language: shippedFor(id)?.language ?? "en" };
 }
 
 function isStarterLanguage(id: string): boolean {

@@ -1,7 +1,7 @@
 /** The first document of a review: what changed, by language and section, and what differs besides the pages. */
 import type { DiffReport } from "../../../schema/diff-report.ts";
 import { element, escaped } from "../../emit/html-tags.ts";
-import { findingText, sizesOf, wordCounts } from "../diff-text.ts";
+import { findingText, sizesOf, weightText, wordCounts } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
 
 /** `hrefOf` gives the document of a page; undefined for a list, which has no text. */
@@ -22,7 +22,7 @@ export function reviewIndex(
     const was = page.was === undefined ? "" : ` from ${page.was}`;
     const href = hrefOf(page);
     const link = href === undefined ? escaped(page.title) : element("a", { href }, escaped(page.title));
-    return `${link} ${code(page.path)} ${escaped(`${page.change}${was}${words}${fields}`)}`;
+    return `${link} ${code(page.path)} ${escaped(`${page.change}${was}${words}${weightText(page)}${fields}`)}`;
   };
   const groups = [...new Set(own.map(groupOf))].sort();
   const parts = [

@@ -6,13 +6,22 @@ import type { Manifest } from "../../../schema/manifest.ts";
 import { writeArticle } from "../../emit/article.tsx";
 import { element, escaped, escapedText } from "../../emit/html-tags.ts";
 import { clipped } from "../diff-text.ts";
-import { contentOf, type NumberedMark, numbered, textOf } from "../page-diff.ts";
+import {
+  type ComparedPage,
+  contentOf,
+  diffPages,
+  type NumberedMark,
+  numbered,
+  textOf,
+} from "../page-diff.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { blocksOf, diffTrees, type Marked } from "../tree-diff.ts";
 import { type Addresses, markedNodes } from "./marked-article.ts";
 
 type ReviewedPage = {
   page: PageDifference;
+  before: ComparedPage | undefined;
+  after: ComparedPage | undefined;
   manifest: Manifest;
   addresses: Addresses;
   /** Address at which a comment on a change is written; undefined where the site declares none. */
@@ -44,7 +53,7 @@ export function reviewPage(reviewed: ReviewedPage): { bar: string; main: string 
   const bar = element("div", { class: "review-tools", hidden: "" }, [...views, ...steps].join(""));
   const language = { lang: manifest.tag, dir: directionOf(manifest) };
   const told = element("p", { class: "review-told" }, toldOf(page));
-  const head = element("div", language, element("h1", {}, titleHtml(page)));
+  const head = element("div", language, element("h1", {}, titleHtml(reviewed)));
   const prose = element("div", { class: "prose", ...language }, blocks);
   return { bar, main: element("div", { class: "review-page" }, told + head + fieldsHtml(page) + prose) };
 }
@@ -61,7 +70,7 @@ function toldOf({ change, path, was, kind }: PageDifference): string {
 }
 
 /** The title with its changed words. */
-function titleHtml({ before, after, title }: PageDifference): string {
+function titleHtml({ before, after, page: { title } }: ReviewedPage): string {
   if (!before || !after) return escaped(title);
   const [was, is] = [before, after].map(({ data }): HastNode[] => [paragraph(data.title)]);
   const [mark] = diffTrees(was ?? [], is ?? []);
@@ -99,9 +108,9 @@ function fieldsHtml({ fields }: PageDifference): string {
 }
 
 function blocksHtml(reviewed: ReviewedPage): string {
-  const { page, manifest, addresses } = reviewed;
+  const { page, before, after, manifest, addresses } = reviewed;
   const blocks = new Map(page.blocks.map((block) => [block.number, block]));
-  const marks = page.marked ?? wholePage(page);
+  const marks = before && after ? (diffPages(before, after).marked ?? []) : wholePage(before, after);
   return numbered(marks)
     .map((numberedMark) => {
       const children = markedNodes([numberedMark.mark], addresses);
@@ -112,7 +121,7 @@ function blocksHtml(reviewed: ReviewedPage): string {
 }
 
 /** A page that came or went is one change, whose text is not marked word by word. */
-function wholePage({ before, after }: PageDifference): Marked[] {
+function wholePage(before: ComparedPage | undefined, after: ComparedPage | undefined): Marked[] {
   const data = (after ?? before)?.data;
   return blocksOf((data && contentOf(data)) ?? []).map((node) => ({ is: "same", node }));
 }

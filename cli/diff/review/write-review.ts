@@ -10,7 +10,7 @@ import { replaceFile } from "../../source/replace-file.ts";
 import type { Comparison } from "../compare-states.ts";
 import { summaryOf } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
-import type { SiteState } from "../site-state.ts";
+import { comparedPage, type SiteState } from "../site-state.ts";
 import type { Addresses } from "./marked-article.ts";
 import { REPORT_FILE } from "./review-folder.ts";
 import { type ReviewFrame, reviewDocument } from "./review-frame.ts";
@@ -53,7 +53,7 @@ export async function writeReview(
         : files.take(`${after.analysis.base}${config.favicon.replace(/^\/+/, "")}`),
     title: after.settings.manifests[0]?.title ?? "",
   };
-  const shown = pages.filter(({ follows, marked }) => !follows || marked !== undefined);
+  const shown = pages.filter(({ pair: { was, is } }) => (is ?? was)?.route.page !== undefined);
   const documents = new Map(shown.map((page) => [page, documentOf(page)]));
   const byRoute = new Map(shown.map((page) => [page.path, documentOf(page)]));
   for (const [page, path] of documents) {
@@ -73,7 +73,15 @@ export async function writeReview(
       },
     };
     const commentOn = commentLink(config.review, page);
-    const parts = reviewPage({ page, manifest, addresses, commentOn });
+    const { was, is } = page.pair;
+    const parts = reviewPage({
+      page,
+      before: was && before && comparedPage(was, before),
+      after: is && comparedPage(is, after),
+      manifest,
+      addresses,
+      commentOn,
+    });
     put(folder, path, reviewDocument(frame, { title: page.title, up, ...parts }));
   }
   const hrefOf = (page: PageDifference): string | undefined => {

@@ -50,7 +50,7 @@ function withIncludes(text: string, inputs: ChapterInputs, level: number): strin
   });
 }
 
-const anchor = /ANCHOR(?:_END)?:\s*[\w-]+/;
+const anchor = /(ANCHOR(?:_END)?):\s*([\w-]+)/;
 
 /** `["2", "10"]` are lines, `["name"]` is a part between `ANCHOR: name` and `ANCHOR_END: name`. */
 function partOf(text: string, [first = "", last]: readonly string[]): string {
@@ -66,7 +66,10 @@ function partOf(text: string, [first = "", last]: readonly string[]): string {
       .join("\n");
   }
   const mark = (word: string) =>
-    lines.findIndex((line) => new RegExp(`${word}:\\s*${first}(?![\\w-])`).test(line));
+    lines.findIndex((line) => {
+      const [, kind, name] = anchor.exec(line) ?? [];
+      return kind === word && name === first;
+    });
   const [start, end] = [mark("ANCHOR"), mark("ANCHOR_END")];
   return lines
     .slice(start + 1, end === -1 ? undefined : end)

@@ -49,14 +49,11 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const hasIndex = summary.chapters.some((name) => addressOf(name) === "/");
   const pages = summary.chapters.map((name, index): OldPage => {
     const { data, ...page } = pageAt(source, root, name);
-    const converted = chapterText(page.body, {
-      source,
-      file: page.file,
-      included,
-      hasFormulas,
-      admonish,
-      notes,
-    });
+    const inputs = { source, file: page.file, included, hasFormulas, admonish, notes };
+    const converted = source.attempt(page.file, () => chapterText(page.body, inputs), "part-of-page") ?? {
+      text: page.body,
+      shown: page.body,
+    };
     const address = addressOf(name);
     const isHome = !hasIndex && index === 0;
     return {

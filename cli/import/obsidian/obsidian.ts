@@ -1,5 +1,6 @@
 /** Obsidian: a vault, which is a folder of notes with `.obsidian/` in it. */
 import { basename, posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
@@ -88,7 +89,7 @@ function addressOf(name: string, permalink: unknown): string {
 }
 
 function namesIn(data: Readonly<Record<string, unknown>>): string[] {
-  return ["aliases", "alias"].flatMap((key) => texts(data[key as "aliases"]) ?? []);
+  return ["aliases", "alias"].flatMap((key) => texts(ownValue(data, key)) ?? []);
 }
 
 /** Other names of a note are words that a search finds, not addresses. */

@@ -1,23 +1,31 @@
 /** `**Note:**Text` and `含**「重点」**内容`: emphasis that a mark beside it keeps from opening or closing. */
+import type { Place } from "../../report/finding.ts";
 import type { Slip } from "../../report/finding-per-kind.ts";
 import { isTextAt, type Phrasing } from "./page-parts.ts";
 
 /** Letters and marks of Chinese and Japanese, beside which a single asterisk is not one of a list or a product. */
 const wide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff01-\uff9f]/u;
-const pair = /(?<![\\*_])(\*\*|\*|__)(?![\s*_])([^*\n]{1,300}?)(?<![\s\\*_])\1(?![*_])/gu;
+const pair = /(?<![\\*_~])(\*{1,3}|__|~~)(?![\s*_~])([^*\n]{1,300}?)(?<![\s\\*_~])\1(?![*_~])/gu;
 const isMark = /^[\p{P}\p{S}]$/u;
 /** Marks that end a sentence or a part of it. `__` beside others is a part of a name. */
-const isEndOfPhrase = /^[:：,，.。!！?？;；、…]$/u;
+const isEndOfPhrase = /^[:：,，.。!！?？;；、…)”“»]$/u;
+/** Marks of Markdown itself, and those that end outside of a phrase together with another one. */
+const staysInside = /[`[\]()$<>{}~|\\]|^:$/;
+
+/** `end` is where its last marks start. */
+export type EmphasisSlip = Slip & { end: Place };
 
 export function emphasisBesideMarks(
   phrasing: readonly Phrasing[],
-  placeOf: (offset: number) => Slip["place"],
-): Slip[] {
+  placeOf: (offset: number) => Place,
+): EmphasisSlip[] {
   return phrasing.flatMap((text) => {
-    if (!/\*|__/.test(text.source)) return [];
-    return [...text.source.matchAll(pair)].flatMap((match): Slip[] => {
+    if (!/\*|__|~~/.test(text.source)) return [];
+    return [...text.source.matchAll(pair)].flatMap((match): EmphasisSlip[] => {
       const slip = isTextAt(text, match.index) ? slipOf(match, text.source) : undefined;
-      return slip ? [{ ...slip, place: placeOf(text.start + match.index) }] : [];
+      const start = text.start + match.index;
+      const end = start + match[0].length - (match[1]?.length ?? 0);
+      return slip ? [{ ...slip, place: placeOf(start), end: placeOf(end) }] : [];
     });
   });
 }
@@ -34,28 +42,38 @@ function slipOf(
   const last = characters.at(-1) ?? "";
   const opens = !isMark.test(first) || !isLetter(before);
   const closes = !isMark.test(last) || !isLetter(after);
-  if ((opens && closes) || !/\p{L}{2}|\p{Lo}/u.test(inside)) return undefined;
   const isWide = wide.test(`${before ?? ""}${inside}${after ?? ""}`);
+  if ((opens && closes) || !(isWide || /\p{L}{2}|\p{Lo}/u.test(inside))) return undefined;
   if (run === "*" && !isWide) return undefined;
   // Code that is not marked as such: paths, powers, names.
-  if (!isWide && (closes || !(isEndOfPhrase.test(last) || last === ")"))) return undefined;
+  if (!isWide && (closes || !isEndOfPhrase.test(last))) return undefined;
   if (run === "__" && /^\S*__/.test(source.slice(index + written.length))) return undefined;
   const where = opens ? `close between “${last}” and a letter` : `open between a letter and “${first}”`;
   return {
     kind: opens ? "emphasis that does not close" : "emphasis that does not open",
     rule: "markdown-is-well-formed",
-    message: `“${written}” shows its ${run === "__" ? "underscores" : "asterisks"}: emphasis does not ${where}`,
+    message: `“${written}” shows its ${runs.get(run) ?? "asterisks"}: emphasis does not ${where}`,
     expected: wayOut({ run, characters, opens, closes }, isWide),
   };
 }
 
 type Emphasis = { run: string; characters: readonly string[]; opens: boolean; closes: boolean };
 
-/** Brackets go outside together. */
+const runs = new Map([
+  ["__", "underscores"],
+  ["~~", "tildes"],
+]);
+
+/** Brackets and quotation marks go outside together. */
 function wayOut({ run, characters, opens, closes }: Emphasis, isWide: boolean): string {
-  const own = characters.slice(opens ? 0 : 1, closes ? characters.length : -1).join("");
-  const [before, after] = [opens ? "" : characters[0], closes ? "" : characters.at(-1)];
-  const isMovable = !/[\p{Ps}\p{Pe}]/u.test(`${before}${after}`) || (!opens && !closes);
+  const [first = "", last = ""] = [characters[0], characters.at(-1)];
+  const isEnclosed = /[\p{Ps}\p{Pi}]/u.test(first) && /[\p{Pe}\p{Pf}]/u.test(last);
+  const before = opens && !isEnclosed ? "" : first;
+  const after = closes && !isEnclosed ? "" : last;
+  const own = characters.slice(before.length > 0 ? 1 : 0, after.length > 0 ? -1 : undefined).join("");
+  const isOneOfTwo = !isEnclosed && /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u.test(before + after);
+  const isMovable =
+    own !== "" && !isOneOfTwo && !staysInside.test(before) && !staysInside.test(after.replace(":", ""));
   return isWide && isMovable
     ? `${before}${run}${own}${run}${after}`
     : `a space ${opens ? "after" : "before"} it`;

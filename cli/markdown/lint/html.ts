@@ -23,12 +23,15 @@ const heading = "#{1,6}[ \\t]+\\S[^\\n]*";
 /** Below a tag, or with another one below: a dash in a sentence may be at the start of a line, too. */
 const firstItem =
   "(?<=\\0[ \\t]*\\n[ \\t]*)(?:[-*+]|1[.)])[ \\t]+[^\\s-][^\\n]*|[-*+][ \\t]+\\w[^\\n]*(?=\\n[ \\t]*[-*+][ \\t]+\\w)";
-const tableRows = "\\|[^\\n]*\\|[ \\t]*(?=\\n[ \\t]*\\|?[ \\t]*:?-{2,}:?[ \\t]*\\|)";
+const quotation = "(?<=\\0[ \\t]*\\n[ \\t]*)>[ \\t]+\\S[^\\n]*";
+const underlined = "[^\\n\\0]*\\w[^\\n\\0]*(?=\\n[ \\t]*(?:-{3,}|={3,})[ \\t]*\\n)";
+const directive = ":{3,}[a-z][\\w-]*[^\\n]*";
+const tableRows = "\\|[^\\n]*\\|[ \\t]*(?=\\n[ \\t]*\\|?[ \\t]*:?-+:?[ \\t]*\\|)";
 const fence = "(?:`{3}|~{3})[\\w-]*[ \\t]*(?=\\n)";
 const inLine =
-  /(?<!\\)!?\[[^\]\n]+\]\([^()\s]+\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!`)`[^`\n]+`(?!`)/;
+  /(?<!\\)!?\[[^\]\n]+\]\([^()\s]+\)|(?<!\\)\[\^[\w-]+\](?!:)|(?<![~\w])~~[^\s~][^~\n]*~~(?![~\w])|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!`)`[^`\n]+`(?!`)/;
 const markdown = new RegExp(
-  `(?<=\\n[ \\t]*)(?<line>${heading}|${firstItem}|${tableRows}|${fence})|${inLine.source}`,
+  `(?<=\\n[ \\t]*)(?<line>${heading}|${firstItem}|${quotation}|${underlined}|${directive}|${tableRows}|${fence})|${inLine.source}`,
 );
 
 /** `<div>` and `**text**` on the next line: Markdown starts again below a blank line only. */

@@ -8,7 +8,7 @@ import { codeBlockSlips } from "./code-blocks.ts";
 import { constructSlips, shortened } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
 import { termsWithoutBlankLine } from "./description-lists.ts";
-import { emphasisBesideMarks } from "./emphasis-beside-marks.ts";
+import { type EmphasisSlip, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
 import { foreignNodes } from "./foreign-nodes.ts";
 import { htmlSlips } from "./html.ts";
 import { linkSlips } from "./links.ts";
@@ -24,11 +24,12 @@ import { underlinedSentences } from "./underlined-sentences.ts";
 export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[] {
   const placeOf = placesIn(body, firstLine);
   const { phrasing, lists, codeBlocks } = pageParts(root, body);
+  const besideMarks = /\*|__|~~/.test(body) ? emphasisBesideMarks(phrasing, placeOf) : [];
   return [
-    ...constructSlips(phrasing, body, placeOf),
+    ...withoutEnds(constructSlips(phrasing, body, placeOf), besideMarks),
     ...foreignNodes(root, body, placeOf),
     ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
-    ...(/\*|__/.test(body) ? emphasisBesideMarks(phrasing, placeOf) : []),
+    ...besideMarks.map(({ end: _, ...slip }) => slip),
     ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
     ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
     ...(/\]\(|\]:/.test(body) ? addressSlips(root) : []),
@@ -42,4 +43,12 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(mayDescribe(body) ? termsWithoutBlankLine(root, body, firstLine) : []),
     ...codeBlockSlips(codeBlocks, body, placeOf),
   ];
+}
+
+/** The marks at the end of an emphasis that does not close are not the start of another one with a slip. */
+function withoutEnds(slips: readonly Slip[], besideMarks: readonly EmphasisSlip[]): Slip[] {
+  if (besideMarks.length === 0) return [...slips];
+  return slips.filter(
+    ({ place }) => !besideMarks.some(({ end }) => end.line === place?.line && end.column === place?.column),
+  );
 }

@@ -59,7 +59,7 @@ function typed(line: Element): string {
 }
 
 /** Text → clipboard, also where the text is still on its way; rejects where it cannot be had or put there. */
-async function toClipboard(text: string | Promise<string>): Promise<void> {
+export async function toClipboard(text: string | Promise<string>): Promise<void> {
   if (!("clipboard" in navigator)) {
     copySelected(await text);
     return;

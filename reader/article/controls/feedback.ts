@@ -27,7 +27,9 @@ export function createFeedback(strings: ReaderStrings): Feedback {
     const label = before?.label ?? firstChild.textContent ?? "";
     // Its neighbours stay where they are.
     button.style.minWidth = `${button.offsetWidth}px`;
-    firstChild.textContent = strings[outcome];
+    // A heading is not moved by a word beside it.
+    const isLink = button instanceof HTMLAnchorElement;
+    firstChild.textContent = isLink ? { copied: "✓", copyFailed: label }[outcome] : strings[outcome];
     button.dataset.outcome = outcome;
     region.textContent = strings[outcome];
     const end = window.setTimeout(() => {

@@ -7,7 +7,8 @@ import type { ShownPage } from "../../../schema/document-data.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
-import { actions } from "./actions.ts";
+import { isPlainClick } from "../../navigation/site-link.ts";
+import { actions, toClipboard } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
@@ -19,8 +20,12 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
     const { signal } = listening;
     const feedback = createFeedback(strings);
     const act = (event: Event) => {
-      const control =
-        event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+      if (!(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>("a.heading-link");
+      // The browser goes to the heading all the same.
+      if (link && event instanceof MouseEvent && isPlainClick(event))
+        void feedback.of(link, toClipboard(link.href));
+      const control = event.target.closest<HTMLElement>("[data-action]");
       const action = ownValue(actions, control?.dataset.action ?? "");
       if (!control || !action) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ import type { Expansion } from "./expansion.ts";
 import { heading } from "./heading.ts";
 import { picture } from "./picture.ts";
 import { preformatted } from "./preformatted.ts";
-import { table } from "./table.ts";
+import { cell, table } from "./table.ts";
 import { tab, tabs } from "./tabs.ts";
 
 type OwnExpansions = Readonly<Record<Exclude<OwnTag, typeof COMPONENT>, Expansion>>;
@@ -23,6 +23,8 @@ export const expansions: Partial<Record<string, Expansion>> & OwnExpansions = {
   img: picture,
   pre: preformatted,
   table,
+  td: cell,
+  th: cell,
   "tw-tabs": tabs,
   "tw-tab": tab,
   "tw-embed": embed,

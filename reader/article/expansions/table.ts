@@ -14,8 +14,18 @@ export const table: Expansion = (content, { strings, inside }) =>
       tabIndex: 0,
       ariaLabel: fill(strings.tableOf, { columns: columnsOf(content) }),
     },
-    { ...content, children: inside(content).map(withHeads) },
+    { ...aligned(content), children: inside(content).map(withHeads) },
   );
+
+export const cell: Expansion = (content, { inside }) => ({ ...aligned(content), children: inside(content) });
+
+/** Content says the side of a text by an attribute that HTML no longer has; pages say it by a class. */
+function aligned(content: HastElement): HastElement {
+  const { align, className, ...others } = content.properties;
+  if (typeof align !== "string") return content;
+  const classes = Array.isArray(className) ? className : [];
+  return { ...content, properties: { ...others, className: [...classes, `text-${align.toLowerCase()}`] } };
+}
 
 /** Characters of a head, and the name of the width that it needs to have four lines at most. */
 const HEADS = [

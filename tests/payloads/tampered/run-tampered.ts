@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../browser/browser.ts";
+import type { CompiledSite } from "../../browser/compiled-site.ts";
 import { serveSite } from "../../browser/serve-site.ts";
 import { withoutPolicy } from "../payload-site.ts";
 import { watch } from "../watch.ts";
@@ -15,10 +16,10 @@ import { goOn, open, search, use } from "./visit-tampered.ts";
 export function testTamperedData(isTaken: (number: number) => boolean): void {
   const folder = mkdtempSync(join(tmpdir(), "twsite-tampered-"));
   let browser: Browser;
-  let site: ReturnType<typeof compileTampered>;
+  let site: CompiledSite;
   beforeAll(async () => {
     browser = await launchBrowser();
-    site = compileTampered(folder);
+    site = await compileTampered(folder);
   });
   afterAll(async () => {
     await browser?.close();

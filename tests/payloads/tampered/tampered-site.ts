@@ -38,7 +38,7 @@ const all: Files = {
   "en/pages/counter.md": "# Counter\n\n::Counter{from=1}\n",
 };
 
-export function compileTampered(folder: string): CompiledSite {
+export function compileTampered(folder: string): Promise<CompiledSite> {
   writeFiles(join(folder, "content"), all);
   return compileSite("/", join(folder, "content"));
 }

@@ -20,8 +20,8 @@ describe.each([
   let files: string[] = [];
   const read = (path: string) => readFileSync(join(site, path), "utf8");
   const named = (name: string) => files.filter((path) => path.endsWith(name));
-  beforeAll(() => {
-    site = compileSite("/", content).folder;
+  beforeAll(async () => {
+    site = (await compileSite("/", content)).folder;
     files = filesIn(site);
   });
 

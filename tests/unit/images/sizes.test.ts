@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as encoders from "../../../cli/images/sizes/encoder.ts";
-import { checkContent, compile } from "../../sites/build.ts";
+import { type Choices, checkContent, compile as compileSite } from "../../sites/build.ts";
 import { keptFolder } from "../../sites/folders.ts";
 
 const site =
@@ -34,6 +34,11 @@ beforeAll(async () => {
     "cut.jpg": whole.subarray(0, whole.length / 2),
   };
 });
+
+/** Made once for all tests, except where that is what is tested. */
+const sizes = keptFolder();
+const compile = (content: string, choices: Choices = {}) =>
+  compileSite(content, { cacheFolder: sizes, ...choices });
 
 function written(markdown: string, others: Record<string, string> = {}): string {
   const content = join(keptFolder(), "content");
@@ -133,7 +138,7 @@ test("a compile with a cache makes nothing again, and ends where one without doe
     baseUrl: "/sub/",
   });
   expect(progress).not.toContain("pictures");
-  await compile(content, { jobs: 4 });
+  await compileSite(content, { jobs: 4 });
   expect(filesOf(content).map((name) => readFileSync(join(content, "../site/_twsite", name)))).toEqual(bytes);
 });
 

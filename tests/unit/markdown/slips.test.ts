@@ -17,6 +17,19 @@ describe("emphasis beside a mark", () => {
     ["**打开（设置）**菜单", "expected a space after it"],
     ["__Note:__Text", "expected a space after it"],
     ["**重要：**文字**注意：**文字", "expected **重要**："],
+    ["***真，***她", "expected ***真***，"],
+    ["~~删除，~~她", "expected ~~删除~~，"],
+    ["*（注）*文字", "expected （*注*）"],
+    ["**“A”**和文字", "expected “**A**”"],
+    ["**A（B）**は", "expected a space after it"],
+    ["**50%**的文字", "expected **50**%"],
+    ["**重要:**文字", "expected **重要**:"],
+    ["文**`code`**字", "expected a space before it"],
+    ["**`code`**文字", "expected a space after it"],
+    ["文**[link](https://example.com)**字", "expected a space before it"],
+    ["Das ist **„wichtig“**hier", "expected a space after it"],
+    ["这是**“强调”**的 ok **强调**的", "expected “**强调**”"],
+    ["**Note:**Text and **bold** here", "expected a space after it"],
   ])("%s shows its asterisks, with a way out", (markdown, way) => {
     const [line = "", ...more] = lines(markdown);
     expect(line).toContain("markdown-is-well-formed");
@@ -52,6 +65,12 @@ describe("Markdown directly below HTML", () => {
     ["<div>\n1. one\n2. two\n</div>", "1. one"],
     ["<div>\n| a | b |\n| --- | --- |\n| c | d |\n</div>", "| a | b |"],
     ["<div>\n```sh\nnpm i\n```\n</div>", "```sh"],
+    ["<div>\n| a | b |\n| - | - |\n| c | d |\n</div>", "| a | b |"],
+    ["<div>\n> quoted\n</div>", "> quoted"],
+    ["<div>\nTitle\n-----\n</div>", "Title"],
+    ["<div>\n:::note\nText\n:::\n</div>", ":::note"],
+    ["<p>Text[^1] and more</p>\n\n[^1]\n\n[^1]: Note", "[^1]"],
+    ["<p>old ~~text~~ here</p>", "~~text~~"],
   ])("%j is shown as written", (markdown, written) => {
     expect(told(markdown)).toEqual([`“${written}” is inside HTML, and is shown as written`]);
   });
@@ -71,6 +90,8 @@ describe("Markdown directly below HTML", () => {
 describe("a bare address", () => {
   test.each([
     ["参见https://example.com。", "https://example.com", "。"],
+    ["انظر https://example.com، ثم", "https://example.com", "، ثم"],
+    ["देखें https://example.com।", "https://example.com", "।"],
     ["参见 https://example.com/a（说明）了解更多", "https://example.com/a", "（说明）了解更多"],
     ["见 www.example.com、其他", "http://www.example.com", "、其他"],
     ["「https://example.com/?q=1」", "https://example.com/?q=1", "」"],
@@ -80,6 +101,18 @@ describe("a bare address", () => {
     const html = JSON.stringify(compiled(markdown).content?.hast);
     expect(html).toContain(`"href":"${href}"`);
     expect(html).toContain(`"value":"${rest}"`);
+  });
+
+  test("behind another one is an address, too", () => {
+    const html = JSON.stringify(
+      compiled("「https://example.com/a」、https://example.com/b，www.example.com。https").content?.hast,
+    );
+    expect([...html.matchAll(/"(?:href|value)":"([^"]*)"/g)].map(([, text]) => text)).toEqual([
+      "「",
+      ...["https://example.com/a", "https://example.com/a", "」、"],
+      ...["https://example.com/b", "https://example.com/b", "，"],
+      ...["http://www.example.com", "www.example.com", "。https"],
+    ]);
   });
 
   test("in brackets is as it is written", () => {
@@ -128,7 +161,11 @@ test.each([
 });
 
 test("a heading without a text is told of", () => {
-  expect(told("##\n\nText.\n\n### \n")).toEqual(["this heading has no text", "this heading has no text"]);
+  const message = "this heading has no text";
+  expect(told("##\n\nText.\n\n### \n")).toEqual([message, message]);
+  for (const text of ["<!-- later -->", "&nbsp;", "\u200b", '<a id="x"></a>', "{#x}"])
+    expect(told(`## ${text}\n\nText.`)).toContain(message);
+  expect(told("## $x$\n\n## `a`\n\n## ![Logo](https://example.com/a.png)")).not.toContain(message);
 });
 
 test.each(["\\(x^2\\)", "\\(\\alpha\\)", "\\(f(x)\\)", "\\(x\\)", "\\(n + 1\\)"])(

@@ -15,8 +15,8 @@ import {
 } from "../../../schema/index.ts";
 import { compileSite } from "../../browser/compiled-site.ts";
 
-test("the words of each section are found, and the section is found in the page", () => {
-  const site = compileSite("/").folder;
+test("the words of each section are found, and the section is found in the page", async () => {
+  const site = (await compileSite("/")).folder;
   const read = (path: string): unknown => JSON.parse(readFileSync(join(site, path), "utf8"));
   const { areas } = SearchIndex.parse(read(searchIndexPath("en")));
   const shards = areas.flatMap(({ id, shards: count }) =>

@@ -105,7 +105,7 @@ describe("elements", () => {
       "\n",
       element("tbody", {}, "\n", element("tr", {}, element("td", { align: "right" }, " a "), "\n"), "\n"),
     );
-    expect(html(table)).toContain('<table><tbody><tr><td align="right"> a </td></tr></tbody></table>');
+    expect(html(table)).toContain('<table><tbody><tr><td class="text-right"> a </td></tr></tbody></table>');
   });
 
   test("scripts and style sheets are left out", () => {

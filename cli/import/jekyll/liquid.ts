@@ -1,0 +1,219 @@
+/** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
+import { isRecord } from "../is-record.ts";
+
+type Values = ReadonlyMap<string, unknown>;
+
+export type LiquidInputs = {
+  /** `site`, `page` and others. */
+  values: Values;
+  /** The address for `{% link %}` and `{% post_url %}`; undefined for a file that is not there. */
+  addressOf(tag: "link" | "post_url", name: string): string | undefined;
+  /** Is called for each part that is left out, as it is written. */
+  onLeft(written: string): void;
+};
+
+type Token = { kind: "text" | "output" | "tag"; text: string; name: string; given: string };
+type LiquidNode = Token & { branches: { given: string; children: LiquidNode[] }[] };
+
+const token =
+  /\{%-?\s*(raw)\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{\{-?([\s\S]*?)-?\}\}|\{%-?\s*(\w+)([\s\S]*?)-?%\}/g;
+
+const blocks = new Set(["if", "unless", "case", "for", "tablerow", "capture", "comment", "highlight"]);
+const branching = new Set(["else", "elsif", "when"]);
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const add = (kind: Token["kind"], written: string, name = "", given = "") =>
+    tokens.push({ kind, text: written, name, given: given.trim() });
+  for (const found of text.matchAll(token)) {
+    const [written, raw, rawText, output, name, given] = found;
+    add("text", text.slice(at, found.index));
+    if (raw !== undefined) add("text", rawText ?? "");
+    else if (output !== undefined) add("output", written, "", output);
+    else add("tag", written, name, given);
+    at = found.index + written.length;
+  }
+  add("text", text.slice(at));
+  return tokens;
+}
+
+function treeOf(tokens: readonly Token[]): LiquidNode[] {
+  const root: LiquidNode[] = [];
+  const open: LiquidNode[] = [];
+  const children = () => open.at(-1)?.branches.at(-1)?.children ?? root;
+  for (const each of tokens) {
+    const top = open.at(-1);
+    if (each.kind === "tag" && top && each.name === `end${top.name}`) open.pop();
+    else if (each.kind === "tag" && top && branching.has(each.name))
+      top.branches.push({ given: each.name === "else" ? "true" : each.given, children: [] });
+    else {
+      const node = { ...each, branches: blocks.has(each.name) ? [{ given: each.given, children: [] }] : [] };
+      children().push(node);
+      if (node.branches.length > 0) open.push(node);
+    }
+  }
+  return root;
+}
+
+/** A loop in a loop over all of the site’s data is no text that a page has. */
+const mostRepeats = 2000;
+
+export function liquidText(source: string, inputs: LiquidInputs): string {
+  if (!/\{[{%]/.test(source)) return source;
+  const { addressOf, onLeft } = inputs;
+  let repeats = 0;
+  const render = (nodes: readonly LiquidNode[], values: Map<string, unknown>): string =>
+    nodes.map((node) => rendered(node, values)).join("");
+  const rendered = (node: LiquidNode, values: Map<string, unknown>): string => {
+    const [first] = node.branches;
+    if (node.kind === "text") return node.text;
+    if (node.kind === "output") {
+      const value = valueAt(node.given, values);
+      if (value === undefined) onLeft(node.text);
+      return shown(value);
+    }
+    switch (node.name) {
+      case "comment":
+        return "";
+      case "assign": {
+        const [, name = "", expression = ""] = /^([\w-]+)\s*=\s*([\s\S]*)$/.exec(node.given) ?? [];
+        values.set(name, valueAt(expression, values));
+        return "";
+      }
+      case "capture":
+        values.set(node.given, render(first?.children ?? [], values));
+        return "";
+      case "if":
+      case "unless": {
+        const isMet = (given: string, index: number) =>
+          holds(given, values) !== (node.name === "unless" && index === 0);
+        return render(node.branches.find(({ given }, index) => isMet(given, index))?.children ?? [], values);
+      }
+      case "for": {
+        const [, name = "", list = ""] = /^([\w-]+)\s+in\s+(\S+)/.exec(node.given) ?? [];
+        const items = valueAt(list, values);
+        const limit = Number(/\blimit:\s*(\d+)/.exec(node.given)?.[1] ?? mostRepeats);
+        if (!Array.isArray(items)) onLeft(node.text);
+        return (Array.isArray(items) ? items.slice(0, limit) : [])
+          .map((item: unknown) =>
+            repeats++ < mostRepeats ? render(first?.children ?? [], new Map([...values, [name, item]])) : "",
+          )
+          .join("");
+      }
+      case "highlight": {
+        const [language = "", ...words] = node.given.split(/\s+/);
+        const code = render(first?.children ?? [], values).replace(/^\n|\s+$/g, "");
+        const fence = "`".repeat(
+          Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)),
+        );
+        return `${fence}${language}${words.some((word) => word.startsWith("linenos")) ? " showLineNumbers" : ""}\n${code}\n${fence}`;
+      }
+      case "link":
+      case "post_url": {
+        const address = addressOf(node.name, node.given);
+        if (address === undefined) onLeft(node.text);
+        return address ?? "";
+      }
+      default:
+        onLeft(node.text);
+        return "";
+    }
+  };
+  return render(treeOf(tokensOf(source)), new Map(inputs.values));
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join("");
+  return value === undefined || value === null || isRecord(value) ? "" : String(value);
+}
+
+/** `a and b or c`, with `==`, `!=`, `contains`, or the value alone. */
+function holds(condition: string, values: Values): boolean {
+  return condition.split(/\s+or\s+/).some((any) =>
+    any.split(/\s+and\s+/).every((each) => {
+      const [, left = each, sign, right = ""] =
+        /^([\s\S]+?)\s*(==|!=|contains)\s*([\s\S]+)$/.exec(each.trim()) ?? [];
+      const value = valueAt(left, values);
+      if (sign === undefined) return value !== undefined && value !== null && value !== false;
+      const other = valueAt(right, values);
+      if (sign === "contains")
+        return Array.isArray(value) ? value.includes(other) : shown(value).includes(shown(other));
+      return (value === other) === (sign === "==");
+    }),
+  );
+}
+
+const argument = /"[^"]*"|'[^']*'|[^\s,|:]+/g;
+
+/** The value of `name.key | filter: argument`; undefined if nothing has it. */
+function valueAt(expression: string, values: Values): unknown {
+  const [head = "", ...rest] = expression.match(/(?:"[^"]*"|'[^']*'|[^|"'])+/g) ?? [];
+  return rest.reduce<unknown>(
+    (value, written) => {
+      const [name = "", ...given] = written.match(argument) ?? [];
+      const filter = filters.get(name);
+      return filter ? filter(value, ...given.map((each) => plainValue(each, values))) : value;
+    },
+    plainValue(head.trim(), values),
+  );
+}
+
+function plainValue(written: string, values: Values): unknown {
+  if (/^["']/.test(written)) return written.slice(1, -1);
+  if (/^-?\d+(\.\d+)?$/.test(written)) return Number(written);
+  if (written === "true" || written === "false") return written === "true";
+  if (written === "nil" || written === "") return null;
+  const [name = "", ...keys] = written.match(/[\w-]+/g) ?? [];
+  return keys.reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return key === "size" ? at.length : key === "first" ? at[0] : at.at(Number(key));
+    return isRecord(at) ? Object.entries(at).find(([own]) => own === key)?.[1] : undefined;
+  }, values.get(name));
+}
+
+type Filter = (value: unknown, ...given: unknown[]) => unknown;
+
+function ofText(change: (text: string, ...given: string[]) => unknown): Filter {
+  return (value, ...given) => (value === undefined ? undefined : change(shown(value), ...given.map(shown)));
+}
+
+/** Filters that change the text. Others, such as `relative_url`, leave the address to the import. */
+const filters: ReadonlyMap<string, Filter> = new Map(
+  Object.entries({
+    append: ofText((text, end = "") => text + end),
+    prepend: ofText((text, start = "") => start + text),
+    downcase: ofText((text) => text.toLowerCase()),
+    upcase: ofText((text) => text.toUpperCase()),
+    capitalize: ofText((text) => text.charAt(0).toUpperCase() + text.slice(1)),
+    strip: ofText((text) => text.trim()),
+    replace: ofText((text, from = "", to = "") => text.replaceAll(from, to)),
+    remove: ofText((text, from = "") => text.replaceAll(from, "")),
+    split: ofText((text, by = " ") => text.split(by)),
+    date: ofText((text, format = "") => dateIn(text, format)),
+    default: (value, other) =>
+      value === undefined || value === null || value === "" || value === false ? other : value,
+    join: (value, by) =>
+      Array.isArray(value) ? value.map(shown).join(by === undefined ? " " : shown(by)) : value,
+    size: (value) => (Array.isArray(value) ? value.length : shown(value).length),
+    first: (value) => (Array.isArray(value) ? value[0] : value),
+    last: (value) => (Array.isArray(value) ? value.at(-1) : value),
+  } satisfies Record<string, Filter>),
+);
+
+function dateIn(text: string, format: string): string {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return text;
+  const iso = date.toISOString();
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString("en", { ...options, timeZone: "UTC" });
+  const parts: ReadonlyMap<string, string> = new Map([
+    ["%Y", iso.slice(0, 4)],
+    ["%m", iso.slice(5, 7)],
+    ["%d", iso.slice(8, 10)],
+    ["%-d", String(Number(iso.slice(8, 10)))],
+    ["%e", String(Number(iso.slice(8, 10)))],
+    ["%B", part({ month: "long" })],
+    ["%b", part({ month: "short" })],
+  ]);
+  return format.replace(/%-?\w/g, (written) => parts.get(written) ?? written);
+}

@@ -1,0 +1,107 @@
+/** Navigation: keys of pages that name their parent, and data files that themes show as menus. */
+import { isRecord } from "../is-record.ts";
+import { routeOfAddress } from "../old-links.ts";
+import type { OldEntry, OldNavbarItem, OldSite } from "../old-site.ts";
+import { texts } from "../own-front-matter.ts";
+import type { JekyllPage } from "./addresses.ts";
+
+type Inputs = {
+  config: Record<string, unknown>;
+  data: Record<string, unknown>;
+  pages: readonly JekyllPage[];
+  addresses: ReadonlyMap<JekyllPage, string>;
+  isDocs: boolean;
+};
+
+export function navigationOf(inputs: Inputs): Pick<OldSite, "sidebars" | "navbar"> {
+  const { config, data, pages, addresses, isDocs } = inputs;
+  const lists = Object.entries(data).flatMap(([name, value]): [string, unknown[]][] =>
+    !/nav|menu|sidebar|toc/i.test(name)
+      ? []
+      : Array.isArray(value)
+        ? [[name, value]]
+        : Object.entries(isRecord(value) ? value : {}).flatMap(([key, list]): [string, unknown[]][] =>
+            Array.isArray(list) ? [[key, list]] : [],
+          ),
+  );
+  const isBar = (name: string) => /main|header|top|primary|footer|^nav(?:igation|bar)?$/i.test(name);
+  const sidebars = new Map(
+    lists
+      .filter(([name]) => !isBar(name))
+      .map(([name, list]) => [name, list.flatMap((each) => entryOf(each, inputs))] as const),
+  );
+  const navbar = lists
+    .filter(([name]) => isBar(name) && !/footer/i.test(name))
+    .flatMap(([, list]) => list.flatMap(linkOf));
+  const links = Object.entries(isRecord(config.aux_links) ? config.aux_links : {}).flatMap(([label, to]) =>
+    (texts(to) ?? []).slice(0, 1).map((each) => ({ label, to: each })),
+  );
+  const header = (texts(config.header_pages) ?? []).flatMap((name): OldNavbarItem[] => {
+    const page = pages.find((each) => each.name === name);
+    const to = page && addresses.get(page);
+    return page === undefined || to === undefined ? [] : [{ label: titleOf(page), to }];
+  });
+  const tree = isDocs ? treeBelow(undefined, pages) : [];
+  return {
+    ...(sidebars.size > 0 ? { sidebars } : tree.length > 0 && { sidebars: new Map([["docs", tree]]) }),
+    navbar: [...header, ...navbar, ...links],
+  };
+}
+
+function titleOf({ data, name }: JekyllPage): string {
+  return typeof data.title === "string" ? data.title : name.replace(/^.*\/|\.\w+$/g, "");
+}
+
+/** Pages by `parent`, which is the title of another one, and in the order of `nav_order`, then of titles. */
+function treeBelow(parent: JekyllPage | undefined, pages: readonly JekyllPage[], depth = 0): OldEntry[] {
+  if (depth > 5) return [];
+  const below = pages.filter(
+    ({ data, collection }) =>
+      collection !== "posts" &&
+      data.nav_exclude !== true &&
+      (parent === undefined ? data.parent === undefined : data.parent === parent.data.title) &&
+      (data.grand_parent === undefined || parent === undefined || data.grand_parent === parent.data.parent) &&
+      (parent !== undefined || typeof data.title === "string"),
+  );
+  const order = ({ data }: JekyllPage) =>
+    typeof data.nav_order === "number" ? data.nav_order : Number.POSITIVE_INFINITY;
+  return below
+    .toSorted((a, b) => order(a) - order(b) || titleOf(a).localeCompare(titleOf(b), "en"))
+    .map((page): OldEntry => {
+      const items = page === parent ? [] : treeBelow(page, pages, depth + 1);
+      const label = titleOf(page);
+      return items.length === 0 ? { file: page.file, label } : { file: page.file, label, items };
+    });
+}
+
+function textIn(value: Readonly<Record<string, unknown>>, keys: readonly string[]): string | undefined {
+  return Object.entries(value).flatMap(([key, each]) =>
+    keys.includes(key) && typeof each === "string" ? [each] : [],
+  )[0];
+}
+
+const labels = ["title", "name", "text", "label"];
+const targets = ["url", "link", "href", "page", "path"];
+
+function linkOf(value: unknown): OldNavbarItem[] {
+  const label = isRecord(value) ? textIn(value, labels) : undefined;
+  const to = isRecord(value) ? textIn(value, targets) : undefined;
+  return label === undefined || to === undefined ? [] : [{ label, to }];
+}
+
+/** `{ title, url, children }` and the like. */
+function entryOf(value: unknown, inputs: Inputs): OldEntry[] {
+  if (!isRecord(value)) return [];
+  const to = textIn(value, targets);
+  const page =
+    to === undefined
+      ? undefined
+      : inputs.pages.find((each) => routeOfAddress(inputs.addresses.get(each) ?? "") === routeOfAddress(to));
+  const label = textIn(value, labels) ?? (page && titleOf(page));
+  const items = Object.values(value).flatMap((each) =>
+    Array.isArray(each) ? each.flatMap((item: unknown) => entryOf(item, inputs)) : [],
+  );
+  if (items.length > 0 && label !== undefined) return [{ label, items, ...(page && { file: page.file }) }];
+  if (page) return [{ file: page.file, label }];
+  return to !== undefined && label !== undefined ? [{ to, label }] : items;
+}

@@ -1,0 +1,333 @@
+/** MkDocs, with Material: `mkdocs.yml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
+import { posix } from "node:path";
+import picomatch from "picomatch";
+import type { Author } from "../../../schema/authors.ts";
+import { ownValue } from "../../../schema/own-value.ts";
+import { calendarDate } from "../calendar-date.ts";
+import { isRecord } from "../is-record.ts";
+import type { Note } from "../note.ts";
+import { isMarkdown } from "../old-links.ts";
+import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
+import { contentTitle } from "../own-names.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { readMap } from "../source-yaml.ts";
+import { headingIds, postSlug } from "./heading-ids.ts";
+import { type Languages, languagesOf } from "./languages.ts";
+import { type NavPage, navOf } from "./nav.ts";
+import { pageText } from "./page-text.ts";
+import { flag, type MkdocsConfig, names, readConfig, settings, text } from "./settings.ts";
+import { themeOf } from "./theme.ts";
+
+const files = ["mkdocs.yml", "mkdocs.yaml"];
+
+export const mkdocs: Dialect = {
+  id: "mkdocs",
+  name: "MkDocs",
+  marks: "mkdocs.yml",
+  recognise: (source) => source.firstFile(files),
+  read,
+};
+
+type FoundPage = NavPage & OldPage & { isPost: boolean };
+
+function read(source: SourceFolder, notes: Note[]): OldSite {
+  const config = readConfig(source, source.firstFile(files) ?? "mkdocs.yml", notes);
+  const { file, values } = config;
+  const root = posix.normalize(text(values.docs_dir) ?? "docs").replace(/\/$/, "");
+  const languages = languagesOf(config, root);
+  const blog = blogOf(config);
+  const snippets = settings(config, "pymdownx.snippets");
+  const folders = [...(names(snippets?.base_path) ?? ["."]), ".", root].map((each) => posix.normalize(each));
+  const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
+  const included = new Set<string>();
+  const variables = config.has("macros") ? textsIn(values.extra) : new Map<string, string>();
+  const hasFormulas = config.has("pymdownx.arithmatex") || config.has("mdx_math");
+  const appended = (names(snippets?.auto_append) ?? [])
+    .flatMap((name) => source.firstFile(folders.map((folder) => posix.join(folder, name))) ?? [])
+    .map((name) => source.attempt(name, () => source.text(name)) ?? "")
+    .join("\n");
+
+  const read = pagesBelow(source, root, (name) => isMarkdown(name) && !isExcluded(name));
+  const all = new Set(read.map(({ name }) => name));
+  // Where a folder has both, MkDocs leaves the README out.
+  const isHidden = (name: string) =>
+    (/(^|\/)README\.md$/.test(name) && all.has(name.replace(/README\.md$/, "index.md"))) ||
+    (blog !== undefined && name === posix.join(blog.folder, "index.md"));
+  const pages = read
+    .filter(({ name }) => !isHidden(name))
+    .map((page): FoundPage => {
+      const { locale, name } = languages.of(page.name);
+      const isPost = blog !== undefined && name.startsWith(`${posix.join(blog.folder, blog.posts)}/`);
+      const data = dataOf(page.data, isPost);
+      const address = isPost
+        ? postAddress(name, data, page.body, blog)
+        : addressOf(name, values.use_directory_urls !== false);
+      const inputs = { source, folders, file: page.file, included, notes, appended, hasFormulas, variables };
+      const converted = source.attempt(page.file, () => pageText(page.body, inputs), "part-of-page") ?? {
+        text: page.body,
+        shown: page.body,
+      };
+      return {
+        ...page,
+        name,
+        locale: locale.id,
+        area: isPost ? "blog" : "docs",
+        path: isPost && blog ? name.slice(posix.join(blog.folder, blog.posts).length + 1) : name,
+        address: locale.prefix + address,
+        data,
+        body: converted.text,
+        counted: converted.shown,
+        isPost,
+      };
+    });
+  noteSettings(config, notes);
+  const originals = pages.filter(({ locale, isPost }) => locale === languages.locales[0].id && !isPost);
+  const nav = navOf({ source, root, config, pages: originals, languages, notes });
+  const repository = text(values.repo_url);
+  return {
+    file,
+    title: text(values.site_name) ?? "Docs",
+    tagline: text(values.site_description),
+    url: text(values.site_url),
+    locales: languages.locales,
+    pages,
+    root,
+    statics: staticsOf(source, root, config, languages),
+    sidebars: new Map([["docs", nav]]),
+    navbar: [
+      ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf(originals)) : []),
+      ...(blog === undefined ? [] : [{ label: "Blog", to: blog.address }]),
+      ...(repository !== undefined && URL.canParse(repository)
+        ? [{ label: text(values.repo_name) ?? new URL(repository).hostname, to: repository }]
+        : []),
+    ],
+    footer: {
+      copyright: text(values.copyright)
+        ?.replace(/<[^<>]*>/g, "")
+        .replaceAll("&copy;", "©"),
+    },
+    ...(blog && {
+      blog: { path: blog.address },
+      authors: authorsOf(source, posix.join(root, blog.folder), notes),
+    }),
+    redirects: redirectsOf(config, root),
+    theme: themeOf(config).theme,
+    editUrl: editUrlOf(values),
+    constructs,
+    slugger: headingIds(config),
+    titleIsShown: false,
+    hasFormulas,
+    left: read
+      .filter(({ name, file: each }) => isHidden(name) && !included.has(each))
+      .map(({ file: each }) => ({
+        file: each,
+        folder: posix.dirname(each),
+        why: "another page is at its address",
+        isNoted: true,
+      })),
+    silentKeys: [
+      "hide",
+      "icon",
+      "status",
+      "search",
+      "template",
+      "comments",
+      "social",
+      "boost",
+      "readtime",
+      "pin",
+      "links",
+      "weight",
+    ],
+  };
+}
+
+/** Patterns as in `.gitignore`, one a line. */
+function excludedBy(patterns: string): (name: string) => boolean {
+  const lines = patterns.split("\n").flatMap((line) => (/^\s*(?:[#!]|$)/.test(line) ? [] : [line.trim()]));
+  const globs = lines.map((line) => {
+    const isAnchored = /\/./.test(line.replace(/\/$/, ""));
+    return (isAnchored ? line.replace(/^\//, "") : `**/${line}`).replace(/\/$/, "/**");
+  });
+  return globs.length === 0 ? () => false : picomatch(globs, { dot: true });
+}
+
+/** Syntax that extensions of PyMdown and Material add. */
+const constructs = [
+  "highlighted text of other tools",
+  "a key of MkDocs",
+  "inserted text of other tools",
+  "a subscript of other tools",
+  "a superscript of other tools",
+  "the mark for a table of contents",
+  "the end of an excerpt",
+  "the GitHub name of an emoji",
+];
+
+function addressOf(name: string, inFolders: boolean): string {
+  const stem = `/${name.replace(/\.\w+$/, "")}`;
+  const isIndex = /\/(index|README)$/.test(stem);
+  if (isIndex) return inFolders ? stem.replace(/[^/]*$/, "") : stem.replace(/[^/]*$/, "index.html");
+  return inFolders ? `${stem}/` : `${stem}.html`;
+}
+
+type Blog = { folder: string; posts: string; address: string; format: string; dates: string };
+
+function blogOf(config: MkdocsConfig): Blog | undefined {
+  if (!config.has("blog") && !config.has("material/blog")) return undefined;
+  const own = settings(config, "blog") ?? settings(config, "material/blog");
+  const folder = text(own?.blog_dir) ?? "blog";
+  return {
+    folder,
+    posts: (text(own?.post_dir) ?? "{blog}/posts").replace(/^\{blog\}\/?/, "") || ".",
+    address: folder === "." ? "/" : `/${folder.replace(/\/$/, "")}`,
+    format: text(own?.post_url_format) ?? "{date}/{slug}",
+    dates: text(own?.post_url_date_format) ?? "yyyy/MM/dd",
+  };
+}
+
+/** `date: { created: …, updated: … }` of posts. */
+function dataOf(data: Readonly<Record<string, unknown>>, isPost: boolean): Record<string, unknown> {
+  const { date, ...others } = data;
+  if (!isPost) return { ...data };
+  const dates = isRecord(date) ? date : { created: date };
+  return {
+    ...others,
+    ...(dates.created !== undefined && { date: dates.created }),
+    ...(dates.updated !== undefined && { last_update: { date: calendarDate(dates.updated) } }),
+  };
+}
+
+function postAddress(
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+  body: string,
+  blog: Blog,
+): string {
+  const day = calendarDate(data.date)?.slice(0, 10) ?? "";
+  const [year = "", month = "", date = ""] = day.split("-");
+  const title = text(data.title) ?? contentTitle(body) ?? posix.basename(name, ".md");
+  const path = blog.format
+    .replace("{date}", blog.dates.replace(/y+/, year).replace("MM", month).replace("dd", date))
+    .replace("{slug}", text(data.slug) ?? postSlug(title))
+    .replace("{file}", posix.basename(name, ".md"))
+    .replace(/\{categories\}\/?/, "");
+  return posix.join(blog.address, path, "/");
+}
+
+function authorsOf(source: SourceFolder, folder: string, notes: Note[]): Map<string, Author> {
+  const { authors } = readMap(source, posix.join(folder, ".authors.yml"), notes).value;
+  return new Map(
+    Object.entries(isRecord(authors) ? authors : {}).flatMap(([key, value]): [string, Author][] => {
+      if (!isRecord(value)) return [];
+      const url = text(value.url);
+      const title = text(value.description);
+      return [
+        [
+          key,
+          {
+            name: text(value.name) ?? key,
+            ...(title && { title }),
+            ...(url && URL.canParse(url) && { url }),
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+function staticsOf(
+  source: SourceFolder,
+  root: string,
+  config: MkdocsConfig,
+  languages: Languages,
+): Map<string, string> {
+  const styles = new Set([
+    ...(names(config.values.extra_css) ?? []),
+    ...(names(config.values.extra_javascript) ?? []),
+  ]);
+  const isServed = (name: string) =>
+    !isMarkdown(name) && !styles.has(name) && !/(^|\/)\.|^overrides\//.test(name);
+  const found = staticsBelow(source, root, { isServed });
+  // Files of a language are below its address; those of the source language at the top.
+  return new Map([...found].map(([address, file]) => [languages.addressOf(address), file]));
+}
+
+/** A top-level section → a link to its first page. */
+function tabOf(pages: readonly FoundPage[]): (entry: OldEntry) => { label: string; to: string }[] {
+  const first = (entry: OldEntry): string | undefined =>
+    "file" in entry && entry.file !== undefined
+      ? pages.find(({ file }) => file === entry.file)?.address
+      : "items" in entry
+        ? entry.items.map(first).find((each) => each !== undefined)
+        : "to" in entry
+          ? entry.to
+          : undefined;
+  return (entry) => {
+    const to = first(entry);
+    return "items" in entry && typeof entry.label === "string" && to !== undefined
+      ? [{ label: entry.label, to }]
+      : [];
+  };
+}
+
+function redirectsOf(config: MkdocsConfig, _root: string): { from: string; to: string }[] {
+  const maps = settings(config, "redirects")?.redirect_maps;
+  const inFolders = config.values.use_directory_urls !== false;
+  const address = (path: string) => {
+    const [, name = "", suffix = ""] = /^([^#?]*)(.*)$/.exec(path) ?? [];
+    return (isMarkdown(name) ? addressOf(name, inFolders) : name) + suffix;
+  };
+  return Object.entries(isRecord(maps) ? maps : {}).flatMap(([from, to]) =>
+    typeof to === "string" ? [{ from: address(from), to: /^https?:/.test(to) ? to : address(to) }] : [],
+  );
+}
+
+function editUrlOf(values: MkdocsConfig["values"]): string | undefined {
+  const repository = text(values.repo_url)?.replace(/\/$/, "");
+  const edit = text(values.edit_uri);
+  if (edit === undefined) return undefined;
+  return /^https?:/.test(edit) ? edit : repository && `${repository}/${edit.replace(/^\//, "")}`;
+}
+
+function textsIn(value: unknown, before = ""): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, each] of Object.entries(isRecord(value) ? value : {})) {
+    if (typeof each === "string" || typeof each === "number") found.set(before + key, String(each));
+    else if (isRecord(each))
+      for (const [name, own] of textsIn(each, `${before}${key}.`)) found.set(name, own);
+  }
+  return found;
+}
+
+/** Plugins whose work is done here without them, or that change nothing that readers see. */
+const builtIn = new Set(
+  "search blog material/blog tags material/tags redirects i18n awesome-pages awesome-nav macros autorefs section-index literate-nav social material/social privacy material/privacy offline minify glightbox optimize material/optimize meta material/meta info git-revision-date-localized git-revision-date group exclude".split(
+    " ",
+  ),
+);
+
+function noteSettings(config: MkdocsConfig, notes: Note[]): void {
+  const { file, values } = config;
+  for (const name of config.plugins)
+    if (!builtIn.has(name))
+      notes.push({ cause: "plugin", file, message: `the plugin “${name}” is not imported`, subject: name });
+  for (const key of ["extra_css", "extra_javascript"])
+    if ((names(ownValue(values, key)) ?? []).length > 0)
+      notes.push({
+        cause: "style",
+        file,
+        message: `“${key}” is not imported`,
+        instead: "set colours in theme.css",
+      });
+  const extra = isRecord(values.extra) ? values.extra : {};
+  if (isRecord(extra.version))
+    notes.push({
+      file,
+      message: "versions of mike are not imported: they are in another branch",
+      instead: "freeze versions with twsite docs-version",
+    });
+  if (flag(isRecord(values.theme) ? values.theme.custom_dir !== undefined : false))
+    notes.push({ cause: "theme-component", file, message: "templates in “custom_dir” are not imported" });
+}

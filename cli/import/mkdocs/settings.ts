@@ -1,0 +1,82 @@
+/** `mkdocs.yml` as plain data: what it inherits, and its plugins and extensions by name. */
+import { posix } from "node:path";
+import { isRecord } from "../is-record.ts";
+import type { Note } from "../note.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { type Keyed, readMap } from "../source-yaml.ts";
+
+export type MkdocsConfig = {
+  file: string;
+  values: Keyed;
+  /** Text of the file, which names functions that are not run. */
+  written: string;
+  plugins: string[];
+  /** Options of plugins and of extensions, by name. */
+  options: ReadonlyMap<string, Keyed>;
+  /** True for a plugin or an extension that is used. */
+  has(name: string): boolean;
+};
+
+export function readConfig(source: SourceFolder, file: string, notes: Note[]): MkdocsConfig {
+  const values = inherited(source, file, notes, 0);
+  const plugins = entriesOf(values.plugins);
+  const options = new Map([...plugins, ...entriesOf(values.markdown_extensions)]);
+  return {
+    file,
+    values,
+    written: source.isThere(file) ? (source.attempt(file, () => source.text(file)) ?? "") : "",
+    plugins: plugins.map(([name]) => name),
+    options,
+    has: (name) => options.has(name),
+  };
+}
+
+function inherited(source: SourceFolder, file: string, notes: Note[], level: number): Keyed {
+  const { value } = readMap(source, file, notes);
+  const parent = text(value.INHERIT);
+  if (parent === undefined || level > 5) return value;
+  return merged(inherited(source, posix.join(posix.dirname(file), parent), notes, level + 1), value);
+}
+
+/** Maps are merged at each level, as MkDocs does. */
+function merged(parent: Keyed, own: Keyed): Keyed {
+  const result = new Map(Object.entries(parent));
+  for (const [key, value] of Object.entries(own)) {
+    const before = result.get(key);
+    result.set(key, isRecord(before) && isRecord(value) ? merged(before, value) : value);
+  }
+  return Object.fromEntries(result);
+}
+
+/** A list of names and of maps with one name, or a map. */
+function entriesOf(value: unknown): [string, Keyed][] {
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.flatMap((entry: unknown): [string, Keyed][] => {
+    if (typeof entry === "string") return [[entry, {}]];
+    return Object.entries(isRecord(entry) ? entry : {}).map(([name, options]) => [
+      name,
+      isRecord(options) ? options : {},
+    ]);
+  });
+}
+
+export function settings({ options }: MkdocsConfig, name: string): Keyed | undefined {
+  return options.get(name);
+}
+
+/** Also the default of `!ENV [NAME, default]`. */
+export function text(value: unknown): string | undefined {
+  const own: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return typeof own === "string" && own !== "" ? own : typeof own === "number" ? String(own) : undefined;
+}
+
+export function names(value: unknown): string[] | undefined {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value)
+    ? value.flatMap((each: unknown) => (typeof each === "string" ? [each] : []))
+    : undefined;
+}
+
+export function flag(value: unknown): boolean {
+  return value === true;
+}

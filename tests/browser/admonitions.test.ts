@@ -1,0 +1,57 @@
+/** The five kinds of admonitions are told apart by colour, by the shape of their sign, and by their word, in both themes. */
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+
+const kinds = ["note", "tip", "info", "warning", "danger"];
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  const content = writeFiles(join(keptFolder(), "content"), {
+    ...smallSite,
+    "en/docs/page.md": `# Page\n\n${kinds.map((kind) => `:::${kind}\nText.\n:::\n`).join("\n")}`,
+  });
+  site = await openUnderPolicy(content);
+});
+afterAll(() => site?.close());
+
+type Look = { word: string; sign: string; accent: number[]; ground: number[] };
+
+const distance = (one: readonly number[], other: readonly number[]) =>
+  Math.hypot(...one.map((part, index) => part - (other[index] ?? 0)));
+
+test.each(["light", "dark"])("in the %s theme", async (theme) => {
+  await site.on({ route: "/docs/page", stored: { "twsite-theme": theme, theme } }, async (page) => {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const looks = await page.locator(".admonition").evaluateAll((all) => {
+      const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+      const rgb = (colour: string) => {
+        if (!canvas) return [];
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      };
+      return all.map((element): Look => {
+        const title = element.querySelector(".admonition-title");
+        const { content, clipPath, borderRadius } = getComputedStyle(element, "::before");
+        return {
+          word: title?.textContent ?? "",
+          sign: `${content} ${clipPath} ${borderRadius}`,
+          accent: title ? rgb(getComputedStyle(title).color) : [],
+          ground: rgb(getComputedStyle(element).backgroundColor),
+        };
+      });
+    });
+    expect(looks.map(({ word }) => word)).toEqual(["Note", "Tip", "Info", "Warning", "Danger"]);
+    expect(new Set(looks.map(({ sign }) => sign)).size).toBe(kinds.length);
+    for (const [index, one] of looks.entries())
+      for (const other of looks.slice(index + 1)) {
+        expect.soft(distance(one.accent, other.accent), `${one.word}, ${other.word}`).toBeGreaterThan(40);
+        expect.soft(distance(one.ground, other.ground), `${one.word}, ${other.word}`).toBeGreaterThan(7);
+      }
+  });
+});

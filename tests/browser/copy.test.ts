@@ -1,0 +1,55 @@
+/** Copies of code, of a page and of a heading's address, also where a site is served over plain HTTP. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  const content = writeFiles(join(keptFolder(), "content"), {
+    ...smallSite,
+    "en/docs/page.md": "# Page\n\n## First heading\n\n```sh\nnpm ci\n```\n",
+  });
+  site = await openUnderPolicy(content);
+});
+afterAll(() => site?.close());
+
+/** Text in the clipboard: pasted, since a page without HTTPS cannot read it. */
+const pasted = async (page: Page) => {
+  await page.evaluate(() => {
+    const field = document.createElement("textarea");
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.press("ControlOrMeta+V");
+  return page.evaluate(() => {
+    const field = document.querySelector<HTMLTextAreaElement>("body > textarea");
+    field?.remove();
+    return field?.value;
+  });
+};
+
+test.each(["HTTPS", "plain HTTP"])("over %s", async (protocol) => {
+  await site.on({ route: "/docs/page" }, async (page) => {
+    // A browser has no clipboard for a page without HTTPS.
+    if (protocol === "plain HTTP") {
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+      await page.reload();
+      await page.waitForSelector("html[data-controls]");
+    }
+    const said = page.locator("body > [aria-live=polite]");
+    await page.locator("[data-action=copy-code]").click();
+    await expect.poll(() => said.allTextContents()).toContain("Copied");
+    await expect.poll(() => pasted(page)).toBe("npm ci");
+    await page.locator("[data-action=copy-page]").click();
+    await expect.poll(() => pasted(page)).toContain("## First heading");
+    const link = page.locator(".heading-link");
+    await link.click();
+    await expect.poll(() => link.textContent()).toBe("✓");
+    await expect.poll(() => pasted(page)).toBe(`${site.origin}/docs/page#first-heading`);
+    await expect.poll(() => page.url()).toContain("/docs/page#first-heading");
+    await expect.poll(() => link.textContent()).toBe("#");
+  });
+});

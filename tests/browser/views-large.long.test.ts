@@ -1,0 +1,29 @@
+/** The views of a page of a megabyte. */
+// Tests: reader/views
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { view } from "./views-site.ts";
+
+const folder = keptFolder();
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  const paragraph = (n: number) => `Paragraph ${n} has *words*, \`code\` and [a link](/).\n\n`;
+  const text = Array.from({ length: 4000 }, (_, n) => paragraph(n)).join("");
+  const content = { ...smallSite, "en/pages/large.md": `# Large\n\n${text}` };
+  site = await openUnderPolicy(writeFiles(join(folder, "content"), content));
+});
+afterAll(() => site?.close());
+
+test("is on the screen at once for a page of a megabyte, and coloured where it is looked at", () =>
+  site.on({ route: "/large" }, async (page) => {
+    await page.evaluate(() => document.querySelector<HTMLElement>(".views a[href$=json]")?.click());
+    await view(page).locator(".token.property").first().waitFor();
+    const parts = view(page).locator(".view-part");
+    await expect.poll(() => parts.count()).toBeGreaterThan(100);
+    await expect.poll(() => parts.last().locator(".token").count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await parts.last().locator(".token").first().waitFor();
+  }));

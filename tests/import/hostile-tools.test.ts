@@ -1,0 +1,55 @@
+/** Sites of other tools that name files outside of their folder, or whose pages would take a program a long time. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { recognisedTool } from "../../cli/import/tools.ts";
+import { temporaryFolder, writeFiles } from "../sites/folders.ts";
+
+const outside = { "outside/key.md": "secret\n", "outside/deep/secret.md": "secret\n" };
+
+const sites: Record<string, Record<string, string>> = {
+  "a folder of pages in mkdocs.yml": {
+    "site/mkdocs.yml": "site_name: A\ndocs_dir: ../outside\n",
+  },
+  "a snippet and a base path": {
+    "site/mkdocs.yml":
+      "site_name: A\nINHERIT: ../outside/key.md\nmarkdown_extensions:\n  - pymdownx.snippets: { base_path: ['..', '../outside'] }\n",
+    "site/docs/index.md":
+      '# A\n\n--8<-- "../outside/key.md"\n\n--8<-- "key.md"\n\n--8<-- "/outside/key.md"\n\n![a](../../outside/key.md) [b](../../outside/key.md)\n',
+  },
+  "an include in a book": {
+    "site/book.toml": "[book]\ntitle = 'A'\n",
+    "site/src/SUMMARY.md": "- [A](a.md)\n- [B](../../outside/key.md)\n",
+    "site/src/a.md": "# A\n\n{{#include ../../outside/key.md}}\n\n{{#include /outside/key.md}}\n",
+  },
+  "a folder of chapters": { "site/book.toml": "[book]\nsrc = '../outside'\n" },
+};
+
+test.each(Object.entries(sites))("nothing outside is read: %s", async (_name, files) => {
+  const folder = writeFiles(temporaryFolder(), { ...outside, ...files });
+  const site = join(folder, "site");
+  const imported = await recognisedTool(site)?.tool.importSite(site, {});
+  const written = [...(imported?.files ?? [])];
+  expect(imported).toBeDefined();
+  expect(written.filter(([, file]) => typeof file === "string" && file.includes("secret"))).toEqual([]);
+  expect(written.filter(([, file]) => typeof file === "object" && file.copyOf.includes("outside"))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ["attributes that do not end", `A {a=b${".c".repeat(5000)}`],
+  ["marks of CriticMarkup that do not end", "{++ a ".repeat(5000)],
+  [
+    "admonitions in each other",
+    Array.from({ length: 60 }, (_, level) => `${" ".repeat(4 * level)}!!! note`).join("\n"),
+  ],
+  ["lines of slashes", "/// note\n".repeat(3000)],
+  ["brackets", "[a".repeat(4000)],
+])("a page with %s is imported in some seconds", { timeout: 60_000 }, async (_name, text) => {
+  const site = writeFiles(temporaryFolder(), {
+    "mkdocs.yml": "site_name: A\n",
+    "docs/index.md": `# A\n\n${text}\n`,
+  });
+  const imported = await recognisedTool(site)?.tool.importSite(site, {});
+  expect(imported?.files.has("en/docs/index.md")).toBe(true);
+});

@@ -1,0 +1,163 @@
+/** A site with every construct of Jekyll’s own documentation, imported. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { importTool, visibleSyntax, wordsKept } from "../any-tool.ts";
+
+const folder = join(import.meta.dirname, "site");
+
+test("a site compiles at once, with all its words, addresses and ids", async () => {
+  const site = await importTool(folder);
+  expect(site.recognised).toMatchObject({ file: "_config.yml", tool: { name: "Jekyll" } });
+  expect(site.errors).toEqual([]);
+  expect(site.warnings).toEqual([]);
+  expect(site.figures).toMatchObject({ compiles: true, stubs: 0, pages: { source: 10, compiled: 9 } });
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+  expect(wordsKept(site)).toBeGreaterThan(0.99);
+  expect(site.routes).toEqual(
+    expect.arrayContaining(["/", "/about", "/guide/start", "/docs/install", "/docs/deep/advanced"]),
+  );
+  expect(site.anchors.get("/docs/install")).toEqual(
+    expect.arrayContaining(["on-linux--macos", "own-id", "again", "again-1"]),
+  );
+});
+
+test("nothing of the syntax of Jekyll, Liquid and kramdown is seen", async () => {
+  const site = await importTool(folder);
+  expect(visibleSyntax(site, /\{%|\{\{|\{:|\{#|TOC|:::|\*\[|markdown=|:tada:|Hidden|Nobody/)).toEqual([]);
+});
+
+test("addresses of permalinks, with the day in the time zone of the site, lead to the page", async () => {
+  const site = await importTool(folder);
+  expect(site.text("en/blog/2015-02-05-first-post.md")).toBe(`---
+title: "The first: post"
+date: 2015-02-05T23:30:00Z
+aliases:
+  - /news/tools/2015/02/06/first-post.html
+tags:
+  - a
+  - b
+  - news
+  - tools
+authors:
+  - ada-lovelace
+---
+
+An excerpt.
+
+<!-- truncate -->
+
+The rest, see [about](/about) and [this page](2015-02-05-first-post.md).
+`);
+  expect(site.text("en/blog/2017-01-02-folder.md")).toContain("- /news/2017/01/02/folder.html\n");
+  expect(site.text("en/blog/not-yet.md")).toContain("draft: true\n");
+  expect(site.text("en/pages/about.md")).toContain("aliases:\n  - /who\n  - /old/about.html\n");
+  expect(site.text("en/pages/about.md")).toContain(
+    "We are Ada. See [install](/docs/install), [the first post](/blog/first-post) and [the guide](guide/start.md).",
+  );
+  expect(site.text("site.yml")).toContain("  - from: /gone.html\n    to: /about\n");
+  expect(site.text("authors.yml")).toContain(
+    "name: Ada Lovelace\n    url: https://ada.example.org".replace("\n    ", "\n  "),
+  );
+});
+
+test("Liquid shows the data of the site, and kramdown’s attributes become ids, notes and sizes", async () => {
+  const site = await importTool(folder);
+  expect(site.text("en/pages/guide/start.md")).toContain("![A plan](/assets/plan.svg){width=300}");
+  expect(site.text("en/docs/docs/install.md")).toMatchInlineSnapshot(`
+    "---
+    title: Install
+    ---
+
+    ## On Linux & macOS
+
+    \`\`\`ruby showLineNumbers
+    puts "{{ braces }}"
+    \`\`\`
+
+    - Linux: TOOL.DEB
+
+    - macOS: TOOL.DMG
+
+    Shown.
+
+    ## With an id {#own-id}
+
+    :::note
+    A note as a callout.
+    :::
+
+    :::warning[Take care]
+    It is **dangerous**.
+    :::
+
+    :::tip
+    A paragraph that is a tip.
+    :::
+
+    :badge[Done]{type=tip}
+
+    The <abbr title="HyperText Markup Language">HTML</abbr> of a page.[^1] The formula $x^2 + 1$ holds.
+
+    $$
+    \\frac{1}{2}
+    $$
+
+
+
+    [^1]: The note.
+
+    Term
+    : Its description.
+
+    <div class="box">
+
+    Some *Markdown* in HTML.
+
+    </div>
+
+    ## Again
+
+    ## Again
+    "
+  `);
+});
+
+test("a data file with links is a sidebar, and header_pages are the navbar", async () => {
+  const site = await importTool(folder);
+  expect(site.text("sidebars.yml")).toBe(`sidebar:
+  - category:
+      label: Start
+      page: false
+      items:
+        - doc: docs/install
+          label: Install
+        - doc: docs/deep/advanced
+          label: Advanced
+`);
+  expect(site.text("site.yml")).toContain("- type: link\n      label: About us\n      to: /about\n");
+});
+
+test("pages that name their parent are a tree", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Docs\nremote_theme: just-the-docs/just-the-docs\npermalink: pretty\n",
+    "index.md": "---\ntitle: Home\nnav_order: 1\n---\n# Home\n\nText.\n",
+    "b.md": "---\ntitle: B\nnav_order: 2\nhas_children: true\n---\n# B\n\nText.\n",
+    "a.md": "---\ntitle: A\nnav_order: 3\n---\n# A\n\nText.\n",
+    "b/one.md": "---\ntitle: One\nparent: B\n---\n# One\n\nSee [a](../a.md) and [b](/b/).\n",
+    "b/hidden.md": "---\ntitle: Hidden\nparent: B\nnav_exclude: true\n---\n# Hidden\n\nText.\n",
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.routes).toEqual(expect.arrayContaining(["/", "/a", "/b", "/b/one", "/b/hidden"]));
+  expect(site.text("sidebars.yml")).toBe(`docs:
+  - doc: index
+    label: Home
+  - category:
+      label: B
+      doc: b
+      items:
+        - doc: b/one
+          label: One
+  - doc: a
+    label: A
+`);
+});
