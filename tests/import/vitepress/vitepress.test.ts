@@ -130,7 +130,6 @@ test("navbar, sidebars, languages, brand and footer are those of the configurati
       copyright: Under the MIT licence. © Example
     colour_mode:
       default: dark
-    edit_url: https://github.com/example/harbour/edit/main/docs/
     "
   `);
   expect(site.text("sidebars.yml")).toMatchInlineSnapshot(`
