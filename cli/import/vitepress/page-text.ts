@@ -209,9 +209,10 @@ const kinds = new Set(["tip", "info", "warning", "danger"]);
 
 /** Tags of components, attributes of Vue, and values between double braces. */
 function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: PageInputs): TextEdit[] {
+  const labels = nodesIn(root, "containerDirective").flatMap(({ label }) => label ?? []);
   const comments = nodesIn(root, "html").filter(({ value }) => value.startsWith("<!--"));
   const opaque = [
-    ...regionsIn(root, "code", "inlineCode", "math", "inlineMath"),
+    ...[root, ...labels].flatMap((node) => regionsIn(node, "code", "inlineCode", "math", "inlineMath")),
     ...comments.flatMap((node) => regionOf(node) ?? []),
   ];
   const paragraphs = regionsIn(root, "paragraph", "heading", "tableCell");
@@ -232,7 +233,7 @@ function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: Pa
     const tag = tagAt(body, at) ?? templateAt(body, at);
     if (!tag) continue;
     const { name, attributes: given, end } = tag;
-    if ((name === "script" || name === "style") && tag.kind === "open") {
+    if ((name === "script" || name === "style") && tag.kind === "open" && isIn(blocks, at)) {
       const close = body.indexOf(`</${name}>`, end);
       const after = close === -1 ? body.length : close + name.length + 3;
       note(at, `<${name}> is code and is not imported`, { cause: name === "style" ? "style" : "component" });
@@ -345,12 +346,18 @@ function emojiEdits(root: Root, body: string): TextEdit[] {
 /** The ids of headings with tags or names of emoji in them, which VitePress leaves out of ids. */
 function headingEdits(root: Root, body: string): TextEdit[] {
   const idOf = slugger();
+  // Those that are written count for the headings below them.
+  let hasGiven = false;
   return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
-    if (!region || /\{[^{}]*#[^{}]*\}\s*$/.test(plainText(heading))) return [];
+    if (!region) return [];
+    const given = /\{[^{}]*#([^\s{}]+)[^{}]*\}\s*$/.exec(plainText(heading))?.[1];
+    if (given !== undefined) hasGiven = true;
     const text = withoutVue(heading);
-    const id = idOf(text);
-    if (text === plainText(heading) && !/<[A-Z]/.test(body.slice(region.start, region.end))) return [];
+    const id = idOf(text, given);
+    if (given !== undefined) return [];
+    if (!hasGiven && text === plainText(heading) && !/<[A-Z]/.test(body.slice(region.start, region.end)))
+      return [];
     const end = region.start + body.slice(region.start, region.end).trimEnd().length;
     return [{ start: end, end, text: ` {#${id}}` }];
   });

@@ -1,10 +1,10 @@
-/** Ids of headings as `slugify` of VitePress and markdown-it-anchor make them, for the headings of one page in order. */
-export function slugger(): (heading: string) => string {
+/** Ids of headings as `slugify` of VitePress and markdown-it-anchor make them, for the headings of one page in order. `given` is written. */
+export function slugger(): (heading: string, given?: string) => string {
   const taken = new Set<string>();
-  return (heading) => {
-    const slug = slugOf(heading);
+  return (heading, given) => {
+    const slug = given ?? slugOf(heading);
     let id = slug;
-    for (let count = 1; taken.has(id); count++) id = `${slug}-${count}`;
+    for (let count = 1; given === undefined && taken.has(id); count++) id = `${slug}-${count}`;
     taken.add(id);
     return id;
   };

@@ -114,7 +114,6 @@ test("sidebar, languages, brand, redirects and links are those of the configurat
         to: /guides/start
       - from: /older
         to: /reference/config
-    edit_url: https://github.com/example/harbour/edit/main/
     "
   `);
   expect(site.text("sidebars.yml")).toMatchInlineSnapshot(`

@@ -40,6 +40,7 @@ test("a site compiles at once, with all its words, addresses and ids", async () 
     ]),
   );
   expect(site.anchors.get("/guide/code")).toContain("_2-steps");
+  expect(site.anchors.get("/guide/vue")).toEqual(expect.arrayContaining(["chosen", "chosen-1"]));
   expect(site.anchors.get("/foo/foo")).toContain("why-not");
 });
 
@@ -129,7 +130,6 @@ test("navbar, sidebars, languages, brand and footer are those of the configurati
       copyright: Under the MIT licence. © Example
     colour_mode:
       default: dark
-    edit_url: https://github.com/example/harbour/edit/main/docs/
     "
   `);
   expect(site.text("sidebars.yml")).toMatchInlineSnapshot(`
@@ -387,6 +387,14 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
 
 
     And <span>&#123;&#123; more }}</span> of them, and \`{{ code }}\`.
+
+    :::warning[Not \`<style scoped>\` or \`<Chart>\`]
+    In **Markdown**.
+    :::
+
+    ## Given {#chosen}
+
+    ## Chosen {#chosen-1}
 
 
     "
