@@ -45,7 +45,9 @@ export function withDifference(finding: Finding): Finding {
   ];
   for (const written of quotedIn(message)) {
     const choice = choices.find((each) => looksLike(written, each));
-    if (choice !== undefined) return { ...finding, message: `${message}; ${difference(written, choice)}` };
+    // A message that quotes both has said it.
+    if (choice !== undefined && !message.includes(`“${choice}”`))
+      return { ...finding, message: `${message}; ${difference(written, choice)}` };
   }
   return finding;
 }

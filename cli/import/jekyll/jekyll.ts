@@ -227,7 +227,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       .map((page) => ({
         file: page.file,
         folder: posix.dirname(page.file),
-        why: "they are no pages of the site",
+        why: "they are not pages of the site",
         isNoted: true,
       })),
     silentKeys,
