@@ -109,14 +109,10 @@ export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
 
 function cleaned(parsed: Root, { isFromWord, isForeign }: Origin): ResolvedHtml {
   const unseen = hiddenHtml(parsed);
+  const ofElements = isForeign ? elementFindings(parsed) : [];
   const reserved = removeReservedNames(parsed);
   const { sources, findings: ofSources } = takeSources(parsed);
-  const findings = [
-    ...(isForeign ? elementFindings(parsed) : []),
-    ...reserved,
-    ...ofSources,
-    ...attributeFindings(parsed, isFromWord),
-  ];
+  const findings = [...ofElements, ...reserved, ...ofSources, ...attributeFindings(parsed, isFromWord)];
   return { hast: stable(cleanTree(parsed)), findings, unseen, sources, tooDeep: undefined };
 }
 

@@ -78,7 +78,7 @@ test("code is copied without the numbers of its lines", () =>
     await block.locator("[data-action=copy-code]").click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe("title: Docs\nbase: /docs/");
+      .toBe("title: Docs\nbase_url: /docs/");
   }));
 
 test("groups of code are tabs, and remember what was chosen", () =>

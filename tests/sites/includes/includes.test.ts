@@ -108,8 +108,8 @@ test("a region goes into lists and quotations, and code into a block", async () 
     "code/a.ts": "import x from 'x';\n\n  // #region run\n  if (x) {\n    x();\n  }\n  // #endregion\n",
   };
   const list = await textOf(files, "docs/list");
-  expect(list.all("article ol > li")).toHaveLength(2);
-  expect(list.all("article ol > li:first-child li")).toEqual(["three"]);
+  expect(list.all(".prose ol > li")).toHaveLength(2);
+  expect(list.all(".prose ol > li:first-child li")).toEqual(["three"]);
   expect(list.all("article blockquote li")).toEqual(["three"]);
   const code = await textOf(files, "docs/code");
   expect(code.text("article pre")).toBe("if (x) {\n  x();\n}");
@@ -125,8 +125,8 @@ test("a frozen version includes its own copy, and what stands outside of docs wh
     "en/versions/1.0/a/x.md": page("::include{file=/docs/_p.md}\n\n::include{file=../../_shared/note.md}\n"),
     "en/versions/1.0/_p.md": "Old.\n",
   };
-  expect((await textOf(files, "docs/next/a/x")).all("article p")).toEqual(["New.", "Shared."]);
-  expect((await textOf(files, "docs/a/x")).all("article p")).toEqual(["Old.", "Shared."]);
+  expect((await textOf(files, "docs/next/a/x")).all(".prose p")).toEqual(["New.", "Shared."]);
+  expect((await textOf(files, "docs/a/x")).all(".prose p")).toEqual(["Old.", "Shared."]);
 });
 
 test("nothing outside of the content folder is included, over a symbolic link either", async () => {
