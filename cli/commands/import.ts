@@ -59,17 +59,18 @@ report names such folders, and the command that imports them, too.
 “Move from another tool” in the manual says what is imported from each tool
 (twsite manual). With --from plain, each Markdown file of a folder is a page.
 
+A tool before the two folders is the same as --from.
+
 Examples:
   $ twsite import website site
   $ twsite import --from plain notes site`,
     )
-    .action(async (source: string, named: string, options: Options, command: Command) => {
-      const [, , third] = command.args;
-      if (third !== undefined) return command.error(tooMany(command.args, installation));
+    .action(async (_source: string, _target: string, options: Options, command: Command) => {
+      const { from, source, named } = asCalled(command, options.from);
       const target = orHere(named);
       if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
         return command.error(`error: there is no folder ${source}${didYouMean(nearestFolder(source))}`);
-      const forced = tools.find(({ id }) => id === options.from);
+      const forced = tools.find(({ id }) => id === from);
       const recognised = forced ? undefined : recognisedTool(source);
       const tool = forced ?? recognised?.tool;
       if (!tool) return command.error(notRecognised(source, named, installation));
@@ -93,7 +94,7 @@ Examples:
           repeat: (folders) =>
             [
               `${installation.invocation} import`,
-              ...(options.from === undefined ? [] : [`--from ${options.from}`]),
+              ...(from === undefined ? [] : [`--from ${from}`]),
               ...[...allow, ...folders].map((folder) => `--allow ${quoted(folder)}`),
               ...(options.map === undefined ? [] : [`--map ${quoted(options.map)}`]),
               quoted(source),
@@ -143,14 +144,18 @@ ${nextSteps(target, installation, ["compile", "dev"], needsTool)}`);
     });
 }
 
-/** `import docusaurus old new` was the call of an early version. */
-function tooMany(args: readonly string[], { invocation }: Installation): string {
-  const [first, ...others] = args;
-  const tool = tools.find(({ id }) => id === first);
-  const folders = others.slice(0, 2).map(quoted).join(" ");
-  return tool && others.length === 2
-    ? `error: the tool is recognised by its files: write ${invocation} import ${folders}, or ${invocation} import --from ${tool.id} ${folders}`
-    : `error: too many arguments: expected two folders, but got ${args.length}`;
+/** A tool before the two folders is as good as one behind `--from`. */
+function asCalled(
+  command: Command,
+  from: string | undefined,
+): { from?: string; source: string; named: string } {
+  const { args } = command;
+  const [source = "", named = ""] = args.slice(-2);
+  const tool = args.length === 3 ? tools.find(({ id }) => id === args[0])?.id : undefined;
+  if (args.length > 2 && (tool === undefined || (from ?? tool) !== tool))
+    command.error(`error: too many arguments: expected two folders, but got ${args.length}`);
+  const known = tool ?? from;
+  return { ...(known !== undefined && { from: known }), source, named };
 }
 
 /** Names the files that were looked for, and a site one folder down. */

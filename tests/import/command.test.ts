@@ -99,13 +99,14 @@ test("says which tool it recognises, or what it looked for, also one folder down
   expect(existsSync(join(cwd, "other/content/en/docs/notes/one.md"))).toBe(true);
 });
 
-test("says what to write instead of an early form of the command", async () => {
+test("the tool may stand before the two folders, as behind --from", async () => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
-  const { code, err } = await run(["import", "docusaurus", "old", "new"], { cwd });
-  expect(code).toBe(2);
-  expect(err).toContain("import old new, or ");
-  expect(err).toContain("import --from docusaurus old new");
+  expect(await run(["import", "docusaurus", "old", "new"], { cwd })).toMatchObject({ code: 0, err: "" });
+  expect(existsSync(join(cwd, "new/content/en/docs/start.md"))).toBe(true);
+  const two = await run(["import", "docusaurus", "old", "other", "--from", "mkdocs"], { cwd });
+  expect(two).toMatchObject({ code: 2, out: "" });
+  expect(two.err).toContain("error: unexpected argument");
 });
 
 test.each([

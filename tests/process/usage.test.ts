@@ -65,7 +65,6 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["check", "--format", "jsn"], "(Did you mean json?)"],
     [["status", "--format", "txet"], "(Did you mean text?)"],
     [["import", "a", "b", "--from", "docusarus"], "(Did you mean docusaurus?)"],
-    [["import", "docusaurus", "a", "b"], "the tool is recognised by its"],
     [["dcos-version", "1"], "Did you mean docs-version?"],
     [["init"], "missing required argument"],
     [["init", "x", "--locale", "en"], "Did you mean --locales?"],

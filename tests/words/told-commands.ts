@@ -102,7 +102,6 @@ const wrongCalls = [
   "init other --locales en,x!",
   "init other --locales en,en",
   "import a b --from docusarus",
-  "import docusaurus docusaurus b",
   "import docusaurus b c d",
   "import nothing b",
   "import content b",
