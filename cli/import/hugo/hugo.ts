@@ -95,12 +95,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   };
   const converted = pages.map((page): OldPage => {
     const { data, stem, language } = page;
-    const body = withoutShortcodes(page.body, {
+    const inputs = {
       file: page.file,
       notes,
-      addressOf: (name) => find(name, page),
-      paramOf: (name) => paramIn(name, [data, record(data.params), params]),
-    });
+      addressOf: (name: string) => find(name, page),
+      paramOf: (name: string) => paramIn(name, [data, record(data.params), params]),
+    };
+    const body =
+      source.attempt(page.file, () => withoutShortcodes(page.body, inputs), "part-of-page") ?? page.body;
     const isPost = blog !== undefined && stem.startsWith(`${blog}/`);
     const aliases = (texts(data.aliases) ?? []).map((each) =>
       posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
@@ -115,7 +117,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       data: dataOf(data, isPost),
       body: withoutGoldmark(body, passthrough),
       counted: page.body
-        .replace(/\{\{[<%][\s\S]*?[%>]\}\}/g, "")
+        .replace(/\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/g, "")
         .replace(/^(#{1,6}\s.*?)\{[^{}\n]*\}\s*$|^\{[.#][^{}\n]*\}\s*$/gm, "$1"),
     };
   });

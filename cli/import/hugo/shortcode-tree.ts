@@ -24,7 +24,7 @@ type Tag = {
 
 /** One whose name is in a comment is shown as text. */
 const tag =
-  /\{\{([<%])\s*(\/\*)([\s\S]*?)\*\/\s*[%>]\}\}|\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"(?:\\.|[^"\\])*"|`[^`]*`|[^"`])*?)(\/?)\s*[%>]\}\}/g;
+  /\{\{([<%])\s*(\/\*)((?:(?!\{\{)[\s\S])*?)\*\/\s*[%>]\}\}|\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"(?:\\.|[^"\\])*"|`[^`]*`|(?!\{\{)[^"`])*?)(\/?)\s*[%>]\}\}/g;
 
 export function shortcodesIn(text: string): Part[] {
   const tags = [...text.matchAll(tag)].map(

@@ -12,7 +12,7 @@ import { pagesBelow, staticsBelow } from "../source-pages.ts";
 import { parsedYaml, readMap } from "../source-yaml.ts";
 import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
 import { withoutAttributes, withoutKramdown } from "./kramdown.ts";
-import { liquidText } from "./liquid.ts";
+import { type LiquidInputs, liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
 
 const file = "_config.yml";
@@ -121,7 +121,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   ]);
   const converted = shown.map((page): OldPage => {
     const address = addresses.get(page) ?? "/";
-    const liquid = liquidText(page.body, {
+    const inputs: LiquidInputs = {
       values: new Map([...values, ["page", { ...page.data, url: address, path: page.name }]]),
       addressOf: (tag, name) => {
         const found = byName(tag, name);
@@ -137,7 +137,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
           instead: "write its text",
           subject: written.replace(/\s+/g, " ").slice(0, 60),
         }),
-    });
+    };
+    const liquid =
+      source.attempt(page.file, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
     const counted = separator === undefined ? liquid : liquid.replace(separator, () => "<!--more-->");
     const isPost = page.collection === "posts";
     const post = isPost ? postOf(page, lastDay) : undefined;
@@ -152,7 +154,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       address,
       aliases: redirects.map((each) => `/${each}`.replace(/^\/{2,}/, "/")),
       data: { ...ownData(page, data), ...post?.data },
-      body: withoutKramdown(counted),
+      body: source.attempt(page.file, () => withoutKramdown(counted), "part-of-page") ?? counted,
       counted: withoutAttributes(counted),
     };
   });

@@ -3,7 +3,7 @@ import { isRecord } from "../is-record.ts";
 
 type Values = ReadonlyMap<string, unknown>;
 
-type LiquidInputs = {
+export type LiquidInputs = {
   /** `site`, `page` and others. */
   values: Values;
   /** The address for `{% link %}` and `{% post_url %}`; undefined for a missing file. */

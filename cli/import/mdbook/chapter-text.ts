@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
+import type { IncludeLimit } from "../include-limit.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -14,6 +15,7 @@ type ChapterInputs = {
   /** True: blocks of mdbook-admonish are notes. */
   admonish: boolean;
   notes: Note[];
+  limit: IncludeLimit;
 };
 
 /** `shown` is what readers saw, with the syntax of mdBook. */
@@ -44,6 +46,7 @@ function withIncludes(text: string, inputs: ChapterInputs, level: number): strin
       return `\`${path}\``;
     }
     included.add(target);
+    inputs.limit(read);
     const part = partOf(read.replaceAll("\r\n", "\n"), range).replace(/\n$/, "");
     if (name === "playground" || name === "playpen") return `\`\`\`rust\n${part}\n\`\`\``;
     return level < mostLevels ? withIncludes(part, { ...inputs, file: target }, level + 1) : part;

@@ -1,6 +1,7 @@
 /** mdBook: `book.toml`, and `SUMMARY.md`, which names the chapters and their order. */
 import { posix } from "node:path";
 import { LocaleId } from "../../../schema/text.ts";
+import { includeLimit } from "../include-limit.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
@@ -49,7 +50,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const hasIndex = summary.chapters.some((name) => addressOf(name) === "/");
   const pages = summary.chapters.map((name, index): OldPage => {
     const { data, ...page } = pageAt(source, root, name);
-    const inputs = { source, file: page.file, included, hasFormulas, admonish, notes };
+    const inputs = { source, file: page.file, included, hasFormulas, admonish, notes, limit: includeLimit() };
     const converted = source.attempt(page.file, () => chapterText(page.body, inputs), "part-of-page") ?? {
       text: page.body,
       shown: page.body,

@@ -4,6 +4,7 @@ import picomatch from "picomatch";
 import type { Author } from "../../../schema/authors.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
+import { includeLimit } from "../include-limit.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
@@ -63,7 +64,17 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       const address = isPost
         ? postAddress(name, data, page.body, blog)
         : addressOf(name, values.use_directory_urls !== false);
-      const inputs = { source, folders, file: page.file, included, notes, appended, hasFormulas, variables };
+      const inputs = {
+        source,
+        folders,
+        file: page.file,
+        included,
+        notes,
+        appended,
+        hasFormulas,
+        variables,
+        limit: includeLimit(),
+      };
       const converted = source.attempt(page.file, () => pageText(page.body, inputs), "part-of-page") ?? {
         text: page.body,
         shown: page.body,

@@ -1,5 +1,6 @@
 /** Snippets of PyMdown, `--8<-- "file"` → the text of the file, anywhere on a page. */
 import { posix } from "node:path";
+import type { IncludeLimit } from "../include-limit.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -11,6 +12,7 @@ export type SnippetInputs = {
   /** Files that pages include; reading a page adds to it. */
   included: Set<string>;
   notes: Note[];
+  limit: IncludeLimit;
 };
 
 const single = /^([ \t>]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/;
@@ -53,6 +55,7 @@ function snippet(named: string, inputs: SnippetInputs, level: number): string[] 
     return [];
   }
   included.add(found);
+  inputs.limit(text);
   const lines = text.replaceAll("\r\n", "\n").replace(/\n$/, "").split("\n");
   const own = partOf(lines, part).join("\n");
   const whole = level < mostLevels ? withSnippets(own, { ...inputs, file: found }, level + 1) : own;

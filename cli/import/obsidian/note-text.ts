@@ -6,6 +6,7 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "../block-directive.ts";
+import type { IncludeLimit } from "../include-limit.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
@@ -18,6 +19,7 @@ type NoteInputs = {
   notes: Note[];
   /** True: a single end of a line is a space, as in Markdown. */
   strictLines: boolean;
+  limit: IncludeLimit;
 };
 
 /** `shown` is what readers saw, before its blocks are directives and without the kinds of callouts. */
@@ -195,8 +197,10 @@ function embed(written: string, inputs: Inlining): { text: string; isBlock: bool
   const kind = /\.(\w+)$/.exec(found ?? "")?.[1]?.toLowerCase() ?? "";
   if (found !== undefined && isMarkdown(found)) {
     const part = level < mostLevels ? vault.partOf(found, place) : undefined;
-    if (part !== undefined)
+    if (part !== undefined) {
+      inputs.limit(part);
       return { text: inlined(part, { ...inputs, file: found, level: level + 1 }), isBlock: true };
+    }
   }
   if (found !== undefined && /^(png|jpe?g|gif|bmp|svg|webp|avif)$/.test(kind)) {
     const size = texts.map((text) => /^(\d+)(?:x\d+)?$/.exec(text)?.[1]).find((width) => width !== undefined);

@@ -1,6 +1,7 @@
 /** Obsidian: a vault, which is a folder of notes with `.obsidian/` in it. */
 import { basename, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
+import { includeLimit } from "../include-limit.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
@@ -50,7 +51,12 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     locales: [{ id: "en", prefix: "" }],
     pages: pages.map(({ file, data, body }): OldPage => {
       const strictLines = app.strictLineBreaks === true;
-      const { text, shown, tags } = noteText(body, { vault, file, notes, strictLines });
+      const inputs = { vault, file, notes, strictLines, limit: includeLimit() };
+      const { text, shown, tags } = source.attempt(file, () => noteText(body, inputs), "part-of-page") ?? {
+        text: body,
+        shown: body,
+        tags: [],
+      };
       const name = file.replace(/\.\w+$/, "");
       const address = addressOf(name, data.permalink);
       const isHome = file === home?.file;

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
+import type { IncludeLimit } from "../include-limit.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -11,6 +12,7 @@ type IncludeInputs = {
   /** Folder of the pages, which `@` means. */
   root: string;
   notes: Note[];
+  limit: IncludeLimit;
 };
 
 const include = /<!--\s*@include:\s*(.*?)\s*-->/g;
@@ -26,6 +28,7 @@ function withIncludes(body: string, inputs: IncludeInputs, level: number): strin
     const file = fileOf(path, inputs);
     const text = textOf(file, written, inputs);
     if (text === undefined || level >= mostLevels) return "";
+    inputs.limit(text);
     const part = linesIn(partNamed(splitFile(text).body, region?.slice(1)), range);
     return withIncludes(part.trimEnd(), { ...inputs, file }, level + 1);
   });

@@ -4,6 +4,7 @@ import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { calendarDate } from "../calendar-date.ts";
+import { includeLimit } from "../include-limit.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { routeOfAddress } from "../old-links.ts";
@@ -50,7 +51,9 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       const path = names.get(name) ?? name;
       const language =
         languages.find(({ key }) => key !== "root" && path.startsWith(`${key}/`)) ?? languages[0];
-      const shown = withIncludedFiles(body, { source, file: page.file, root, notes });
+      const including = { source, file: page.file, root, notes, limit: includeLimit() };
+      const shown =
+        source.attempt(page.file, () => withIncludedFiles(body, including), "part-of-page") ?? body;
       const inputs = { file: page.file, firstLine: bodyLine, data, hasFormulas, notes };
       const text = source.attempt(page.file, () => pageText(shown, inputs), "part-of-page") ?? shown;
       const address = `/${path.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, settings.cleanUrls ? "" : ".html")}`;
