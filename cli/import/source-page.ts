@@ -1,5 +1,7 @@
 /** File of the source → front matter and body. */
 import { type Document, isMap, LineCounter, parseDocument } from "yaml";
+import { nestedTooDeep } from "../markdown/mdast/bounds.ts";
+import { refusedIn } from "../markdown/mdast/parse.ts";
 import { normalised, splitFile } from "../markdown/mdast/split-front-matter.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeExcess } from "../report/limits/size.ts";
@@ -82,4 +84,12 @@ export function readOldPage(text: string): Pick<SourcePage, "data" | "body" | "b
     bodyLine: whole.split("\n").length,
     isSalvaged: false,
   };
+}
+
+/** Throws a `FileProblem` for a body that the new site could not have either, before time is spent on it. */
+export function refuseExcess({ body, bodyLine }: { body: string; bodyLine: number }): void {
+  const refused = refusedIn(body, bodyLine);
+  if (!refused) return;
+  const { place, message, expected } = refused.exceeded ?? nestedTooDeep(refused.tooDeep);
+  throw new FileProblem(message, { place, expected });
 }

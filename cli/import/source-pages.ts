@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { isMarkdown } from "./old-links.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { readOldPage } from "./source-page.ts";
+import { readOldPage, refuseExcess } from "./source-page.ts";
 
 type ReadPage = {
   /** Path from the folder. */
@@ -29,7 +29,15 @@ export function pagesBelow(
 
 export function pageAt(source: SourceFolder, folder: string, name: string): ReadPage {
   const file = posix.join(folder, name);
-  const read = source.attempt(file, () => readOldPage(source.text(file)), "page-put-aside");
+  const read = source.attempt(
+    file,
+    () => {
+      const page = readOldPage(source.text(file));
+      refuseExcess(page);
+      return page;
+    },
+    "page-put-aside",
+  );
   const { data, body, bodyLine } = read ?? { data: {}, body: "", bodyLine: 1 };
   return { name, file, data, body, bodyLine };
 }

@@ -53,3 +53,40 @@ test.each([
   const imported = await recognisedTool(site)?.tool.importSite(site, {});
   expect(imported?.files.has("en/docs/index.md")).toBe(true);
 });
+
+const page = (text: string) => `# A\n\n${text}\n`;
+const many = "many/a.md";
+
+// Each names a page that a program could not hold, or would end at.
+test.each<[string, Record<string, string>, string]>([
+  [
+    "includes of VitePress that multiply",
+    {
+      ".vitepress/config.js": "export default {};\n",
+      [many]: page("<!--@include: ./a.md-->\n".repeat(2000)),
+    },
+    many,
+  ],
+  [
+    "includes of a book that multiply",
+    {
+      "book.toml": "[book]\ntitle = 'A'\n",
+      "src/SUMMARY.md": "- [A](a.md)\n",
+      "src/a.md": page("{{#include a.md}}\n".repeat(2000)),
+    },
+    "src/a.md",
+  ],
+  [
+    "asides of Starlight in each other",
+    {
+      "astro.config.mjs":
+        'import starlight from "@astrojs/starlight";\nexport default { integrations: [starlight({ title: "A" })] };\n',
+      "src/content/docs/a.mdx": page(":::note\n".repeat(7000)),
+    },
+    "src/content/docs/a.mdx",
+  ],
+])("%s are a note about their page", { timeout: 60_000 }, async (_name, files, file) => {
+  const site = writeFiles(temporaryFolder(), files);
+  const imported = await recognisedTool(site)?.tool.importSite(site, {});
+  expect(imported?.notes.map((note) => note.file)).toContain(file);
+});

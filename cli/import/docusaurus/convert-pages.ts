@@ -4,14 +4,12 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { hostOf } from "../../markdown/address.ts";
-import { nestedTooDeep } from "../../markdown/mdast/bounds.ts";
-import { refusedIn } from "../../markdown/mdast/parse.ts";
 import type { ComponentMap } from "../component-map.ts";
-import { FileProblem } from "../file-problem.ts";
 import type { NewFile, OnProgress } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { refuseExcess } from "../source-page.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { type LinkTargets, targetsOf } from "./link-targets.ts";
@@ -212,14 +210,6 @@ export function convertPages(
 /** True: what is between dollars is a formula. */
 export function hasFormulas({ module }: SourceSite): boolean {
   return module.mentions("remark-math");
-}
-
-/** Throws a `FileProblem` for a body that the new site could not have either, before time is spent on it. */
-function refuseExcess({ body, bodyLine }: ImportedPage): void {
-  const refused = refusedIn(body, bodyLine);
-  if (!refused) return;
-  const { place, message, expected } = refused.exceeded ?? nestedTooDeep(refused.tooDeep);
-  throw new FileProblem(message, { place, expected });
 }
 
 /** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */
