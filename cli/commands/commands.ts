@@ -54,6 +54,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "List published addresses that would disappear, and fix or accept the changes",
     load: async () => (await import("./routes.ts")).routesCommand,
   },
+  links: {
+    description: "Ask other sites whether the pages that links lead to are still there",
+    load: async () => (await import("./links.ts")).linksCommand,
+  },
   locale: {
     description: "Add a language to a site",
     load: async () => (await import("./locale.ts")).localeCommand,
