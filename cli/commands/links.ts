@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { Command } from "commander";
 import { askLinks, type LinkAnswer, type Question } from "../authoring/links/ask-links.ts";
-import { nextEntry } from "../authoring/links/next-entry.ts";
 import { failuresText, isDead, reasonOf } from "../check/links/check-outbound-links.ts";
 import { LINKS_LOCK, type LinkEntry, type LinksLock, linksLockText } from "../check/links/links-lock.ts";
+import { nextEntry } from "../check/links/next-entry.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { counted } from "../report/counted.ts";
@@ -33,8 +33,8 @@ export function linksCommand(io: CommandIo, installation: Installation): Command
       "after",
       `
 Asks each page on another site that a link of this site leads to, and writes the
-answers to links.lock in the content folder. Keep it in Git. check and compile
-read it, and ask no other site: a link is dead if its page was gone on two days,
+answers to links.lock in the content folder. Keep it in Git: check and compile
+read it, and ask no other site. A link is dead if its page was gone on two days,
 or did not answer on three. A host gets one request a second, and robots.txt is
 obeyed. Links that worked today are not asked again.
 

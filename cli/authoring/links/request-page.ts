@@ -10,7 +10,7 @@ export type PageAnswer = {
   location?: string | undefined;
   /** Seconds after which the site wants to be asked again. */
   retryAfter?: number | undefined;
-  /** The text of the page, if it was asked for and is complete. */
+  /** The text of the page, if the request reads it and it is complete. */
   text?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ export async function requestPage(url: URL, options: RequestOptions): Promise<Pa
   }
 }
 
-/** Undefined for a text that is too large, or that is compressed or written otherwise than asked for. */
+/** Undefined for a text that is too large, compressed, or not in UTF-8. */
 async function textOf(response: IncomingMessage): Promise<string | undefined> {
   const { "content-encoding": encoding = "identity", "content-type": type = "" } = response.headers;
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";

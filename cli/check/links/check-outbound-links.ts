@@ -67,49 +67,40 @@ function lacksFragment({ lacks, day }: LinkEntry, fragment: string): boolean {
   return lacks.some((lacking) => lacking.fragment === name && lacking.since !== day);
 }
 
-const reasons: Record<string, string> = {
-  certificate: "its certificate is not valid",
-  "no-host": "its host does not exist",
-  "not-http": "it redirects to an address that is no web page",
-  "redirects-in-circles": "it redirects in circles",
-  refused: "its host refuses the connection",
-  timeout: "it does not answer in time",
-};
+const reasons = new Map([
+  ["certificate", "invalid certificate"],
+  ["no-host", "no such host"],
+  ["not-http", "redirect to another protocol"],
+  ["redirects-in-circles", "redirects in circles"],
+  ["refused", "connection refused"],
+  ["timeout", "no answer in time"],
+]);
 
-/** `404 on 2026-11-20 and 2026-11-26`. */
+/** `404 since 2026-11-20`: the last answer, and the first day of failure. */
 export function failuresText(failures: readonly LinkFailure[]): string {
-  const answers = [...new Set(failures.map(({ answer }) => answer))];
-  return answers
-    .map((answer) => {
-      const days = failures.filter((failure) => failure.answer === answer).map(({ day }) => day);
-      return `${reasonOf(answer)} on ${listed(days)}`;
-    })
-    .join("; ");
+  return `${reasonOf(failures.at(-1)?.answer ?? "")} since ${failures[0]?.day}`;
 }
 
 export function reasonOf(answer: string): string {
-  return reasons[answer] ?? (/^\d+$/.test(answer) ? answer : "the connection fails");
-}
-
-function listed(days: readonly string[]): string {
-  return days.length > 1 ? `${days.slice(0, -1).join(", ")} and ${days.at(-1)}` : (days[0] ?? "");
+  return reasons.get(answer) ?? (/^\d+$/.test(answer) ? answer : "no connection");
 }
 
 function withFragment(address: string, fragment: string): string {
   return fragment === "" || address.includes("#") ? address : `${address}#${fragment}`;
 }
 
-/** The address in the line of its link, where it stands there once as a whole. */
+/** The edit of the link’s destination in the line where the link starts, or of an address that is its own text. */
 function editOf(
   { url, file }: OutboundLink,
   { line, column }: Place,
   text: string,
   lineOf: (file: string, line: number) => string | undefined,
 ): TextEdit | undefined {
-  const source = lineOf(file, line);
-  if (source === undefined) return undefined;
-  const at = source.indexOf(url, column - 1);
-  const isWhole = at !== -1 && !/[^\s()<>"'\]]/.test(source[at + url.length] ?? " ");
-  if (!isWhole || source.includes(url, at + url.length)) return undefined;
+  const source = lineOf(file, line) ?? "";
+  const places: number[] = [];
+  for (let at = source.indexOf(url, column - 1); at !== -1; at = source.indexOf(url, at + 1))
+    if (!/[^\s()<>"'\]]/.test(source[at + url.length] ?? " ")) places.push(at);
+  const at = places.find((place) => /[(<"'=]/.test(source[place - 1] ?? "")) ?? places[0];
+  if (at === undefined) return undefined;
   return { start: { line, column: at + 1 }, end: { line, column: at + url.length + 1 }, text };
 }

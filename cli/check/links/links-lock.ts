@@ -18,7 +18,7 @@ export type LinkEntry = {
   answer: string;
   /** The day of the last request: `2026-12-01`. */
   day: string;
-  /** The last failures since the address last worked: one a day, the oldest first. */
+  /** The first and the last failures since the address last worked: one a day, the oldest first. */
   failures: LinkFailure[];
   /** Where permanent redirects lead. */
   moved?: string | undefined;

@@ -12,7 +12,7 @@ export type OutboundLink = {
   address: string;
   /** Without `#`, as written; empty where there is none. */
   fragment: string;
-  /** As written. */
+  /** The address as the author has written it. */
   url: string;
   file: string;
   place: Place | undefined;

@@ -1,4 +1,5 @@
 /** A site with many links, over ten days (S90). */
+// Tests: cli/authoring, cli/check
 import { test } from "vitest";
 import { expectTenDays } from "./ten-days.ts";
 

@@ -1,9 +1,9 @@
 /** What `links.lock` says of links over days (S90). */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextEntry } from "../../../cli/authoring/links/next-entry.ts";
 import { isDead } from "../../../cli/check/links/check-outbound-links.ts";
 import { type LinkEntry, linksLockText, parseLinksLock } from "../../../cli/check/links/links-lock.ts";
+import { nextEntry } from "../../../cli/check/links/next-entry.ts";
 import { expectTenDays } from "./ten-days.ts";
 
 const question = { address: "https://example.org/a", fragments: new Set<string>() };

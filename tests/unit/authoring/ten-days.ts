@@ -1,9 +1,9 @@
 /** Links of a site over ten days: pages that stay, move, are ill now and then, or go. */
 import { expect } from "vitest";
 import type { Question } from "../../../cli/authoring/links/ask-links.ts";
-import { nextEntry } from "../../../cli/authoring/links/next-entry.ts";
 import { isDead } from "../../../cli/check/links/check-outbound-links.ts";
 import { linksLockText, parseLinksLock } from "../../../cli/check/links/links-lock.ts";
+import { nextEntry } from "../../../cli/check/links/next-entry.ts";
 import { ask, page, serverThat } from "./link-servers.ts";
 
 const kinds = ["works", "ill", "redirects", "circle", "huge", "gone", "closed"] as const;

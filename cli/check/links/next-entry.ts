@@ -1,6 +1,7 @@
 /** What is known of a link so far, and how it answered now → what is known of it. */
-import { decodedFragment, type LinkEntry } from "../../check/links/links-lock.ts";
-import type { LinkAnswer, Question } from "./ask-links.ts";
+
+import type { LinkAnswer, Question } from "../../authoring/links/ask-links.ts";
+import { decodedFragment, type LinkEntry } from "./links-lock.ts";
 
 /** More of them say nothing new. */
 const mostFailures = 5;
@@ -16,7 +17,9 @@ export function nextEntry(
   if (kind === "unasked") return { failures: [], lacks: [], ...before, address, answer, day, archive };
   if (kind === "fails") {
     const others = (before?.failures ?? []).filter((failure) => failure.day !== day);
-    const failures = [...others, { day, answer }].slice(-mostFailures);
+    const all = [...others, { day, answer }];
+    // The first one says since when.
+    const failures = all.length > mostFailures ? [...all.slice(0, 1), ...all.slice(1 - mostFailures)] : all;
     return { address, answer, day, failures, moved: before?.moved, lacks: before?.lacks ?? [], archive };
   }
   const since = new Map(before?.lacks.map((lacking) => [lacking.fragment, lacking.since]));
