@@ -1,6 +1,7 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import { isExternal } from "../site/link-target.ts";
 import type { PageMeta } from "../site/site.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { Resolved } from "./resolved.ts";
@@ -39,7 +40,7 @@ export function renderTwin({ meta, heading, twin, resolved, siteUrl, base }: Ren
 }
 
 function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
-  if (route === undefined) return siteUrl + href;
+  if (route === undefined) return isExternal(href) ? href : siteUrl + href;
   const hash = href.indexOf("#");
   return siteUrl + hrefOf(base, `/${markdownPath(route)}`) + (hash === -1 ? "" : href.slice(hash));
 }

@@ -29,6 +29,20 @@ test("each file is a page at its path, and pictures come along", async () => {
   expect(site.text("tags.yml")).toContain("setup:");
 });
 
+test("a value of front matter that is so without it is worth no note, and is left out", async () => {
+  const site = await importTool(
+    {
+      "a.md":
+        "---\ndraft: false\ntoc: true\npublished: true\nunlisted: false\nkeywords: []\nodd: 1\n---\n\n# A\n\nText.\n",
+    },
+    "plain",
+  );
+  expect(site.notes.filter((note) => note.startsWith("front-matter"))).toEqual([
+    "front-matter a.md: “odd” of the front matter is not imported",
+  ]);
+  expect(site.text("en/docs/a.md")?.trim()).toBe("# A\n\nText.");
+});
+
 test("an address in angle brackets after other text does not stop the import", async () => {
   const text =
     "# Links\n\nSome words before it, and more of them.\n\nSee <https://example.org/a> and <b>more</b>.\n";
