@@ -11,6 +11,7 @@ import { useShortcut } from "../side-by-side/shortcut.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
+import { useDetailsMenus } from "./use-details-menus.ts";
 
 type Props = { screen: DocumentData; route: string };
 
@@ -20,11 +21,12 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useControls(page, manifest.strings);
   useHiddenHeader(route);
   useShortcut(page);
+  useDetailsMenus();
   const Integrations = useIntegrations(manifest.integrations);
   return (
     <>
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
-      {"outline" in page && page.kind !== "home" && <SectionBar key={page.path} page={page} />}
+      {"outline" in page && page.kind !== "home" && <SectionBar page={page} />}
       {Integrations && manifest.integrations && (
         <Integrations integrations={manifest.integrations} page={page} href={hrefOf(manifest.base, route)} />
       )}
