@@ -11,7 +11,6 @@ import { useShortcut } from "../side-by-side/shortcut.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
-import { useDetailsMenus } from "./use-details-menus.ts";
 
 type Props = { screen: DocumentData; route: string };
 
@@ -33,6 +32,27 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );
+}
+
+/** Loads what closes the lists that open as details elements, and moves among their entries, when one is about to open. */
+function useDetailsMenus(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let isAsked = false;
+    const load = ({ target }: Event) => {
+      if (isAsked || !(target instanceof Element && target.closest("details"))) return;
+      isAsked = true;
+      import("./details-menus.ts").then(
+        ({ watchDetailsMenus }) => watchDetailsMenus(signal),
+        () => {},
+      );
+    };
+    addEventListener("focusin", load, { signal });
+    // It does not bubble.
+    addEventListener("toggle", load, { signal, capture: true });
+    return () => stop.abort();
+  }, []);
 }
 
 /** Loads the data of the sidebar that the document shows: the next page will need it. */

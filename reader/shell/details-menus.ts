@@ -2,33 +2,27 @@
  * Lists that open over the page as details elements, so that they open without scripts, too. They close at Escape, at Back, and at a
  * press elsewhere or on a link; arrows move among their entries.
  */
-import { useEffect } from "react";
 import { entryFor } from "../widgets/menu-keys.ts";
 
 const ofPage = ".page-menu";
+/** The list of the bar of sections, and the menu below a doc or a post. */
 const menus = `.section-bar > details, ${ofPage}`;
 
-export function useDetailsMenus(): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    addEventListener("click", ({ target }) => closeAll((menu) => !contains(menu, target) || isLink(target)), {
-      signal,
-    });
-    addEventListener("popstate", () => closeAll(), { signal });
-    // The list covers nothing that has the focus. The bar stays open for a page that arrives, which takes the focus.
-    addEventListener(
-      "focusin",
-      ({ target }) => closeAll((menu) => menu.matches(ofPage) && !contains(menu, target)),
-      {
-        signal,
-      },
-    );
-    addEventListener("keydown", typed, { signal });
-    // The event does not bubble.
-    addEventListener("toggle", showWhole, { signal, capture: true });
-    return () => stop.abort();
-  }, []);
+export function watchDetailsMenus(signal: AbortSignal): void {
+  addEventListener("click", ({ target }) => closeAll((menu) => !contains(menu, target) || isLink(target)), {
+    signal,
+  });
+  addEventListener("popstate", () => closeAll(), { signal });
+  // The list covers nothing that has the focus. The bar stays open for a page that arrives, which takes the focus.
+  addEventListener(
+    "focusin",
+    ({ target }) => closeAll((menu) => menu.matches(ofPage) && !contains(menu, target)),
+    { signal },
+  );
+  addEventListener("keydown", typed, { signal });
+  // The event does not bubble.
+  addEventListener("toggle", ({ target }) => showWhole(target), { signal, capture: true });
+  for (const menu of document.querySelectorAll(menus)) showWhole(menu);
 }
 
 function closeAll(isMeant: (menu: HTMLDetailsElement) => boolean = () => true): void {
@@ -61,7 +55,7 @@ function typed(event: KeyboardEvent): void {
 }
 
 /** A list that opens at the edge of the window scrolls into it. */
-function showWhole({ target }: Event): void {
-  if (target instanceof HTMLDetailsElement && target.open && target.matches(ofPage))
-    target.lastElementChild?.scrollIntoView({ block: "nearest" });
+function showWhole(menu: EventTarget | null): void {
+  if (menu instanceof HTMLDetailsElement && menu.open && menu.matches(ofPage))
+    menu.lastElementChild?.scrollIntoView({ block: "nearest" });
 }
