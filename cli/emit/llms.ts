@@ -15,8 +15,8 @@ export type LlmsSection = {
   /** The name of its lists. */
   id: string;
   title: string;
-  /** Links above those to pages, such as to a file with the Markdown of all its pages. */
-  first?: LlmsLink[];
+  /** Absolute address of the file with the Markdown of all its pages, where there is one. */
+  full?: string;
   links: LlmsLink[];
   /** True: its pages are in a list of their own, however few they are. */
   isApart?: boolean;
@@ -106,13 +106,14 @@ function renderLlms({ title, tagline, sections }: LlmsIndex): string {
   const blocks = [
     `# ${markdownText(title)}`,
     ...(tagline ? [`> ${markdownLine(tagline)}`] : []),
-    ...sections.filter(({ first = [], links }) => first.length + links.length > 0).map(sectionText),
+    ...sections.filter(({ links }) => links.length > 0).map(sectionText),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function sectionText({ title, first = [], links }: LlmsSection): string {
-  return `## ${markdownText(title)}\n\n${[...first, ...links].map(item).join("\n")}`;
+function sectionText({ title, full, links }: LlmsSection): string {
+  const whole = full === undefined ? [] : [{ title: `${title}: llms-full.txt`, url: full, description: "" }];
+  return `## ${markdownText(title)}\n\n${[...whole, ...links].map(item).join("\n")}`;
 }
 
 function item({ title, url, description }: LlmsLink): string {

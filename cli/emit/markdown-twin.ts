@@ -1,5 +1,6 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
 import type { CaseFact } from "../../schema/case.ts";
+import type { PostSummary } from "../../schema/page.ts";
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
 import type { PageMeta } from "../site/site.ts";
@@ -63,12 +64,20 @@ function inParts(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-/** An entry of a list, with the facts of a case. */
-type Line = { title: string; href: string; text: string; facts?: readonly CaseFact[] };
+/** An entry of a list; `facts` are lines of Markdown below it. */
+type Line = { title: string; href: string; text: string; facts?: readonly string[] };
 
 function listItem({ title, href, text, facts = [] }: Line, siteUrl: string): string {
   const line = `- [${markdownLine(title)}](${new URL(href, siteUrl)})${text ? `: ${markdownLine(text)}` : ""}`;
-  return [line, ...facts.map((fact) => `  ${factLine(fact)}`)].join("\n");
+  return [line, ...facts.map((fact) => `  ${fact}`)].join("\n");
+}
+
+/** What a list shows of a post beside its title: day, reading time, authors, then tags. */
+function postFacts({ date, readingTime, signature, tags }: PostSummary): string[] {
+  const parts = [date.text, readingTime, ...(signature === undefined ? [] : [signature])];
+  return [parts, tags.map(({ title }) => title)]
+    .filter((texts) => texts.length > 0)
+    .map((texts) => `- ${texts.map(markdownLine).join(", ")}`);
 }
 
 function factLine({ label, values }: CaseFact): string {
@@ -90,7 +99,12 @@ function listOf(meta: PageMeta): Line[] {
     case "blog":
     case "tag":
     case "author":
-      return meta.items.map(({ title, href, excerpt }) => ({ title, href, text: excerpt }));
+      return meta.items.map((post) => ({
+        title: post.title,
+        href: post.href,
+        text: post.excerpt,
+        facts: postFacts(post),
+      }));
     case "archive":
       return meta.years.flatMap(({ posts }) =>
         posts.map(({ title, href, date }) => ({ title, href, text: date.text })),
@@ -127,7 +141,7 @@ function caseList(meta: PageMeta, siteUrl: string): string {
   if ((meta.kind !== "doc" && meta.kind !== "category") || !meta.cases) return "";
   const { title, items } = meta.cases;
   const lines = items.map(({ title: name, href, description, facts }) =>
-    listItem({ title: name, href, text: description, facts }, siteUrl),
+    listItem({ title: name, href, text: description, facts: facts.map(factLine) }, siteUrl),
   );
   return `## ${markdownLine(title)}\n\n${lines.join("\n")}`;
 }

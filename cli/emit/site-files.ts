@@ -106,21 +106,12 @@ function llmsOutputs(manifest: Manifest, { site, config, siteUrl, base }: SiteIn
       url: siteUrl + markdown,
       description,
     }));
-  const languages = site.manifests
-    .filter(({ locale }) => locale !== manifest.locale)
-    .map(({ locale, title, tagline }) => ({
-      title: `${title} (${locale})`,
-      url: `${rootUrl}${homeOf(site, locale).slice(1)}llms.txt`,
-      description: tagline,
-    }));
   const { title, tagline } = manifest;
   const sections: LlmsSection[] = [
     ...texts.map(({ id, title: name, routes }) => ({
       id,
       title: name,
-      ...(config.llms_full && {
-        first: [{ title: `${name}: llms-full.txt`, url: llmsFullUrl(rootUrl, home, id), description: "" }],
-      }),
+      ...(config.llms_full && { full: llmsFullUrl(rootUrl, home, id) }),
       links: linksOf(routes),
     })),
     ...versions.map(({ id, title: name, routes }) => ({
@@ -129,12 +120,7 @@ function llmsOutputs(manifest: Manifest, { site, config, siteUrl, base }: SiteIn
       isApart: true,
       links: linksOf(routes),
     })),
-    {
-      id: lists[0]?.id ?? "lists",
-      title: lists[0]?.title ?? "Optional",
-      first: languages,
-      links: linksOf(lists.flatMap(({ routes }) => routes)),
-    },
+    ...lists.map(({ id, title: name, routes }) => ({ id, title: name, links: linksOf(routes) })),
   ];
   const folder = home.slice(1);
   const files = llmsFiles({ title, tagline, sections }, rootUrl + folder);
