@@ -220,6 +220,9 @@ export const CompilerStrings = z.strictObject({
   pageMoved: text.describe(
     "In a document that only leads from an old address to the new one; `{title}` is replaced.",
   ),
+  pageList: text.describe(
+    "First line of each Markdown file, which documents hide; `{list}` is replaced by a link to `llms.txt`.",
+  ),
 });
 export type CompilerStrings = z.infer<typeof CompilerStrings>;
 

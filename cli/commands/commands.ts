@@ -37,6 +37,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Serve the compiled site as a static host would",
     load: async () => (await import("./preview.ts")).previewCommand,
   },
+  mcp: {
+    description: "Let language models search and read a compiled or published site",
+    load: async () => (await import("./mcp.ts")).mcpCommand,
+  },
   manual: {
     description: "Serve the manual of this version, even offline",
     load: async () => (await import("./manual.ts")).manualCommand,

@@ -91,9 +91,10 @@ describe("a case", () => {
     expect(titles("/docs/shelf")).toEqual(["Box", "Crate"]);
     const document = site.document("docs/shelf/index.html");
     expect(document.all(".case-list h3")).toEqual(["Box", "Crate"]);
-    expect(site.text("docs/shelf.md")).toBe(
+    expect(site.markdown("docs/shelf.md")).toBe(
       "# The shelf\n\nText.\n\n## Cases\n\n" +
-        "- [Box](https://example.com/docs/shelf/box): About Box.\n- [Crate](https://example.com/docs/shelf/crate): About Crate.\n",
+        "- [Box](https://example.com/docs/shelf/box): About Box.\n  - **Sector**: Boxes\n" +
+        "- [Crate](https://example.com/docs/shelf/crate): About Crate.\n  - **Sector**: Crates\n",
     );
   });
 
