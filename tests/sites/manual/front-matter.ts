@@ -2,7 +2,6 @@
 import { stringify } from "yaml";
 
 export function frontMatter(fields: Record<string, string | number>): string {
-  const note =
-    "# Generated from the code of twsite: what is written here by hand is lost.";
+  const note = "# Generated from the code of twsite: what is written here by hand is lost.";
   return `---\n${note}\n${stringify(fields, { lineWidth: 0 })}---`;
 }
