@@ -1,9 +1,17 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and its findings. */
+import { realpathSync } from "node:fs";
+import { relative, sep } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { checkOutboundLinks } from "../check/links/check-outbound-links.ts";
 import { type OutboundLink, outboundLinks } from "../check/links/outbound-links.ts";
-import { checkReviews, noReviews, type Reviews, reviewsOf } from "../check/reviews/page-reviews.ts";
+import {
+  checkReviews,
+  noReviews,
+  type Reviews,
+  reviewsOf,
+  stampedSources,
+} from "../check/reviews/page-reviews.ts";
 import { sourceReader } from "../check/reviews/read-source.ts";
 import { pageHasher } from "../check/reviews/reviewed-text.ts";
 import { periodOf } from "../check/reviews/reviews-due.ts";
@@ -147,7 +155,7 @@ export async function assembleAndCheck(
       parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
       served,
       unread: discovery.unread,
-      included: includedFiles(compiled),
+      included: new Set([...includedFiles(compiled), ...sourcesInside(reviews, contentFolder)]),
       base,
       lock,
       release,
@@ -236,6 +244,14 @@ function earliest(...moments: (number | undefined)[]): number | undefined {
 
 function includedFiles({ kept }: Compiled): Set<string> {
   return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
+}
+
+/** Files of the content folder that pages describe. */
+function sourcesInside(reviews: Reviews, contentFolder: string): string[] {
+  const root = realpathSync(contentFolder);
+  return stampedSources(reviews).map(({ path }) =>
+    relative(root, path).split(sep).join("/").normalize("NFC"),
+  );
 }
 
 /** The pages that compiled, and a placeholder for each file that did not, so that the rest can be checked. */

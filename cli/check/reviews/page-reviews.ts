@@ -1,4 +1,5 @@
 /** Reviews of pages: whether what was reviewed is still what readers see and what the page describes, and what has changed if not. */
+import { ownValue } from "../../../schema/own-value.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { Finding, Place, RelatedPlace } from "../../report/finding.ts";
 import type { StampedFile } from "../../source/file-stamp.ts";
@@ -9,7 +10,7 @@ import { dayAfter, dayOfReview, type ReviewDue, unreviewable } from "./reviews-d
 import type { ReviewsLock } from "./reviews-lock.ts";
 
 /** What a page describes, where it says so. */
-export type NamedSource = {
+type NamedSource = {
   written: string;
   /** The file that names it, from the content folder. */
   file: string;
@@ -19,7 +20,7 @@ export type NamedSource = {
 };
 
 /** Why a review no longer holds. */
-export type Reason =
+type Reason =
   | { kind: "text" }
   | { kind: "source"; source: NamedSource; commit?: { hash: string; day: string } | undefined }
   /** The page did not name the source when it was reviewed. */
@@ -103,7 +104,7 @@ export function namedSources(page: Page, readSource: ReadSource): NamedSource[] 
     if (!named.has(written)) named.set(written, { written, ...from, state: readSource(written, from.file) });
   };
   for (const [index, written] of (facts.frontMatter.documents ?? []).entries())
-    add(written, { file: source.path, place: facts.keys[`documents.${index}`] ?? facts.keys.documents });
+    add(written, { file: source.path, place: ownValue(facts.keys, `documents.${index}`) ?? facts.keys.documents });
   for (const { kind, name, file = source.path, place, related } of facts.dependencies ?? [])
     if (kind === "source") add(name, { file, place, related });
   return [...named.values()];

@@ -126,21 +126,32 @@ function partOf(
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
   const whole: unknown = extension === ".json" ? JSON.parse(text) : parse(text, { logLevel: "error" });
+  const found = valueAt(whole, keys);
+  if ("value" in found) return found;
+  const { place } = found;
+  const key = keys[place] ?? "";
+  const near = nearest(key, keysOf(found.above));
+  const meant = near === undefined ? [] : keys.with(place, near);
+  const known = "value" in valueAt(whole, meant) ? meant : meant.slice(0, place + 1);
+  const asPointer = known.map((one) => `/${one.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return {
+    problem: {
+      message: `“${written}” names no part of that file: it has no “${key}”`,
+      expected: "a part of it, by its JSON pointer",
+      nearest: near === undefined ? undefined : written.slice(0, hash + 1) + asPointer,
+    },
+  };
+}
+
+/** The value, or the place of the first key that is not there, with the value that lacks it. */
+function valueAt(
+  whole: unknown,
+  keys: readonly string[],
+): { value: unknown } | { place: number; above: unknown } {
   let value = whole;
   for (const [place, key] of keys.entries()) {
     const inner = innerValue(value, key);
-    if (inner === undefined) {
-      const near = nearest(key, keysOf(value));
-      const all = near === undefined ? [] : keys.slice(0, place + 1).with(place, near);
-      const asPointer = all.map((one) => `/${one.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-      return {
-        problem: {
-          message: `“${written}” names no part of that file: it has no “${key}”`,
-          expected: "a part of it, by its JSON pointer",
-          nearest: near === undefined ? undefined : written.slice(0, hash + 1) + asPointer,
-        },
-      };
-    }
+    if (inner === undefined) return { place, above: value };
     value = inner;
   }
   return { value };
