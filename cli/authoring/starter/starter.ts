@@ -103,7 +103,7 @@ type ReadmeOptions = {
   standsAlone: boolean;
 };
 
-/** `folder` holds the texts, of which the last section is how to publish a site that stands alone. */
+/** `folder` holds the texts, of which the last section is how to publish a site that has a `package.json` of its own. */
 function readme(folder: string, { locale, language, standsAlone }: ReadmeOptions): string {
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");
   const install = standsAlone ? "```sh\nnpm install\n```\n\n" : "";
