@@ -91,7 +91,7 @@ function whereNeeded(main: HTMLElement, selector: string, load: () => Promise<Wa
   };
 }
 
-/** Without the script they stay links to what explains them. */
+/** Numbers in code stay links to what explains them without this script. */
 const explanations = async () => (await import("./explanations.ts")).watchExplanations;
 const coveredContents = async () => (await import("./covered-contents.ts")).watchCoveredContents;
 
