@@ -167,7 +167,7 @@ test("a table that goes on shows it at its edge until its end is reached", async
     const more = () => scroller.getAttribute("data-more");
     const sign = () => scroller.evaluate((element) => getComputedStyle(element, "::before").content);
     await expect.poll(more).toBe("end");
-    await expect.poll(sign).toContain("›");
+    await expect.poll(sign).toBe('""');
     await expect.poll(() => scroller.getAttribute("tabindex")).toBe("0");
     await expect.poll(() => scroller.getAttribute("aria-label")).toContain("Name, One, Two, Three");
     await scroller.evaluate((element) => element.scrollTo(50, 0));
