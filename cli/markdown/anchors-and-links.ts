@@ -52,10 +52,12 @@ function repeatedIds(root: Root): PageFinding[] {
     if (hasHeading) for (const element of elements.filter(isAnchor)) delete element.properties.id;
     const [first, second] = others;
     // What the compiler makes has no place: the links between a footnote and its text.
-    const place = (second && placeOf(second)) ?? (first && placeOf(first));
+    const [before, after] = [first, second].map((element) => element && placeOf(element));
+    const place = after ?? before;
     if (!second || !place) return [];
     const message = `the id “${id}” is already used on this page`;
-    return [{ rule: "heading-id-is-unique", place, message, expected: "another id" }];
+    const twin = after && { first: before };
+    return [{ rule: "heading-id-is-unique", place, message, expected: "another id", ...twin }];
   });
 }
 
