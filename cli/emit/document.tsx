@@ -20,7 +20,6 @@ import { docHtml } from "./doc-html.ts";
 import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
 import { element, escaped } from "./html-tags.ts";
-import { type PageList, pageListHtml } from "./page-list.ts";
 
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);
@@ -36,18 +35,18 @@ export type DocumentInputs = {
   route: string;
   /** The text of an empty shell for visitors without JavaScript. The reader renders the page. */
   shellText?: string | undefined;
-  /** Where programs find the list of all pages. */
-  pageList?: PageList | undefined;
+  /** HTML for programs, hidden from visitors, above the page. */
+  forPrograms?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
   /** The shells of earlier pages. Without them React renders the whole document. */
   shells?: DocumentShells | undefined;
 };
 
-export function renderDocument({ head, shellText, pageList, ...inputs }: DocumentInputs): string {
+export function renderDocument({ head, shellText, forPrograms = "", ...inputs }: DocumentInputs): string {
   const { manifest } = inputs.data;
   const body = shellText === undefined ? prerendered(inputs) : emptyShell(manifest, escaped(shellText));
-  return page(manifest, head, (pageList ? pageListHtml(pageList) : "") + body);
+  return page(manifest, head, forPrograms + body);
 }
 
 /** One locale's part of the not-found document. */
@@ -103,7 +102,7 @@ function prerendered({
   route,
   find,
   shells,
-}: Omit<DocumentInputs, "head" | "shellText" | "pageList">): string {
+}: Omit<DocumentInputs, "head" | "shellText" | "forPrograms">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
   const places: PlaceHtml = {
