@@ -8,7 +8,7 @@ export type PictureAttributes = {
   align?: (typeof sides)[number];
   /** Address of the picture that dark pages show. */
   dark?: string;
-  /** What the picture shows: a path from the page, which is not published. */
+  /** Source of the picture, as a path from the page. It is not published. */
   from?: string;
 };
 

@@ -11,6 +11,7 @@ import {
   type Reviews,
   reviewsOf,
   stampedSources,
+  withReviews,
 } from "../check/reviews/page-reviews.ts";
 import { sourceReader } from "../check/reviews/read-source.ts";
 import { pageHasher } from "../check/reviews/reviewed-text.ts";
@@ -124,7 +125,7 @@ export async function assembleAndCheck(
           lock: content.reviewsLock,
         }),
       );
-  const pages = await markedPages(content, waiting, contentFolder);
+  const pages = await markedPages(content, withReviews(waiting, reviews), contentFolder);
   const { site, failures } = await inStep("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
       assemble({

@@ -175,6 +175,38 @@ describe("a page that is reviewed", () => {
   });
 });
 
+test("its readers see who has reviewed it and when, in their language, while that is true", async () => {
+  const about = "content/en/pages/about.md";
+  const { call, read, write } = project({
+    ...files,
+    "site.yml":
+      "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n  - { id: fr, tag: fr-FR, label: Français }\n",
+    "fr/pages/index.md": "# Accueil\n\nBienvenue.\n",
+    "en/pages/about.md": "# About\n\nText.\n",
+  });
+  const compiled = async (path: string, now = "2026-03-18") => {
+    expect((await call("compile", "--now", now)).code).toBe(0);
+    return read(`dist/site/${path}/index.html`).replace(/<script[\s\S]*?<\/script>/g, "");
+  };
+  const line = '<time dateTime="2026-03-17">Reviewed on 17 March 2026 by Ana</time>';
+  const french = '<time dateTime="2026-03-17">Dernière relecture le 17 mars 2026 par Ana</time>';
+  expect(await compiled("docs/api")).not.toContain("Reviewed");
+  await call("review", page, about, "--by", "Ana", "--now", "2026-03-17");
+  expect(await compiled("docs/api")).toContain(line);
+  expect(await compiled("about")).toContain(line);
+  expect(await compiled("fr/docs/api")).toContain(french);
+
+  write(about, read(about).replace("---\n", "---\nreview_every: 1 month\n"));
+  expect(await compiled("about", "2026-04-16")).toContain(line);
+  expect(await compiled("about", "2026-04-17")).not.toContain("Reviewed");
+  write("src/api.ts", "export const a = 2;\n");
+  expect(await compiled("docs/api")).not.toContain("Reviewed");
+  write("src/api.ts", "export const a = 1;\n");
+  expect(await compiled("docs/api")).toContain(line);
+  write(page, `${read(page)}\nAnother sentence.\n`);
+  expect(await compiled("docs/api")).not.toContain("Reviewed");
+});
+
 test("a compile notices when only a file outside of the content folder has changed", async () => {
   const { call, cwd, write } = project();
   await call("review", page);

@@ -95,7 +95,7 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
   return { pages: reviews, sources, nextDue, asksGit };
 }
 
-/** What the front matter names, then what pictures are made from; each once. Frozen docs describe what there was. */
+/** The sources in the front matter, then those of pictures; each once. Frozen docs describe an earlier state of their sources. */
 export function namedSources(page: Page, readSource: ReadSource): NamedSource[] {
   const { source, facts } = page;
   if (unreviewable(page) === "part of a frozen version") return [];
@@ -104,7 +104,10 @@ export function namedSources(page: Page, readSource: ReadSource): NamedSource[] 
     if (!named.has(written)) named.set(written, { written, ...from, state: readSource(written, from.file) });
   };
   for (const [index, written] of (facts.frontMatter.documents ?? []).entries())
-    add(written, { file: source.path, place: ownValue(facts.keys, `documents.${index}`) ?? facts.keys.documents });
+    add(written, {
+      file: source.path,
+      place: ownValue(facts.keys, `documents.${index}`) ?? facts.keys.documents,
+    });
   for (const { kind, name, file = source.path, place, related } of facts.dependencies ?? [])
     if (kind === "source") add(name, { file, place, related });
   return [...named.values()];
@@ -129,6 +132,23 @@ async function addCommits(reviews: readonly PageReview[]): Promise<boolean> {
       if (commit && commit.day >= day) reason.commit = commit;
     }
   return known.size > 0;
+}
+
+/** The pages, each with the line that its readers see of a review that holds. */
+export function withReviews(pages: readonly Page[], { pages: reviews }: Reviews): readonly Page[] {
+  const shown = new Map(
+    reviews.flatMap(({ page: { source, facts }, day, text, reasons }) =>
+      text === undefined || reasons.length > 0
+        ? []
+        : [[source.path, { date: day, author: facts.frontMatter.reviewed_by }] as const],
+    ),
+  );
+  return shown.size === 0
+    ? pages
+    : pages.map((page) => {
+        const reviewed = shown.get(page.source.path);
+        return reviewed ? { ...page, reviewed } : page;
+      });
 }
 
 /** The files of the sources, each once. */

@@ -91,7 +91,7 @@ function isBelow(root: string, path: string): boolean {
   return path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
-/** The path with the first name that is not there replaced by the nearest one, if that is a file. */
+/** The path with its first missing name replaced by the nearest one, if that makes a path that exists. */
 function nearestFile(written: string, folder: string, root: string): string | undefined {
   const names = written.split("/");
   const place = names.findIndex((_, index) => !existsSync(join(folder, ...names.slice(0, index + 1))));
@@ -143,7 +143,7 @@ function partOf(
   };
 }
 
-/** The value, or the place of the first key that is not there, with the value that lacks it. */
+/** The value, or the place of the first missing key with the value that lacks it. */
 function valueAt(
   whole: unknown,
   keys: readonly string[],

@@ -13,7 +13,7 @@ export type ReviewDue = {
   every?: string;
   /** `2026-09-17`; undefined where it is not due, or the page was never reviewed. */
   due?: string;
-  /** What has changed since the review, in words. */
+  /** Texts that say what has changed since the review. */
   changed?: string[];
 };
 

@@ -12,7 +12,7 @@ export const REVIEWS_LOCK = "reviews.lock";
 export type ReviewedSource = {
   /** Path of the page from the content folder. */
   page: string;
-  /** As the page names it. */
+  /** The source as the page names it. */
   source: string;
   /** 12 hexadecimal digits. */
   hash: string;
@@ -21,7 +21,7 @@ export type ReviewedSource = {
 };
 
 export type ReviewsLock = {
-  /** By page, then by source. */
+  /** The sources of each page, by page and by source. */
   entries: Map<string, Map<string, ReviewedSource>>;
   problems: PageFinding[];
 };
