@@ -127,6 +127,23 @@ test("at 1,280 pixels a table that needs it has the room of the contents, which 
     await expect.poll(isSeen).toBe(false);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(isSeen).toBe(true);
+    // Contents that are longer end above it.
+    await contents.locator("ul").evaluate((list) => {
+      for (let copy = 0; copy < 60; copy++) list.append(list.children[0]?.cloneNode(true) ?? "");
+    });
+    await page.evaluate(() => scrollTo(0, 40));
+    const distance = async () => {
+      const end = await contents.evaluate((column) => column.getBoundingClientRect().bottom);
+      return (
+        (await page
+          .locator(".table-scroll")
+          .first()
+          .evaluate((table) => table.getBoundingClientRect().top)) - end
+      );
+    };
+    await expect.poll(distance).toBeGreaterThanOrEqual(0);
+    await expect.poll(isSeen).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
   }));
 
 test("the heads of a long table stay in sight, at the top of the window where the table fits", () =>
