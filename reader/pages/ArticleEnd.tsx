@@ -10,7 +10,7 @@ import { ViewLinks } from "./ViewLinks.tsx";
 
 type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
   Partial<Pick<DocPage, "editUrl">> & {
-    /** Undefined where they are below the title. */
+    /** The days of the page; undefined if they are below its title. */
     dates?: ComponentProps<typeof Dates> | undefined;
   };
 

@@ -14,7 +14,7 @@ export function Dates({ lastUpdated, reviewed }: Days) {
   );
 }
 
-/** The same as a line below a title. */
+/** A line with these days, for the head of a page. */
 export function DatesLine(days: Days) {
   return (
     (days.lastUpdated || days.reviewed) && (
