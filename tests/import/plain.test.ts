@@ -43,6 +43,24 @@ test("a value of front matter that is so without it is worth no note, and is lef
   expect(site.text("en/docs/a.md")?.trim()).toBe("# A\n\nText.");
 });
 
+test("folders with the name of another one are listed at addresses of their own", async () => {
+  const site = await importTool(
+    {
+      "one/same/a.md": "# A\n",
+      "two/same/a.md": "# A\n",
+      "2-same/a.md": "# A\n",
+      "three/same/index.md": "# B\n",
+      "two-same/a.md": "# A\n",
+    },
+    "plain",
+  );
+  expect(site.errors).toEqual([]);
+  expect(site.routes).toEqual(
+    expect.arrayContaining(["/category/same", "/category/two-same", "/category/two-same-1", "/three/same"]),
+  );
+  expect(site.figures.compiles).toBe(true);
+});
+
 test("an address in angle brackets after other text does not stop the import", async () => {
   const text =
     "# Links\n\nSome words before it, and more of them.\n\nSee <https://example.org/a> and <b>more</b>.\n";

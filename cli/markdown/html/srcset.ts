@@ -1,6 +1,6 @@
 /** `srcset` of HTML → its candidates: each an address, perhaps with a width or a density. */
 
-export type Candidate = {
+type Candidate = {
   url: string;
   /** `2x`, `480w`; empty without one. */
   size: string;

@@ -12,7 +12,6 @@ import { actions, toClipboard } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
-import { watchTerms } from "./terms.ts";
 
 export function useControls(page: ShownPage, strings: ReaderStrings): void {
   useEffect(() => {
@@ -55,7 +54,7 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
     const stop = [
       watchScrollers(main, strings),
       watchPictures(main, strings),
-      watchTerms(main),
+      whereNeeded(main, ".term, [data-footnote-ref]", terms),
       watchPrinting(main),
       whereNeeded(main, ".annotation", explanations),
       whereNeeded(main, ".table-scroll:has(tr > :nth-child(4))", coveredContents),
@@ -91,8 +90,9 @@ function whereNeeded(main: HTMLElement, selector: string, load: () => Promise<Wa
   };
 }
 
-/** Without the script they stay links to what explains them. */
+/** Numbers in code stay links to what explains them without this script. */
 const explanations = async () => (await import("./explanations.ts")).watchExplanations;
+const terms = async () => (await import("./terms.ts")).watchTerms;
 const coveredContents = async () => (await import("./covered-contents.ts")).watchCoveredContents;
 
 /** Players end with the page: its text may be kept for when the visitor comes back. */
