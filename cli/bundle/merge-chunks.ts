@@ -8,7 +8,8 @@ import { build, type Metafile, type Plugin } from "esbuild";
 
 /** Modules that esbuild has made entries of, by what runs them. Chunks that the same rows need are merged. */
 const rows = {
-  start: ["cli/main.ts", "cli/commands/compile.ts"],
+  // All that a compile loads where nothing has changed.
+  start: ["cli/main.ts", "cli/commands/compile.ts", "cli/report/text.ts", "cli/source/git-dates.ts"],
   thread: ["cli/compile/compile-task.ts", "cli/publish/render-task.ts"],
   site: [
     "cli/pipeline/read-content.ts",
@@ -18,7 +19,6 @@ const rows = {
     "cli/emit/document.tsx",
     "cli/emit/search/search-shard.ts",
     "cli/pipeline/text-edit/emitted-lines.ts",
-    "cli/report/text.ts",
   ],
   // Commands that are over in a moment do not load the whole compiler.
   small: ["cli/commands/init.ts", "cli/commands/preview.ts", "cli/commands/schema.ts"],
