@@ -9,7 +9,8 @@ import { build, type Metafile, type Plugin } from "esbuild";
 /** Modules that esbuild has made entries of, by what runs them. Chunks that the same rows need are merged. */
 const rows = {
   // All that a compile loads where nothing has changed.
-  start: ["cli/main.ts", "cli/commands/compile.ts", "cli/report/text.ts", "cli/source/git-dates.ts"],
+  start: ["cli/main.ts", "cli/commands/compile.ts", "cli/source/git-dates.ts"],
+  report: ["cli/report/text.ts"],
   thread: ["cli/compile/compile-task.ts", "cli/publish/render-task.ts"],
   site: [
     "cli/pipeline/read-content.ts",
