@@ -6,7 +6,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
 
-/** Modules that esbuild has made entries of, by what runs them. Chunks that the same rows need are merged. */
+/**
+ * Modules that esbuild has made entries of, by what runs them. Chunks that the same rows need are merged; those of the first row are one module,
+ * because they are few and most other rows need most of them.
+ */
 const rows = {
   // All that a compile loads where nothing has changed.
   start: ["cli/main.ts", "cli/commands/compile.ts", "cli/source/git-dates.ts"],
@@ -68,7 +71,8 @@ function partsOf(outputs: Outputs): Map<string, Part> {
       .filter((path) => outputs.get(path)?.entryPoint === undefined)
       .map((path) => {
         const needing = loaded.flatMap(({ row, paths }) => (paths.has(path) ? [row] : []));
-        return [resolve(path), { module: needing.join("-"), names: new Set() }];
+        const module = needing[0] === "start" ? "start" : needing.join("-");
+        return [resolve(path), { module, names: new Set() }];
       }),
   );
 }
