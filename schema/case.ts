@@ -45,12 +45,12 @@ export type CaseFrontMatter = z.infer<typeof CaseFrontMatter>;
 export const CaseFact = z.strictObject({
   name: z
     .enum([
+      "role",
       "client",
       "sector",
       "deliverables",
       "tools",
       "languages",
-      "role",
       "period",
       "sample",
       "confidentiality",

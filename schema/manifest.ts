@@ -132,6 +132,10 @@ export const Manifest = z.strictObject({
     })
     .optional()
     .describe("Style sheet of a font provider, and the family in it that titles are set in."),
+  views: z
+    .literal(false)
+    .optional()
+    .describe("Pages have no menu of their other forms, and no such forms; absent where they have."),
   integrations: ShownIntegrations.optional().describe(
     "Services that the site works with; absent without any.",
   ),

@@ -280,6 +280,12 @@ export const SiteConfig = z.strictObject({
     .boolean()
     .default(true)
     .describe("False: code blocks named `mermaid` are shown as code. Default: true."),
+  views: z
+    .boolean()
+    .default(true)
+    .describe(
+      "False: docs and posts have no menu “This page”, and no page shows its Markdown, its data or its tree in the browser. The files stay. Default: true.",
+    ),
   edit_url: z
     .url()
     .optional()

@@ -26,7 +26,6 @@ export const ReaderStrings = z.strictObject({
   blogNavigation: text.describe("Screen-reader name of the sidebar of the blog."),
   openMenu: text.describe("Screen-reader name of the button that opens the sliding menu on small screens."),
   closeMenu: text.describe("Screen-reader name of the button that closes the sliding menu."),
-  backToMainMenu: text.describe("Button in the sliding menu, from a sidebar to the links of the bar on top."),
   toggleCategory: text.describe(
     "Screen-reader name of the button beside a category; `{category}` is replaced.",
   ),
@@ -73,7 +72,7 @@ export const ReaderStrings = z.strictObject({
   codeBlock: text.describe(
     "Screen-reader name of a block of code that scrolls and has neither title nor language.",
   ),
-  copyMarkdown: text.describe("Button below an article that copies it as Markdown."),
+  copyMarkdown: text.describe("Button in the menu below a doc or a post that copies it as Markdown."),
   enlargePicture: text.describe("Tooltip of a picture that opens in full."),
   closePicture: text.describe("Button that closes a picture that is open in full."),
   feeds: text.describe("Before the links to the feeds of the blog."),
@@ -101,8 +100,9 @@ export const ReaderStrings = z.strictObject({
   notFoundAdvice: text.describe("Second paragraph of that page: what the visitor can do."),
   notFoundNearest: text.describe("Above pages whose addresses are like the one that was requested."),
   goHome: text.describe("Link of that page to the home page."),
-  markdownVersion: text.describe("Link below an article to its Markdown file."),
-  views: text.describe("Before the links to other forms of a page, such as JSON, at its end."),
+  thisPage: text.describe("Button of the menu below a doc or a post: the page in other forms."),
+  markdownVersion: text.describe("Link in that menu to the Markdown file of the page."),
+  views: text.describe("Before the links to other forms of a page, such as JSON, in that menu."),
   viewPage: text.describe("The first of those links: the page itself."),
   viewTree: text.describe("The last of those links: the tree of the page's elements."),
   viewTitle: text.describe("Heading of a page in another form; `{page}` and `{view}` are replaced."),
@@ -219,6 +219,9 @@ export const CompilerStrings = z.strictObject({
   ),
   pageMoved: text.describe(
     "In a document that only leads from an old address to the new one; `{title}` is replaced.",
+  ),
+  pageList: text.describe(
+    "First line of each Markdown file, which documents hide; `{list}` is replaced by a link to `llms.txt`.",
   ),
 });
 export type CompilerStrings = z.infer<typeof CompilerStrings>;

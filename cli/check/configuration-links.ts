@@ -32,13 +32,27 @@ type Problem = Omit<Finding, "file" | "place">;
 /** Routes below `unjudged` are unknown. */
 export function checkLinksOfConfiguration(
   site: Site,
-  { site: siteFile, sidebars }: Configuration,
+  configuration: Configuration,
   categories: Categories,
   linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Finding[] {
+  return linksOfConfiguration(site, configuration, categories).flatMap((link) => {
+    const { to, file, place, locales, isOfSite } = link;
+    const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
+    const source = isOfSite ? site.locales[0] : undefined;
+    const problem = problemOf(to, { locales: own, source }, linkIndex, unjudged);
+    return problem ? [{ ...problem, file, place }] : [];
+  });
+}
+
+export function linksOfConfiguration(
+  site: Site,
+  { site: siteFile, sidebars }: Configuration,
+  categories: Categories,
+): Written[] {
   const { redirects: _, ...value } = siteFile.value;
-  const links = [
+  return [
     ...keyed({ ...siteFile, value }, "to").map((link) => ({ ...link, isOfSite: true })),
     ...[...sidebars.values()].flatMap((own) => keyed(own, "link")),
     ...homeLinks(site),
@@ -46,12 +60,6 @@ export function checkLinksOfConfiguration(
       keyed(own, "to").map((link) => ({ ...link, locales: folder.split("/", 1) })),
     ),
   ];
-  return links.flatMap(({ to, file, place, locales, isOfSite }) => {
-    const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
-    const source = isOfSite ? site.locales[0] : undefined;
-    const problem = problemOf(to, { locales: own, source }, linkIndex, unjudged);
-    return problem ? [{ ...problem, file, place }] : [];
-  });
 }
 
 /** Every text under the key `key`, at any depth; of a map by locale, each for its own. */

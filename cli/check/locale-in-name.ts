@@ -16,8 +16,7 @@ export function checkLocaleInName(pages: readonly Page[], locales: readonly stri
         rule: "file-is-read",
         file: path,
         message: `“.${tag}” is read as a part of the name, not as a language`,
-        expected: "the language as the folder only",
-        nearest: posix.join(locale, ...folders, `${stem}.md`),
+        expected: `${posix.join(locale, ...folders, `${stem}.md`)}, as the folder names the language`,
       },
     ];
   });

@@ -1,6 +1,6 @@
 /** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address. */
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, firstPlace } from "../report/finding.ts";
 import { versionRoots } from "../site/docs/docs-versions.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
@@ -43,11 +43,14 @@ export function checkParts(
       names.indexOf(name) === index
         ? []
         : [
-            invalid(
-              ["docs", "sets", index, "name"],
-              `the set of docs “${name}” is listed twice`,
-              "another name",
-            ),
+            {
+              ...invalid(
+                ["docs", "sets", index, "name"],
+                `the set of docs “${name}” is listed twice`,
+                "another name",
+              ),
+              related: [firstPlace(file, placeOf(["docs", "sets", names.indexOf(name), "name"]))],
+            },
           ],
     ),
     ...sets

@@ -1,6 +1,6 @@
 /** What is still as `twsite init` wrote it: pages, and texts of the configuration. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, normalize } from "node:path";
 import { textsToReplace } from "../authoring/starter/starter-configuration.ts";
 import type { Page } from "../compile/compile-files.ts";
 
@@ -17,9 +17,11 @@ export function untouchedStarter(
   starterFolder: string,
 ): Untouched {
   const languages = readdirSync(starterFolder);
+  const places = readdirSync(join(starterFolder, "en"), { recursive: true, encoding: "utf8" });
   const isUntouched = ({ source: { area, name, path }, fallback }: Page): boolean => {
     const place = `${area}/${name}`;
-    if (fallback !== undefined || place === finished) return false;
+    if (fallback !== undefined || place === finished || !places.includes(normalize(`${place}.md`)))
+      return false;
     const written = languages.flatMap((language) => read(join(starterFolder, language, `${place}.md`)) ?? []);
     return written.length > 0 && written.includes(read(join(contentFolder, path)) ?? "");
   };

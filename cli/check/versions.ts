@@ -1,7 +1,7 @@
 /** Versions in site.yml: each name exists, none is given twice, each version has docs and an address of its own. */
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { NavbarItem } from "../../schema/site.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, firstPlace } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsFolder } from "../source/docs-folders.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
@@ -88,12 +88,17 @@ function givenTwice(frozen: readonly string[], { at }: DocsSet, site: SiteFile):
     frozen.indexOf(name) === index
       ? []
       : [
-          invalid(
-            site,
-            [...at.versions, "frozen", index, "name"],
-            `the version “${name}” is listed twice`,
-            "another name",
-          ),
+          {
+            ...invalid(
+              site,
+              [...at.versions, "frozen", index, "name"],
+              `the version “${name}” is listed twice`,
+              "another name",
+            ),
+            related: [
+              firstPlace(site.file, site.placeOf([...at.versions, "frozen", frozen.indexOf(name), "name"])),
+            ],
+          },
         ],
   );
 }

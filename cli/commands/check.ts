@@ -1,8 +1,10 @@
 /** `twsite check`: everything that compile would report, and nothing written. */
 import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
+import { unaskedAddresses } from "../check/links/outbound-links.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
+import { counted } from "../report/counted.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { fixedLines, fixesOf } from "../report/fixes.ts";
 import { hostLines } from "../report/host-lines.ts";
@@ -105,6 +107,11 @@ Examples:
       const warnings = findings.length - errors;
       if (format === "text" && !quiet) io.out(`${summaryOf(findings)} in ${content}`);
       if (format === "text" && !quiet && hosts.length > 0) io.out(hostLines(hosts));
+      const unasked = analysis?.linksLock ? unaskedAddresses(analysis.outboundLinks, analysis.linksLock) : [];
+      if (format === "text" && !quiet && unasked.length > 0)
+        io.out(
+          `${counted(unasked.length, "link to another site is", "links to other sites are")} not in links.lock yet; "${installation.invocation} links" asks for them`,
+        );
       const tooMany = tooManyWarnings(warnings, options);
       if (tooMany !== undefined && format === "text" && !quiet) io.out(tooMany);
       if (errors > 0 || tooMany !== undefined) io.fail();

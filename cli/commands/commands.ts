@@ -37,6 +37,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Serve the compiled site as a static host would",
     load: async () => (await import("./preview.ts")).previewCommand,
   },
+  mcp: {
+    description: "Let language models search and read a compiled or published site",
+    load: async () => (await import("./mcp.ts")).mcpCommand,
+  },
   manual: {
     description: "Serve the manual of this version, even offline",
     load: async () => (await import("./manual.ts")).manualCommand,
@@ -53,6 +57,10 @@ export const commands: Record<string, CommandEntry> = {
   routes: {
     description: "List published addresses that would disappear, and fix or accept the changes",
     load: async () => (await import("./routes.ts")).routesCommand,
+  },
+  links: {
+    description: "Ask other sites whether the pages that links lead to are still there",
+    load: async () => (await import("./links.ts")).linksCommand,
   },
   locale: {
     description: "Add a language to a site",

@@ -21,11 +21,12 @@ export function initCommand(io: CommandIo, installation: Installation): Command 
     .addHelpText(
       "after",
       `
-The pages are there in English and in French. If the first language is another
-one, its pages are in English, for you to translate. Further languages start
-with a home page in English; their other pages show the text of the first
-language until they are translated. A language that twsite has no interface
-texts for gets a strings.yml with all of them in English.
+The pages, the menu and the README are in each language that comes with
+twsite. These are Arabic, Chinese (Simplified and Traditional), Dutch, English,
+French, German, Hebrew, Italian, Japanese, Korean, Polish, Portuguese,
+Russian, Spanish, Turkish and Ukrainian. Another language gets a strings.yml in English. As the first
+language, it starts with English pages; else with an English home page, and
+its other pages show the text of the first language until they are translated.
 Outside a project that uses twsite, the folder gets a package.json.
 
 Examples:

@@ -8,7 +8,7 @@ import { savingOnTheWay } from "../cache/saving.ts";
 import { type Threads, workOn, worthThreads } from "../cache/threads/threads.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, ofFile } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { JobResult } from "./compile-source.ts";
@@ -194,7 +194,7 @@ function collect(
   for (const source of files) {
     const entry = index.get(source.path);
     if (!entry) continue;
-    for (const finding of entry.findings) findings.push({ ...finding, file: finding.file ?? source.path });
+    for (const finding of entry.findings) findings.push(ofFile(finding, source.path));
     for (const silence of entry.facts?.silences ?? [])
       silences.push({ ...silence, file: silence.file ?? source.path });
     const { hash, facts, failed } = entry.lastGood ? { ...entry.lastGood, failed: undefined } : entry;

@@ -5,6 +5,7 @@ import { contentType } from "mime-types";
 import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
 import { isAllowedHost } from "../hosts/preview/allowed-host.ts";
 import { listen, stop } from "../hosts/preview/listen.ts";
+import { prefersMarkdown, twinPaths } from "../hosts/preview/markdown-twin.ts";
 import { requestPath } from "../hosts/preview/request-path.ts";
 import { causeOf } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
@@ -66,15 +67,27 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     response.setHeader("Location", base);
     return refuse(response, 302, `The site is at ${base}`);
   }
-  const early = await site.early(path);
+  const isForProgram = prefersMarkdown(request);
+  const early = isForProgram ? undefined : await site.early(path);
   if (early) return send(request, response, 200, early);
   await options.ready;
   if (path.endsWith(`/${DEV_EVENTS_PATH}`)) return options.events.open(response, [options.state()]);
   const file = site.file(path);
-  if (file) return send(request, response, 200, file);
+  const twin = file && twinOf(site, base, file.path);
+  if (twin) response.setHeader("Vary", "Accept");
+  if (file) return send(request, response, 200, twin && isForProgram ? twin : file);
   const missing = site.file(`${base}404.html`);
   if (missing) return send(request, response, 404, missing);
   return send(request, response, 503, { path: "index.html", tag: "", content: options.waiting });
+}
+
+/** The Markdown file of a document, where the site has one. */
+function twinOf(site: DevServerOptions["site"], base: string, document: string): ServedFile | undefined {
+  for (const path of twinPaths(document)) {
+    const file = site.file(base + path);
+    if (file?.path === path) return file;
+  }
+  return undefined;
 }
 
 /** A page must be revalidated on every use, because it may have changed. */

@@ -31,7 +31,7 @@ export function docHtml(
     element("article", {}, article) +
     (feedback === undefined ? "" : element("div", { "data-feedback": "" }, feedback)) +
     pagination(page, manifest) +
-    articleEnd(page, strings);
+    articleEnd(page, manifest);
   return element(
     "div",
     { class: "reading" },
@@ -115,21 +115,30 @@ function tagList({ tags }: DocPage, strings: ReaderStrings): string {
   return element("ul", { class: "tag-list", "aria-label": strings.tags }, listItems(links));
 }
 
-function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, strings: ReaderStrings): string {
+function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, manifest: Manifest): string {
+  const { strings, views } = manifest;
   const parts = [
     editUrl === undefined ? "" : link(editUrl, {}, escaped(strings.editPage), strings),
     lastUpdated && hideTitle ? timeOf(lastUpdated) : "",
-    markdown === undefined
-      ? ""
-      : link(markdown, { type: "text/markdown" }, escaped(strings.markdownVersion), strings) +
-        element(
-          "button",
-          { type: "button", "data-action": "copy-page", "data-href": markdown },
-          escaped(strings.copyMarkdown),
-        ),
-    element("ul", { class: "views", "aria-label": strings.views }, ""),
+    views === false ? "" : pageMenu(markdown, strings),
   ];
   return element("footer", { class: "article-end" }, parts.join(""));
+}
+
+function pageMenu(markdown: DocPage["markdown"], strings: ReaderStrings): string {
+  const summary = escaped(strings.thisPage) + element("span", { class: "icon icon-chevron" }, "");
+  const copy = { type: "button", "data-action": "copy-page", "data-href": markdown };
+  const forms =
+    markdown === undefined
+      ? ""
+      : element("button", copy, escaped(strings.copyMarkdown)) +
+        link(markdown, { type: "text/markdown" }, escaped(strings.markdownVersion), strings);
+  const views = element("ul", { class: "views", "aria-label": strings.views }, "");
+  return element(
+    "details",
+    { class: "page-menu" },
+    element("summary", {}, summary) + element("div", {}, forms + views),
+  );
 }
 
 function pagination({ previous, next }: DocPage, manifest: Manifest): string {

@@ -35,16 +35,18 @@ export type DocumentInputs = {
   route: string;
   /** The text of an empty shell for visitors without JavaScript. The reader renders the page. */
   shellText?: string | undefined;
+  /** HTML for programs, hidden from visitors, above the page. */
+  forPrograms?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
   /** The shells of earlier pages. Without them React renders the whole document. */
   shells?: DocumentShells | undefined;
 };
 
-export function renderDocument({ head, shellText, ...inputs }: DocumentInputs): string {
+export function renderDocument({ head, shellText, forPrograms = "", ...inputs }: DocumentInputs): string {
   const { manifest } = inputs.data;
   const body = shellText === undefined ? prerendered(inputs) : emptyShell(manifest, escaped(shellText));
-  return page(manifest, head, body);
+  return page(manifest, head, forPrograms + body);
 }
 
 /** One locale's part of the not-found document. */
@@ -100,7 +102,7 @@ function prerendered({
   route,
   find,
   shells,
-}: Omit<DocumentInputs, "head" | "shellText">): string {
+}: Omit<DocumentInputs, "head" | "shellText" | "forPrograms">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
   const places: PlaceHtml = {

@@ -28,6 +28,7 @@ import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
+import { pageLists } from "./page-list.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
 import { pictureOf } from "./preview-picture.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
@@ -192,6 +193,7 @@ function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSe
     frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
     siteUrl,
     base,
+    pageLists: pageLists(site.locales, base),
     ...(!prerender && { shellTexts: shellTextsOf(site) }),
     ...(siteComponents && { components: siteComponents.code }),
     organizations: organizationFacts(config, site.locales, siteUrl, base),

@@ -103,9 +103,16 @@ export function headOf({
       ? []
       : jsonLdOf({ route, manifest, siteUrl, url, language, image: image?.url, business: organization }),
     feeds: meta.kind === "tag" && meta.feed ? [meta.feed, ...manifest.feeds] : manifest.feeds,
+    me: otherAddresses(meta, organization),
     markdown: meta.markdown,
     headTags,
   };
+}
+
+/** Home pages name the profiles of the business or person behind the site, pages of authors their websites. */
+function otherAddresses(meta: Route["meta"], organization: OrganizationFacts | undefined): readonly string[] {
+  if (meta.path.endsWith("/")) return organization?.profiles ?? [];
+  return meta.kind === "author" && meta.website ? [meta.website.href] : [];
 }
 
 type Meta<K extends PageData["kind"]> = Extract<Route["meta"], { kind: K }>;

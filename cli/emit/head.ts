@@ -25,6 +25,8 @@ export type DocumentHeadProps = {
   openGraph: OpenGraphProps;
   jsonLd: JsonLd[];
   feeds: { title: string; href: string; type: string }[];
+  /** Other addresses of the author whom the page is about. */
+  me?: readonly string[];
   /** Address of the page as Markdown. */
   markdown?: string | undefined;
   icon?: string | undefined;
@@ -91,6 +93,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     openGraphHtml(head.openGraph),
     ...head.feeds.map(({ title, href, type }) => link({ rel: "alternate", type, title, href })),
     markdown !== undefined && link({ rel: "alternate", type: "text/markdown", href: markdown }),
+    ...(head.me ?? []).map((href) => link({ rel: "me", href })),
     icon !== undefined && link({ rel: "icon", href: icon }),
     ...head.themeColours.map(({ colour, media }) =>
       voidTag("meta", { name: "theme-color", content: colour, media }),

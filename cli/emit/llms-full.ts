@@ -26,7 +26,7 @@ export function llmsFullOutputs({ site, jobs, pages, settings, contents }: LlmsF
   const jobByPath = new Map(jobs.map((job) => [job.path, job]));
   const keys = new Map(pages.map(({ path, key }) => [path, key]));
   return site.manifests.flatMap((manifest) =>
-    llmsSections(manifest, site).map((section): Output => {
+    llmsSections(manifest, site).texts.map((section): Output => {
       const articles = section.routes.flatMap(({ path }) => {
         const job = jobByPath.get(path);
         return job && isArticle(job) ? [job] : [];

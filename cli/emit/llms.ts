@@ -1,42 +1,122 @@
-/** `llms.txt` (https://llmstxt.org): an index of the pages as Markdown, one file per locale. */
+/**
+ * `llms.txt` (https://llmstxt.org): an index of the pages as Markdown, one per locale. Programs read a part of a large file
+ * only, so that long sections are lists of their own, to which the index links.
+ */
 import { markdownLine, markdownText } from "./markdown-text.ts";
 
-type LlmsIndex = {
+export type LlmsIndex = {
   title: string;
   /** Empty where there is none. */
   tagline: string;
   sections: LlmsSection[];
 };
 
-type LlmsSection = {
+export type LlmsSection = {
+  /** The name of its lists. */
+  id: string;
   title: string;
   /** Absolute address of the file with the Markdown of all its pages, where there is one. */
   full?: string;
-  links: {
-    title: string;
-    /** Absolute address of the page's Markdown. */
-    url: string;
-    /** Empty where there is none. */
-    description: string;
-  }[];
+  links: LlmsLink[];
+  /** True: its pages are in a list of their own, however few they are. */
+  isApart?: boolean;
 };
 
+export type LlmsLink = {
+  title: string;
+  /** Absolute address of the page's Markdown. */
+  url: string;
+  /** Empty where there is none. */
+  description: string;
+};
+
+/** A list of a section, below the folder of the index. */
+type LlmsList = { path: string; text: string };
+
+/** Largest size of the index and of each list, in bytes. */
+const MOST_BYTES = 50_000;
+
+/** The index and its lists. `folder` is the address of the folder that has both, with a slash at its end. */
+export function llmsFiles(index: LlmsIndex, folder: string): { text: string; lists: LlmsList[] } {
+  const lists: LlmsList[] = [];
+  const split = (section: LlmsSection): LlmsSection => ({
+    ...section,
+    links: listLinks(section, section.id, index, { folder, lists }),
+  });
+  let sections = index.sections.map((section) => (section.isApart ? split(section) : section));
+  let text = renderLlms({ ...index, sections });
+  const largest = [...sections].filter(({ isApart }) => !isApart).sort((a, b) => sizeOf(b) - sizeOf(a));
+  for (const section of largest) {
+    if (bytesOf(text) <= MOST_BYTES) break;
+    sections = sections.map((other) => (other === section ? split(section) : other));
+    text = renderLlms({ ...index, sections });
+  }
+  return { text, lists };
+}
+
+/** Adds lists with the section's links; returns links to them. If those are too many, they are in lists, too. */
+function listLinks(
+  { title, links }: LlmsSection,
+  name: string,
+  index: LlmsIndex,
+  made: { folder: string; lists: LlmsList[] },
+): LlmsLink[] {
+  const groups = inGroups(links, MOST_BYTES * 0.9);
+  const lists = groups.map((group, position) => {
+    const path = `llms/${name}${groups.length > 1 ? `-${position + 1}` : ""}.txt`;
+    const text = renderLlms({ ...index, sections: [{ id: name, title, links: group }] });
+    made.lists.push({ path, text });
+    const [first, last] = [group[0]?.title, group.at(-1)?.title];
+    return {
+      title: groups.length > 1 ? `${title} ${position + 1}/${groups.length}` : title,
+      url: `${made.folder}llms/${encodeURIComponent(path.slice("llms/".length))}`,
+      description: first === last ? `${first}` : `${first} … ${last}`,
+    };
+  });
+  if (sizeOf({ links: lists }) <= MOST_BYTES / 2) return lists;
+  return listLinks({ id: name, title, links: lists }, `${name}-lists`, index, made);
+}
+
+/** The links in their order, in groups of at most this size. */
+function inGroups(links: readonly LlmsLink[], mostBytes: number): LlmsLink[][] {
+  const groups: LlmsLink[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const link of links) {
+    const own = sizeOf({ links: [link] });
+    size += own;
+    if (size > mostBytes) {
+      groups.push([]);
+      size = own;
+    }
+    groups.at(-1)?.push(link);
+  }
+  return groups;
+}
+
+function sizeOf({ links }: Pick<LlmsSection, "links">): number {
+  return links.reduce((size, link) => size + bytesOf(item(link)) + 1, 0);
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text);
+}
+
 /** A heading, the tagline as a quotation, then a heading and a list of links for each section that has any. */
-export function renderLlms({ title, tagline, sections }: LlmsIndex): string {
+function renderLlms({ title, tagline, sections }: LlmsIndex): string {
   const blocks = [
     `# ${markdownText(title)}`,
     ...(tagline ? [`> ${markdownLine(tagline)}`] : []),
-    ...sections.filter(({ links }) => links.length > 0).map(section),
+    ...sections.filter(({ links }) => links.length > 0).map(sectionText),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function section({ title, full, links }: LlmsSection): string {
+function sectionText({ title, full, links }: LlmsSection): string {
   const whole = full === undefined ? [] : [{ title: `${title}: llms-full.txt`, url: full, description: "" }];
   return `## ${markdownText(title)}\n\n${[...whole, ...links].map(item).join("\n")}`;
 }
 
-function item({ title, url, description }: LlmsSection["links"][number]): string {
+function item({ title, url, description }: LlmsLink): string {
   // Programs take what is between the parentheses, so none may be in it.
   const address = url.replaceAll("(", "%28").replaceAll(")", "%29");
   return `- [${markdownText(title)}](${address})${description ? `: ${markdownText(description)}` : ""}`;

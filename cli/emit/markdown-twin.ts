@@ -1,6 +1,9 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
+import type { CaseFact } from "../../schema/case.ts";
+import type { PostSummary } from "../../schema/page.ts";
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import { isExternal } from "../site/link-target.ts";
 import type { PageMeta } from "../site/site.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { Resolved } from "./resolved.ts";
@@ -35,48 +38,74 @@ export function renderTwin({ meta, heading, twin, resolved, siteUrl, base }: Ren
   }
   const body = (text + twin.body.slice(end)).trim();
   const titled = `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}`;
-  return `${withCaseList(withCaseLines(titled, meta), meta, siteUrl)}\n`;
+  return `${inParts([withCaseLines(titled, meta), caseList(meta, siteUrl)])}\n`;
 }
 
 function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
-  if (route === undefined) return siteUrl + href;
+  if (route === undefined) return isExternal(href) ? href : siteUrl + href;
   const hash = href.indexOf("#");
   return siteUrl + hrefOf(base, `/${markdownPath(route)}`) + (hash === -1 ? "" : href.slice(hash));
 }
 
 /** A generated page as Markdown: its title, its description and what it lists. */
 export function renderListTwin(meta: PageMeta, siteUrl: string): string {
-  const lines = listOf(meta).map(
-    ({ title, href, text }) =>
-      `- [${markdownLine(title)}](${new URL(href, siteUrl)})${text ? `: ${markdownLine(text)}` : ""}`,
-  );
+  const lines = listOf(meta).map((line) => listItem(line, siteUrl));
   const action = meta.kind === "category" ? meta.action : undefined;
-  const parts = [
+  const text = inParts([
     `# ${markdownLine(meta.title)}`,
     markdownText(meta.description),
     lines.join("\n"),
+    caseList(meta, siteUrl),
     action ? `[${markdownLine(action.title)}](${new URL(action.href, siteUrl)})` : "",
-  ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  ]);
+  return `${text}\n`;
 }
 
-type Line = { title: string; href: string; text: string };
+function inParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** An entry of a list; `facts` are lines of Markdown below it. */
+type Line = { title: string; href: string; text: string; facts?: readonly string[] };
+
+function listItem({ title, href, text, facts = [] }: Line, siteUrl: string): string {
+  const line = `- [${markdownLine(title)}](${new URL(href, siteUrl)})${text ? `: ${markdownLine(text)}` : ""}`;
+  return [line, ...facts.map((fact) => `  ${fact}`)].join("\n");
+}
+
+/** What a list shows of a post beside its title: day, reading time, authors, then tags. */
+function postFacts({ date, readingTime, signature, tags }: PostSummary): string[] {
+  const parts = [date.text, readingTime, ...(signature === undefined ? [] : [signature])];
+  return [parts, tags.map(({ title }) => title)]
+    .filter((texts) => texts.length > 0)
+    .map((texts) => `- ${texts.map(markdownLine).join(", ")}`);
+}
+
+function factLine({ label, values }: CaseFact): string {
+  return `- **${markdownLine(label)}**: ${values.map(markdownLine).join(", ")}`;
+}
 
 function listOf(meta: PageMeta): Line[] {
   switch (meta.kind) {
     case "category": {
-      const direct = new Set(meta.items.map(({ href }) => href));
-      const cases = meta.cases?.items.filter(({ href }) => !direct.has(href)) ?? [];
-      return [...meta.items, ...cases].map(({ title, href, description }) => ({
-        title,
-        href,
-        text: description,
-      }));
+      const cases = new Set(meta.cases?.items.map(({ href }) => href));
+      return meta.items
+        .filter(({ href }) => !cases.has(href))
+        .map(({ title, href, description, count }) => ({
+          title,
+          href,
+          text: count === undefined ? description : `${description} (${count})`.trim(),
+        }));
     }
     case "blog":
     case "tag":
     case "author":
-      return meta.items.map(({ title, href, excerpt }) => ({ title, href, text: excerpt }));
+      return meta.items.map((post) => ({
+        title: post.title,
+        href: post.href,
+        text: post.excerpt,
+        facts: postFacts(post),
+      }));
     case "archive":
       return meta.years.flatMap(({ posts }) =>
         posts.map(({ title, href, date }) => ({ title, href, text: date.text })),
@@ -100,23 +129,20 @@ function listOf(meta: PageMeta): Line[] {
 /** Adds the facts of a case below the title that `body` starts with. Any other page keeps its text. */
 function withCaseLines(body: string, meta: PageMeta): string {
   if (meta.kind !== "doc" || !meta.case) return body;
-  const lines = meta.case.facts.map(
-    ({ label, values }) => `- **${markdownLine(label)}**: ${values.map(markdownLine).join(", ")}`,
-  );
+  const lines = meta.case.facts.map(factLine);
   // A title is a line that starts with `#`, or one with another of `=` below it.
   const first = body.indexOf("\n");
   const end = body.startsWith("#") ? first : body.indexOf("\n", first + 1);
   const [title, text] = end === -1 ? [body, ""] : [body.slice(0, end), body.slice(end).trim()];
-  return [title, lines.join("\n"), text].filter((part) => part !== "").join("\n\n");
+  return inParts([title, lines.join("\n"), text]);
 }
 
-/** Adds the list of cases to the page of their category. Any other page keeps its text. */
-function withCaseList(body: string, meta: PageMeta, siteUrl: string): string {
-  if (meta.kind !== "doc" || !meta.cases) return body;
+/** The cases of a category, on its page; empty on any other. */
+function caseList(meta: PageMeta, siteUrl: string): string {
+  if ((meta.kind !== "doc" && meta.kind !== "category") || !meta.cases) return "";
   const { title, items } = meta.cases;
-  const lines = items.map(
-    ({ title: name, href, description }) =>
-      `- [${markdownLine(name)}](${new URL(href, siteUrl)})${description ? `: ${markdownLine(description)}` : ""}`,
+  const lines = items.map(({ title: name, href, description, facts }) =>
+    listItem({ title: name, href, text: description, facts: facts.map(factLine) }, siteUrl),
   );
-  return [body, `## ${markdownLine(title)}`, lines.join("\n")].join("\n\n");
+  return `## ${markdownLine(title)}\n\n${lines.join("\n")}`;
 }

@@ -1,4 +1,5 @@
 /** One route → its files: page data, document, Markdown. */
+import { ownValue } from "../../schema/own-value.ts";
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { documentPaths } from "../site/document-paths.ts";
@@ -17,7 +18,7 @@ export type PageInputs = {
 
 export function pageOutputs(
   { page, frameHash, copies = [] }: PageInputs,
-  { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">,
+  { siteUrl, base, pageLists }: Pick<PageSettings, "siteUrl" | "base" | "pageLists">,
   documents: SiteConfig["documents"],
 ): Output[] {
   const own = contentHash(
@@ -31,7 +32,7 @@ export function pageOutputs(
       : [
           {
             path: markdownPath(page.path),
-            key: own,
+            key: contentHash(JSON.stringify([own, ownValue(pageLists, page.locale)])),
             phase: "data",
             content: { page, part: "markdown" },
           } as const,

@@ -18,7 +18,8 @@ import type { HeadTagProps } from "./head.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
-import type { OrganizationFacts } from "./organization.ts";
+import { hCard, type OrganizationFacts } from "./organization.ts";
+import { type PageList, pageListHtml, pageListMarkdown } from "./page-list.ts";
 import type { PreviewPicture } from "./preview-picture.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 import { type PageComponents, withComponents } from "./site-components.ts";
@@ -63,6 +64,8 @@ export type PageSettings = {
   shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
   components?: string | undefined;
+  /** By locale: where programs find the list of all pages. */
+  pageLists: Record<string, PageList>;
   /** The organisation behind the site, by locale. */
   organizations: Record<string, OrganizationFacts>;
   /** By locale; absent where the site adds none. */
@@ -89,7 +92,10 @@ export function renderPage(
     job.hash === undefined ? { data: job.meta, content: undefined } : articleOf(job, sources.contents);
   const textOf = (part: PagePart): string => {
     if (part === "data") return `${JSON.stringify(data)}\n`;
-    if (part === "markdown") return markdownOf(job, content, settings);
+    if (part === "markdown") {
+      const list = ownValue(settings.pageLists, job.locale);
+      return (list ? pageListMarkdown(list, settings.siteUrl) : "") + markdownOf(job, content, settings);
+    }
     try {
       return documentOf(job, data, settings, sources);
     } catch (error) {
@@ -143,7 +149,8 @@ function documentOf(
   { sidebars, shells, find }: PageSources,
 ): string {
   const { path: route, locale } = job;
-  const { manifests, manifestHrefs, frame, siteUrl, base, shellTexts, organizations, headTags } = settings;
+  const { manifests, manifestHrefs, frame, siteUrl, base, shellTexts, pageLists, organizations, headTags } =
+    settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
   if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
   const reference = sidebarOf(page);
@@ -170,9 +177,20 @@ function documentOf(
     head,
     route,
     shellText: ownValue(shellTexts, locale),
+    forPrograms: forPrograms(page, ownValue(pageLists, locale), organization),
     find,
     shells,
   });
+}
+
+function forPrograms(
+  { path }: PageData,
+  list: PageList | undefined,
+  organization: OrganizationFacts | undefined,
+): string {
+  // The route of a home page, and no other, has a slash at its end.
+  const card = path.endsWith("/") && organization ? hCard(organization) : "";
+  return (list ? pageListHtml(list) : "") + card;
 }
 
 function namesOf({ scripts }: ComponentParts): string {

@@ -3,6 +3,7 @@
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
+import { composedAddress } from "../site/absolute-address.ts";
 import type { Target } from "../site/references.ts";
 import type { Asset } from "../source/assets.ts";
 import { pictureElement } from "./picture-element.ts";
@@ -28,7 +29,11 @@ export function resolveTargets(
         route: path,
       });
     } else if (target.kind === "elsewhere") resolved.set(url, { href: target.url });
-    else if (target.kind === "served") resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
+    else if (target.kind === "external") {
+      const href = target.own ? composedAddress(url) : url;
+      if (href !== url) resolved.set(url, { href });
+    } else if (target.kind === "served")
+      resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
     else if (target.kind === "file") {
       const asset = assets.get(target.path);
       if (asset) {

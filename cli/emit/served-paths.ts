@@ -11,7 +11,7 @@ export function servedPaths(site: Site, { llms_full }: Pick<SiteConfig, "llms_fu
   for (const { home } of locales) paths.push(`${home}llms.txt`);
   if (llms_full)
     for (const manifest of manifests)
-      for (const { id } of llmsSections(manifest, site))
+      for (const { id } of llmsSections(manifest, site).texts)
         paths.push(`/${llmsFullPath(homeOf(site, manifest.locale), id)}`);
   for (const { home, files } of feeds) for (const { file } of files) paths.push(routeBelow(home, `/${file}`));
   for (const { path } of routes) paths.push(`/${markdownPath(path)}`, `/${pageDataPath(path)}`);

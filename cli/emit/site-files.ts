@@ -1,4 +1,5 @@
 /** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
+import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
@@ -21,8 +22,8 @@ import { isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf, indexedTranslations } from "./alternates.ts";
 import { renderHeaders } from "./host-files.ts";
-import { renderLlms } from "./llms.ts";
-import { llmsFullUrl } from "./llms-full-path.ts";
+import { type LlmsLink, type LlmsSection, llmsFiles } from "./llms.ts";
+import { homeOf, llmsFullUrl } from "./llms-full-path.ts";
 import { indexedRoutes, llmsSections } from "./llms-sections.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Output } from "./output.ts";
@@ -87,23 +88,45 @@ export function siteFiles(inputs: SiteInputs): Output[] {
       ROBOTS_FILE,
       robots === undefined ? renderRobots({ sitemapUrl, base }) : mergedRobots(robots, sitemapUrl),
     ),
-    ...site.manifests.map((manifest) => {
-      const home = homes.get(manifest.locale) ?? "/";
-      const { title, tagline } = manifest;
-      const sections = llmsSections(manifest, site).map(({ id, title, routes }) => ({
-        title,
-        ...(config.llms_full && { full: llmsFullUrl(rootUrl, home, id) }),
-        links: routes.map(({ meta }) => ({
-          title: meta.title,
-          url: siteUrl + (meta.markdown ?? ""),
-          description: meta.description,
-        })),
-      }));
-      return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
-    }),
+    ...site.manifests.flatMap((manifest) => llmsOutputs(manifest, inputs)),
     file(NOJEKYLL_FILE, ""),
     file(HEADERS_FILE, renderHeaders(headers, hostTexts[HEADERS_FILE], addresses)),
     file(REDIRECTS_FILE, mergedRedirects(hostTexts[REDIRECTS_FILE] ?? "", redirectLines(redirects, base))),
+  ];
+}
+
+/** `llms.txt` of a locale and the lists that it links to. */
+function llmsOutputs(manifest: Manifest, { site, config, siteUrl, base }: SiteInputs): Output[] {
+  const home = homeOf(site, manifest.locale);
+  const rootUrl = siteUrl + base;
+  const { texts, versions, lists } = llmsSections(manifest, site);
+  const linksOf = (routes: readonly Route[]): LlmsLink[] =>
+    routes.map(({ meta: { title, markdown = "", description } }) => ({
+      title,
+      url: siteUrl + markdown,
+      description,
+    }));
+  const { title, tagline } = manifest;
+  const sections: LlmsSection[] = [
+    ...texts.map(({ id, title: name, routes }) => ({
+      id,
+      title: name,
+      ...(config.llms_full && { full: llmsFullUrl(rootUrl, home, id) }),
+      links: linksOf(routes),
+    })),
+    ...versions.map(({ id, title: name, routes }) => ({
+      id,
+      title: name,
+      isApart: true,
+      links: linksOf(routes),
+    })),
+    ...lists.map(({ id, title: name, routes }) => ({ id, title: name, links: linksOf(routes) })),
+  ];
+  const folder = home.slice(1);
+  const files = llmsFiles({ title, tagline, sections }, rootUrl + folder);
+  return [
+    file(`${folder}llms.txt`, files.text),
+    ...files.lists.map(({ path, text }) => file(folder + path, text)),
   ];
 }
 

@@ -5,8 +5,6 @@
 import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import { ruleDescriptions } from "../report/rule-descriptions.ts";
-import { isRule } from "../report/rules.ts";
 import { grouped } from "./grouped.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
@@ -62,10 +60,18 @@ function reportText({ notes, findings, figures, components }: ImportResult, kind
     "This is what is left to do, most important for readers first. Files and lines are those of the old site. `import-report.json` lists all places.",
     ...[...byCause(notes)].map(([cause, group]) => {
       const { title, readers, todo } = causes[cause];
-      return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
+      const text = section(
+        `${title} (${group.length})`,
+        `${readers} To do: ${todo}.`,
+        kindLines(group, kinds),
+      );
+      return cause === "component" ? [text, ...componentMap(components, kinds)].join("\n\n") : text;
     }),
-    ...(components.length === 0 ? [] : [componentsSection(components, kinds)]),
-    ...findingSection(findings, kinds),
+    // Each of these has its cause above.
+    ...findingSection(
+      findings.filter(({ rule }) => rule !== "import-is-complete"),
+      kinds,
+    ),
     figuresSection(figures),
   ]
     .join("\n\n")
@@ -124,9 +130,9 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
   );
   const shown = rules.slice(0, Math.max(most, 4));
   const lines = shown.map(([rule, found]) => {
-    const about = isRule(rule) ? ruleDescriptions[rule] : "";
     const level = found.some(isError) ? "error" : "warning";
-    return `${rule} (${counted(found.length, level)}): ${asText(about)} ${places(found.map(placeText))}`;
+    const message = `${found.length > 1 ? "such as: " : ""}${found[0]?.message}`;
+    return `${rule} (${counted(found.length, level)}): ${asText(message)}. ${places(found.map(placeText))}`;
   });
   const rest = rules.length - shown.length;
   return [
@@ -141,20 +147,16 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
 /** The file in which a user writes rules for components, beside the report. */
 export const COMPONENT_MAP = "components.yml";
 
-function componentsSection(components: readonly UnknownComponent[], most: number): string {
-  const uses = components.reduce((sum, { count }) => sum + count, 0);
+/** How to convert all places of a component at once. */
+function componentMap(components: readonly UnknownComponent[], most: number): string[] {
+  if (components.length === 0) return [];
   const shown = components.slice(0, most);
   const rest = components.length - shown.length;
   return [
-    `## Components (${uses})`,
-    "",
-    `Readers see only the text between their tags. To do: set in \`${COMPONENT_MAP}\` how to convert each, and import again with \`--map ${COMPONENT_MAP}\`.`,
-    "",
-    "```yaml",
-    proposedMap(shown).trimEnd(),
-    "```",
-    ...(rest > 0 ? ["", `And ${counted(rest, "other")}, in \`${COMPONENT_MAP}\`.`] : []),
-  ].join("\n");
+    `Or set in \`${COMPONENT_MAP}\` how to convert each, and import again with \`--map ${COMPONENT_MAP}\`:`,
+    `\`\`\`yaml\n${proposedMap(shown).trimEnd()}\n\`\`\``,
+    ...(rest > 0 ? [`And ${counted(rest, "other")}, in \`${COMPONENT_MAP}\`.`] : []),
+  ];
 }
 
 function figuresSection(figures: Figures): string {

@@ -1,4 +1,5 @@
 /** Front matter of any tool → ours, by our schemas: a key by its name here or elsewhere, a value in the first form that the schema takes. */
+import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
 import { frontMatterKeyWithSameValue } from "../source/other-tools/keys.ts";
@@ -31,11 +32,11 @@ export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Ar
     const [key, given] = meant(written, value, schema);
     const type = key === undefined ? undefined : schema.get(key);
     if (key !== undefined && settledElsewhere.has(key)) continue;
-    const isEmpty = value === null || value === "";
-    const found =
-      key === undefined || !type || own.has(key) || isEmpty ? undefined : formFor(given, type, key);
-    if (key !== undefined && found !== undefined) own.set(key, found);
-    else if (!isEmpty && !(key !== undefined && own.has(key))) left.push(written);
+    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (isEmpty || (key !== undefined && own.has(key))) continue;
+    const found = key === undefined || !type ? undefined : formFor(given, type, key);
+    if (key === undefined || found === undefined) left.push(written);
+    else if (!found.isDefault) own.set(key, found.value);
   }
   return { own, left };
 }
@@ -54,8 +55,12 @@ function meant(
   return [other, other === "last_update" && !isRecord(value) ? { date: calendarDate(value) } : value];
 }
 
-/** The value in the first form that the schema takes; undefined if it takes none, and for what is so anyway. */
-function formFor(value: unknown, type: z.ZodType, key: string): unknown {
+/** The value in the first form that the schema takes; undefined if it takes none. `isDefault`: it is so without the key, too. */
+function formFor(
+  value: unknown,
+  type: z.ZodType,
+  key: string,
+): { value: unknown; isDefault: boolean } | undefined {
   const forms: (() => unknown)[] = [
     () => value,
     () =>
@@ -70,7 +75,8 @@ function formFor(value: unknown, type: z.ZodType, key: string): unknown {
     const given = form();
     if (given === undefined) continue;
     const parsed = type.safeParse(given);
-    if (parsed.success) return parsed.data === type.safeParse(undefined).data ? undefined : given;
+    if (parsed.success)
+      return { value: given, isDefault: isDeepStrictEqual(parsed.data, type.safeParse(undefined).data) };
   }
   return undefined;
 }

@@ -1,8 +1,10 @@
 /** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, `theme.css`, and a home page where there is none. */
 import { posix } from "node:path";
+import GithubSlugger, { slug } from "github-slugger";
 import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
+import { cleanName } from "../site/docs/number-prefix.ts";
 import { brandTheme } from "./brand-theme.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import type { Note } from "./note.ts";
@@ -22,7 +24,7 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
   const files = new Map<string, NewFile>();
   const sidebars = sidebarsOf(site, inputs);
   if (sidebars.size > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
-  for (const { locale, folder, data } of site.categories ?? [])
+  for (const { locale, folder, data } of [...(site.categories ?? []), ...namesakes(site, pages)])
     if (Object.keys(data).length > 0)
       files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText(data));
   const [source] = site.locales;
@@ -52,6 +54,43 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
   const theme = brandTheme(site.theme ?? {}, site.file, notes);
   if (theme !== undefined) files.set("theme.css", theme);
   return files;
+}
+
+/** Folders of docs with the name of another one: the page that lists them gets an address of its own. */
+function namesakes(
+  { categories = [], locales, sidebars }: OldSite,
+  pages: readonly SettledPage[],
+): NonNullable<OldSite["categories"]>[number][] {
+  const isListed = [...(sidebars?.values() ?? [])].flat().some((entry) => "folder" in entry);
+  if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
+  const docs = pages.filter(({ area }) => area === "docs");
+  const withPage = new Set(docs.map(({ name }) => ownName(name, {}).path));
+  // A translation has the address of the source language.
+  const owners = new Map<string, string>();
+  for (const { id } of locales)
+    for (const { name } of docs.filter(({ locale }) => locale === id))
+      for (const folder of foldersAbove(name)) owners.set(folder, owners.get(folder) ?? id);
+  const folders = [...owners].flatMap(([folder, locale]) => {
+    const parts = folder.split("/").map(cleanName);
+    const own = categories.find((each) => each.locale === locale && each.folder === folder)?.data;
+    if (withPage.has(`/${parts.join("/")}`) || own?.slug !== undefined) return [];
+    const usual = slug(textFor(own?.label ?? parts.at(-1) ?? "", locale) ?? "");
+    return [{ locale, folder, own, parts, usual }];
+  });
+  const first = new Map(folders.toReversed().map((each) => [each.usual, each]));
+  const slugger = new GithubSlugger();
+  for (const usual of first.keys()) slugger.slug(usual);
+  return folders
+    .filter((each) => first.get(each.usual) !== each)
+    .map(({ locale, folder, own, parts }) => {
+      return { locale, folder, data: { ...own, slug: `/category/${slugger.slug(parts.join(" "))}` } };
+    });
+}
+
+/** `a/b/c.md` → `a`, `a/b` */
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {

@@ -18,11 +18,12 @@ import type { SourceFolder } from "./source-folder.ts";
 import { stringsFiles } from "./strings-files.ts";
 
 export function settleSite(
-  site: OldSite,
+  read: OldSite,
   source: SourceFolder,
   notes: Note[],
   onProgress?: OnProgress,
 ): ImportedSite {
+  const site = withLocalesInUse(read);
   const pages = settledPages(site);
   const links = oldLinks({
     source,
@@ -71,6 +72,13 @@ export function settleSite(
     left: [...(site.left ?? [])],
     stubs: [],
   };
+}
+
+/** A language that the old site declares and has no page in would have no folder. */
+function withLocalesInUse(site: OldSite): OldSite {
+  const used = new Set(site.pages.map(({ locale }) => locale));
+  const [first, ...others] = site.locales.filter(({ id }) => used.has(id));
+  return first ? { ...site, locales: [first, ...others] } : { ...site, locales: [site.locales[0]] };
 }
 
 function baseOf({ base, url }: OldSite): string {

@@ -3,9 +3,9 @@ import type { Element, Nodes, Root } from "hast";
 import { idForm } from "../../schema/paths.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
+import { candidatesOf } from "./html/srcset.ts";
 import type { Reference } from "./includes/references.ts";
 import { termClass } from "./includes/terms.ts";
-import type { Destination } from "./mdast/nodes.ts";
 import { placeOf } from "./mdast/place.ts";
 
 type AnchorsAndLinks = {
@@ -52,10 +52,12 @@ function repeatedIds(elements: readonly Element[]): PageFinding[] {
     if (hasHeading) for (const element of elements.filter(isAnchor)) delete element.properties.id;
     const [first, second] = others;
     // What the compiler makes has no place: the links between a footnote and its text.
-    const place = (second && placeOf(second)) ?? (first && placeOf(first));
+    const [before, after] = [first, second].map((element) => element && placeOf(element));
+    const place = after ?? before;
     if (!second || !place) return [];
     const message = `the id “${id}” is already used on this page`;
-    return [{ rule: "heading-id-is-unique", place, message, expected: "another id" }];
+    const twin = after && { first: before };
+    return [{ rule: "heading-id-is-unique", place, message, expected: "another id", ...twin }];
   });
 }
 
@@ -146,30 +148,19 @@ function isFootnote(node: Element): boolean {
   return "dataFootnoteRef" in node.properties || "dataFootnoteBackref" in node.properties;
 }
 
-/**
- * Destinations of links and images of raw HTML, with their places in the source. `body` is what offsets count from. A value
- * with character references is left out.
- */
-export function htmlDestinations(root: Root, body: string): Destination[] {
-  const found: Destination[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "element") found.push(...inTag(node, body));
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
-  return found;
-}
-
-/** The value is between quotation marks or after the equals sign. */
-function inTag({ tagName, properties, position }: Element, body: string): Destination[] {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  if (start === undefined || end === undefined || !body.startsWith(`<${tagName}`, start)) return [];
-  return [properties.href, properties.src, properties.dataDark].flatMap((url) => {
-    if (typeof url !== "string" || url === "") return [];
-    const at = body.indexOf(url, start + tagName.length + 1);
-    return at !== -1 && at + url.length <= end && /["'=]/.test(body[at - 1] ?? "")
-      ? [{ start: at, end: at + url.length, url }]
-      : [];
+/** Addresses of sources of pictures that no image of the page shows: screens of other densities, which the Markdown copy names. */
+export function candidatesIn(sources: readonly Element[], references: readonly Reference[]): Reference[] {
+  const known = new Set(references.map(({ url }) => url));
+  return sources.flatMap((source) => {
+    const place = placeOf(source);
+    if (!place) return [];
+    const { src, srcSet } = source.properties;
+    return [{ url: String(src ?? "") }, ...candidatesOf(String(srcSet ?? ""))].flatMap(
+      ({ url }): Reference[] => {
+        if (url === "" || known.has(url)) return [];
+        known.add(url);
+        return [{ kind: "image", url, place }];
+      },
+    );
   });
 }

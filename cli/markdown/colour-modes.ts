@@ -5,24 +5,37 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
 import type { PageFinding } from "../report/finding.ts";
 import { safeAddress, unsafeAddress } from "./address.ts";
-import type { Span } from "./hidden-source.ts";
+import { type Span, spanOf } from "./hidden-source.ts";
+import { candidatesOf } from "./html/srcset.ts";
 import type { Destination } from "./mdast/nodes.ts";
 import { placeOf } from "./mdast/place.ts";
 
 type Mode = "light" | "dark";
 
+type Sources = {
+  findings: PageFinding[];
+  /** Those that were taken, with their candidates as `srcSet`; and the image beside them, with its own `src`. */
+  taken: Element[];
+  /** The others, which the Markdown copy does without. */
+  leftOut: Span[];
+  /** Images with a `srcset` of their own, which is left out. */
+  images: Element[];
+};
+
 /** Takes the sources out of `<picture>` before the tree is reduced to what is allowed. Changes the tree. */
-export function takeSources(root: Root): { findings: PageFinding[]; sources: Element[] } {
-  const found = { findings: [] as PageFinding[], sources: [] as Element[] };
+export function takeSources(root: Root): Sources {
+  const found: Sources = { findings: [], taken: [], leftOut: [], images: [] };
   const visit = (node: Nodes): void => {
     if (node.type === "element" && node.tagName === "picture") inPicture(node, found);
+    if (node.type === "element" && node.tagName === "img" && "srcSet" in node.properties)
+      found.images.push({ ...node, children: [] });
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);
   return found;
 }
 
-function inPicture(picture: Element, found: ReturnType<typeof takeSources>): void {
+function inPicture(picture: Element, found: Sources): void {
   const image = picture.children.find(
     (child): child is Element => child.type === "element" && child.tagName === "img",
   );
@@ -30,15 +43,19 @@ function inPicture(picture: Element, found: ReturnType<typeof takeSources>): voi
   for (const child of picture.children) {
     if (child.type !== "element" || child.tagName !== "source") continue;
     const mode = modeOfMedia(child.properties.media);
-    const address = mode && firstAddress(child.properties.srcSet);
-    if (!image || !mode || !address) found.findings.push(otherSource(child));
-    else if (safeAddress("image", address) === undefined)
-      found.findings.push(unsafeAddress("image", address, placeOf(child)));
-    // As browsers do, the first source that fits is taken.
-    else if (!addresses.has(mode)) {
-      addresses.set(mode, address);
-      found.sources.push({ ...child, properties: { src: address } });
+    const candidates = candidatesOf(String(child.properties.srcSet ?? ""));
+    // The browser of a visitor would choose one; here the first one stands for all.
+    const [address] = candidates.map(({ url }) => url);
+    const unsafe = candidates.find(({ url }) => safeAddress("image", url) === undefined);
+    if (image && mode && address && !unsafe) {
+      // As browsers do, the first source that fits is shown.
+      if (!addresses.has(mode)) addresses.set(mode, address);
+      found.taken.push(child);
+      continue;
     }
+    const isUnsafe = image && mode && unsafe;
+    found.findings.push(isUnsafe ? unsafeAddress("image", unsafe.url, placeOf(child)) : otherSource(child));
+    found.leftOut.push(...spanOf(child));
   }
   picture.children = picture.children.filter(
     (child) => !(child.type === "element" && child.tagName === "source"),
@@ -46,6 +63,8 @@ function inPicture(picture: Element, found: ReturnType<typeof takeSources>): voi
   const { src } = image?.properties ?? {};
   const light = addresses.get("light") ?? src;
   const dark = addresses.get("dark") ?? (addresses.has("light") ? src : undefined);
+  if (image && addresses.size > 0 && typeof src === "string" && safeAddress("image", src) !== undefined)
+    found.taken.push({ ...image, properties: { src } });
   if (image && typeof dark === "string" && dark !== light)
     Object.assign(image.properties, { src: light, dataDark: dark });
 }
@@ -55,15 +74,6 @@ function modeOfMedia(media: Properties[string]): Mode | undefined {
     String(media).trim(),
   )?.[1];
   return mode === undefined ? undefined : mode.toLowerCase() === "dark" ? "dark" : "light";
-}
-
-/** `dark.png 1x, dark@2x.png 2x`: the browser of a visitor would choose one; here the first one stands for all. */
-function firstAddress(candidates: Properties[string]): string | undefined {
-  return (
-    String([candidates].flat()[0] ?? "")
-      .trim()
-      .split(/\s/)[0] || undefined
-  );
 }
 
 function otherSource(source: Element): PageFinding {
@@ -76,7 +86,8 @@ function otherSource(source: Element): PageFinding {
   };
 }
 
-const fragment = /#gh-(light|dark)-mode-only$/;
+/** What GitHub has behind the address of a picture for one mode. */
+export const modeFragment = /#gh-(light|dark)-mode-only$/;
 
 /**
  * Joins two neighbours, one for light and one for dark pages; one without the other is shown in its mode alone. Changes the tree and
@@ -107,7 +118,7 @@ export function joinColourModes(root: Root, destinations: readonly Destination[]
     }
   };
   visit(root);
-  for (const destination of destinations) destination.url = destination.url.replace(fragment, "");
+  for (const destination of destinations) destination.url = destination.url.replace(modeFragment, "");
   return spans;
 }
 
@@ -126,18 +137,13 @@ function imageForMode(unit: Nodes | undefined): ImageForMode | undefined {
   const [only, ...others] = unit.tagName === "a" ? unit.children : [unit];
   if (only?.type !== "element" || only.tagName !== "img" || others.length > 0) return undefined;
   const src = String(only.properties.src ?? "");
-  const mode = fragment.exec(src)?.[1];
+  const mode = modeFragment.exec(src)?.[1];
   if (mode === undefined) return undefined;
-  return { mode, image: only, address: src.replace(fragment, ""), unit, link: unit.properties.href };
+  return { mode, image: only, address: src.replace(modeFragment, ""), unit, link: unit.properties.href };
 }
 
 function showInMode({ mode, image, address, unit }: ImageForMode): void {
   image.properties.src = address;
   const own = Array.isArray(unit.properties.className) ? unit.properties.className : [];
   unit.properties.className = ["construct", `on-${mode}`, ...own];
-}
-
-function spanOf({ position }: Element): Span[] {
-  const [start, end] = [position?.start.offset, position?.end.offset];
-  return start === undefined || end === undefined ? [] : [{ start, end }];
 }

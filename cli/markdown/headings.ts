@@ -31,12 +31,15 @@ type Title = { text: string; place: Place | undefined };
 /** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. */
 export function takeHeadings(root: Root): Headings {
   const taken = new Set(reservedIds);
+  const places = new Map<string, Place | undefined>();
   const findings: PageFinding[] = [];
   const explicitIds = (node: HeadingNode): string[] => {
     const explicit: string[] = [];
     for (const id of takeExplicitIds(node)) {
-      if (taken.has(id) || isReservedId(id)) findings.push(notFree(id, node));
+      if (taken.has(id) || isReservedId(id))
+        findings.push(notFree(id, node, explicit.includes(id) ? undefined : places.get(id)));
       else explicit.push(id);
+      if (!taken.has(id)) places.set(id, placeOf(node));
       taken.add(id);
     }
     return explicit;
@@ -193,13 +196,14 @@ function emptyHeading(node: HeadingNode): PageFinding {
   };
 }
 
-function notFree(id: string, node: HeadingNode): PageFinding {
+function notFree(id: string, node: HeadingNode, first: Place | undefined): PageFinding {
   if (isReservedId(id)) return reservedId(id, placeOf(node));
   return {
     rule: "heading-id-is-unique",
     place: placeOf(node),
     message: `the id “${id}” is already used on this page`,
     expected: "another id",
+    first,
   };
 }
 

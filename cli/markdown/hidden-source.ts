@@ -47,7 +47,7 @@ function unusedDefinitions(root: Root): Span[] {
   return definitions.filter(({ identifier }) => !used.has(identifier)).flatMap(spanOf);
 }
 
-function spanOf({ position }: HtmlNodes | Definition): Span[] {
+export function spanOf({ position }: HtmlNodes | Definition): Span[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? [] : [{ start, end }];
 }

@@ -1,4 +1,5 @@
 /** Virtual file of a page on its way through the processor: its text, and the data that one step leaves for a later one. */
+import type { Element } from "hast";
 import { VFile } from "vfile";
 import type { PageFinding } from "../report/finding.ts";
 import type { Slip } from "../report/finding-per-kind.ts";
@@ -67,6 +68,8 @@ export type PageFileData = {
   anchors: string[];
   /** Links and images. */
   references: Reference[];
+  /** Elements `<source>` of pictures, whose addresses are files of the site as well. */
+  readonly sources: Element[];
 };
 
 type FileFrontMatter = FrontMatter & {
@@ -117,6 +120,7 @@ export function pageFile(
     components: [],
     anchors: [],
     references: [],
+    sources: [],
   };
   return new VFile({ value: head + body, data: { page }, ...(fileAccess && { path: fileAccess.path }) });
 }

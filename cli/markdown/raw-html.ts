@@ -19,8 +19,10 @@ export type ResolvedHtml = {
   findings: PageFinding[];
   /** What no visitor sees of it. */
   unseen: Span[];
-  /** Sources of pictures that were taken, each with its address as `src`. */
+  /** Sources of pictures that were taken, each with its addresses as `srcSet`. */
   sources: Element[];
+  /** Images whose `srcset` is left out. */
+  images: Element[];
   /** Place of an element that is nested deeper than the limit, if there is one. */
   tooDeep: Place | undefined;
 };
@@ -45,6 +47,7 @@ function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefine
     findings: [],
     unseen: [],
     sources: [],
+    images: [],
     tooDeep: undefined,
   };
   for (const { nodes, hasHtml } of partsOf(root.children)) {
@@ -52,12 +55,13 @@ function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefine
     if (!hasHtml) nodes.forEach(dataAsTexts);
     const resolved = hasHtml
       ? resolvedPart(part, isFromWord)
-      : { ...all, hast: part, findings: [], unseen: [], sources: [] };
+      : { ...all, hast: part, findings: [], unseen: [], sources: [], images: [] };
     if (!resolved) return undefined;
     all.hast.children.push(...resolved.hast.children);
     all.findings.push(...resolved.findings);
     all.unseen.push(...resolved.unseen);
     all.sources.push(...resolved.sources);
+    all.images.push(...resolved.images);
   }
   return all;
 }
@@ -102,6 +106,7 @@ export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
       findings: [],
       unseen: [],
       sources: [],
+      images: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
   return cleaned(parsed, origin);
@@ -111,9 +116,16 @@ function cleaned(parsed: Root, { isFromWord, isForeign }: Origin): ResolvedHtml 
   const unseen = hiddenHtml(parsed);
   const ofElements = isForeign ? elementFindings(parsed) : [];
   const reserved = removeReservedNames(parsed);
-  const { sources, findings: ofSources } = takeSources(parsed);
+  const { taken: sources, leftOut, images, findings: ofSources } = takeSources(parsed);
   const findings = [...ofElements, ...reserved, ...ofSources, ...attributeFindings(parsed, isFromWord)];
-  return { hast: stable(cleanTree(parsed)), findings, unseen, sources, tooDeep: undefined };
+  return {
+    hast: stable(cleanTree(parsed)),
+    findings,
+    unseen: [...unseen, ...leftOut],
+    sources,
+    images,
+    tooDeep: undefined,
+  };
 }
 
 function stable(tree: Root): Root {

@@ -1,6 +1,8 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and its findings. */
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
+import { checkOutboundLinks } from "../check/links/check-outbound-links.ts";
+import { type OutboundLink, outboundLinks } from "../check/links/outbound-links.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
 import { untouchedStarter } from "../check/untouched-starter.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
@@ -24,6 +26,7 @@ import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
 import { readHostTexts } from "../source/read-host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { sourceLines } from "../source/source-lines.ts";
 import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
 import { checkSearches } from "./check-searches.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
@@ -45,6 +48,10 @@ export type Analysis = CheckedFiles & {
   redirects: Checked["redirects"];
   /** The published addresses; undefined without `routes.lock`. */
   lock: Content["lock"];
+  /** Links to other sites. */
+  outboundLinks: readonly OutboundLink[];
+  /** How they answered; undefined without `links.lock`. */
+  linksLock: Content["linksLock"];
   categories: Categories;
   addresses: Checked["addresses"];
   changesSince: Checked["changesSince"];
@@ -127,6 +134,10 @@ export async function assembleAndCheck(
       hostAddresses,
     }),
   );
+  const outbound = outboundLinks(site, checked.targets, configuration, categories);
+  const ofOutbound = content.linksLock
+    ? checkOutboundLinks(outbound, content.linksLock, sourceLines(contentFolder))
+    : [];
   const {
     findings: ofFiles,
     silences: inFiles,
@@ -145,6 +156,7 @@ export async function assembleAndCheck(
       ...ofHostTexts,
       ...failures,
       ...checked.findings,
+      ...ofOutbound,
       ...ofFiles,
       ...ofSearches,
     ],
@@ -162,6 +174,8 @@ export async function assembleAndCheck(
       targets: checked.targets,
       redirects: checked.redirects,
       lock,
+      outboundLinks: outbound,
+      linksLock: content.linksLock,
       categories,
       addresses: checked.addresses,
       changesSince: checked.changesSince,

@@ -2,7 +2,8 @@
 
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";
-import { readLock } from "../check/addresses/read-lock.ts";
+import { readLinksLock, readLock } from "../check/addresses/read-lock.ts";
+import type { LinksLock } from "../check/links/links-lock.ts";
 import { declaredExtensions } from "../compile/extensions/declared.ts";
 import type { DescribedExtensions } from "../compile/extensions/described.ts";
 import { siteExtensions } from "../compile/extensions/site-extensions.ts";
@@ -52,6 +53,8 @@ export type Content = {
   history: GitDates | undefined;
   /** The published addresses; undefined without `routes.lock`. */
   lock: Lock | undefined;
+  /** How links to other sites answered; undefined without `links.lock`. */
+  linksLock: LinksLock | undefined;
 };
 
 /** Without a usable configuration, or without pages, only findings. */
@@ -74,11 +77,13 @@ export async function readContent(
   const { configuration } = known;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder);
+  const { lock: linksLock, findings: ofLinksLock } = readLinksLock(contentFolder);
   const found = [
     ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
     ...known.findings,
     ...ofLock,
+    ...ofLinksLock,
   ];
   if (discovery.pages.length === 0) {
     const hasReason = discovery.unusableLocales.size > 0;
@@ -107,6 +112,7 @@ export async function readContent(
       history:
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
       lock,
+      linksLock,
     },
   };
 }

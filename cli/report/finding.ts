@@ -39,8 +39,22 @@ export type RelatedPlace = { note: string; file: string; place?: Place | undefin
 /** Replaces the text from `start` up to `end` with `text`; `end` is after the last replaced character. */
 export type TextEdit = { start: Place; end: Place; text: string };
 
-/** A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. */
-export type PageFinding = Omit<Finding, "file"> & { file?: string | undefined };
+/**
+ * A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. `first` is where
+ * the page already has what it has again at `place`.
+ */
+export type PageFinding = Omit<Finding, "file"> & { file?: string | undefined; first?: Place | undefined };
+
+/** A finding of a page in the file at `path`. */
+export function ofFile({ first, related = [], ...finding }: PageFinding, path: string): Finding {
+  const all = first ? [firstPlace(path, first), ...related] : related;
+  return { ...finding, file: finding.file ?? path, ...(all.length > 0 && { related: all }) };
+}
+
+/** Where something is for the first time, for a finding about the second. */
+export function firstPlace(file: string, place: Place | undefined): RelatedPlace {
+  return { note: "first in", file, place };
+}
 
 export function isError({ rule, level = levelOf(rule) }: Pick<Finding, "rule" | "level">): boolean {
   return level === "error";

@@ -1,6 +1,10 @@
 /** The progress of a long run, on one line of the terminal. It shows nothing in the first second. */
 type Progress = {
-  show(step: "convert" | "compile" | "pictures" | "render" | "write", done: number, total: number): void;
+  show(
+    step: "convert" | "compile" | "pictures" | "render" | "write" | "ask",
+    done: number,
+    total: number,
+  ): void;
   clear(): void;
 };
 
@@ -13,6 +17,7 @@ const verbs = {
   pictures: "Resizing picture",
   render: "Rendering",
   write: "Writing",
+  ask: "Asking for link",
 };
 
 /** `draw` writes text to the terminal; undefined if the output is not a terminal. */

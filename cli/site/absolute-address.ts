@@ -1,6 +1,6 @@
 /** Absolute addresses of the site itself: `https://example.com/files/a.pdf`, `//example.com/files/a.pdf`. */
 import { posix } from "node:path";
-import { isExternal } from "./link-target.ts";
+import { inComposedForm, isExternal, splitSuffix } from "./link-target.ts";
 
 /** The address of a site: `url` as in site.yml, and the base path below it. */
 export type SiteOrigin = { url: string; base: string };
@@ -11,10 +11,17 @@ export function addressInSite(address: string, { url, base }: SiteOrigin): strin
   const own = parsed(url);
   const target = parsed(address, own?.protocol);
   if (!own || !target || hostOf(own) !== hostOf(target)) return undefined;
-  const path = posix.normalize(target.pathname);
-  if (`${path}/` === base) return "/";
-  if (!path.startsWith(base)) return undefined;
-  return path.slice(base.length - 1) + target.search + target.hash;
+  const path = inComposedForm(posix.normalize(target.pathname));
+  const root = inComposedForm(new URL(base, own).pathname);
+  if (`${path}/` === root) return "/";
+  if (!path.startsWith(root)) return undefined;
+  return path.slice(root.length - 1) + target.search + target.hash;
+}
+
+/** The address with its path and hash in the form NFC, as the files and ids of the site have it. */
+export function composedAddress(address: string): string {
+  const { path, suffix } = splitSuffix(address);
+  return inComposedForm(path) + suffix;
 }
 
 function parsed(address: string, protocol = "https:"): URL | undefined {

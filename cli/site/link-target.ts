@@ -18,15 +18,19 @@ export function splitSuffix(to: string): { path: string; suffix: string } {
   return { path: to.slice(0, end), suffix: withComposedHash(to.slice(end)) };
 }
 
-/** A browser looks for the id as the hash has it, where letters and their marks may be percent-encoded. */
+/** A browser looks for the id as the hash has it. */
 function withComposedHash(suffix: string): string {
   const start = suffix.indexOf("#");
   if (start === -1) return suffix;
-  const hash = idForm(suffix.slice(start)).replace(/[^%]?(?:%[89a-f][0-9a-f])+/gi, (part) => {
+  return suffix.slice(0, start) + inComposedForm(suffix.slice(start), idForm);
+}
+
+/** Text of an address in the form NFC of Unicode, or in another `form`; letters and their marks may be percent-encoded. */
+export function inComposedForm(text: string, form = (part: string) => part.normalize("NFC")): string {
+  return form(text).replace(/[^%]?(?:%[89a-f][0-9a-f])+/gi, (part) => {
     const written = decoded(part);
-    return written === part ? part : encodeURI(idForm(written));
+    return written === part ? part : encodeURI(form(written));
   });
-  return suffix.slice(0, start) + hash;
 }
 
 /** The route that `to` names in `locale`; a route that already carries the locale stays as it is. */

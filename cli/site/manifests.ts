@@ -65,6 +65,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     },
     ...(site.announcement && { announcement: announcementOf(site.announcement, locale, navigation) }),
     ...(site.fonts && { fonts: { stylesheet: site.fonts.stylesheet, titles: site.fonts.titles } }),
+    ...(!site.views && { views: false as const }),
     ...(integrations && { integrations }),
     feeds,
     strings: locale.strings.reader,

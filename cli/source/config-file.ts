@@ -2,7 +2,7 @@
 
 import { readFileSync, realpathSync } from "node:fs";
 import type * as z from "zod";
-import type { Finding, PageFinding, Place } from "../report/finding.ts";
+import { type Finding, ofFile, type PageFinding, type Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeExcess } from "../report/limits/size.ts";
 import type { Silence } from "../report/silence.ts";
@@ -90,7 +90,7 @@ export function readConfigFile<T>(
   findings.push(...comments.findings.map((finding) => ({ ...finding, file })));
   const read = readYaml(schema, text);
   for (const { kind: _, path: __, rule = "configuration-is-valid", ...problem } of read.problems)
-    findings.push({ rule, file, ...problem });
+    findings.push(ofFile({ rule, ...problem }, file));
   if (read.value !== undefined) {
     lastGood?.set(file, text);
     return { ...placed(file, read), value: read.value };

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { languageTag } from "../../schema/text.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, firstPlace } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Discovery } from "./discover.ts";
@@ -74,7 +74,8 @@ function localeFinding(
   repeated: readonly number[],
   folder: StrayFolder | undefined,
 ): Finding {
-  const { id } = site.value.locales[index] ?? { id: "" };
+  const { locales } = site.value;
+  const { id } = locales[index] ?? { id: "" };
   const isRepeated = repeated.includes(index);
   return {
     rule: "configuration-is-valid",
@@ -85,6 +86,14 @@ function localeFinding(
       ? "one entry for each locale"
       : `Markdown files in ${id}/docs, ${id}/blog or ${id}/pages`,
     nearest: folder?.name,
+    ...(isRepeated && {
+      related: [
+        firstPlace(
+          site.file,
+          site.placeOf(["locales", locales.findIndex((locale) => locale.id === id), "id"]),
+        ),
+      ],
+    }),
   };
 }
 

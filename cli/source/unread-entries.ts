@@ -23,6 +23,7 @@ const ofContent = [
   "tags.yml",
   "theme.css",
   "routes.lock",
+  "links.lock",
   "static",
   "components",
   "extensions",

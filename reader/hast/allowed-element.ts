@@ -34,14 +34,12 @@ function isAllowed(tagName: string, name: string, value: unknown): boolean {
 function isSafe(name: string, value: string): boolean {
   if (PAINT.test(name)) return isLocalPaint(value);
   if (name === "href") return isSafeLink(value);
-  if (name === "srcSet") return value.split(",").every((candidate) => isOwnPath(candidate.trim()));
+  if (name === "srcSet") return ownSizes.test(value);
   if (name !== "src" && name !== "cite") return true;
   const protocol = protocolOf(value);
   if (protocol && !imageProtocols.includes(protocol)) return false;
   return name === "cite" || isDeclaredFile(value);
 }
 
-/** Sizes of pictures are files of the site, which the compiler names by their path. */
-function isOwnPath(url: string): boolean {
-  return /^\/[^/\\]/.test(url) && isDeclaredFile(url.split(" ")[0] ?? "");
-}
+/** Sizes of pictures are files of the site, which the compiler writes in this form alone: `/a-480.webp 480w, /a-960.webp 960w`. */
+const ownSizes = /^(\/[^/\\\s]\S* \d+w(, |$))+$/;

@@ -7,7 +7,7 @@ import { hashTarget, translatedHash } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
 import { type PageView, VIEW, viewsOf } from "./page-views.ts";
 import { queryValue, useQueryValue } from "./query-value.ts";
-import { useReader } from "./reader-context.ts";
+import { useManifest, useReader } from "./reader-context.ts";
 import { open, reveal } from "./reveal.ts";
 
 /**
@@ -16,6 +16,7 @@ import { open, reveal } from "./reveal.ts";
  */
 export function useScroll(route: string, page: ShownPage, view: PageView | undefined): void {
   const { scroll: memory } = useReader();
+  const manifest = useManifest();
   /** The history entry on the screen: while a page is pending, the address is ahead of it. */
   const entry = useRef<string>(undefined);
   const latest = useRef<string>(undefined);
@@ -23,12 +24,12 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const pageBefore = useRef<ShownPage>(undefined);
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
-  const requested = useQueryValue(VIEW, viewsOf(page));
+  const requested = useQueryValue(VIEW, viewsOf(page, manifest));
   const isInDocument = useInDocument();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, and for each of its views
   useLayoutEffect(() => {
-    views.current = viewsOf(page);
+    views.current = viewsOf(page, manifest);
     // The view that comes with the page has a position of its own.
     if (queryValue(VIEW, views.current) !== view) {
       entry.current = undefined;

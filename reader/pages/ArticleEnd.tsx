@@ -1,31 +1,48 @@
-/** Source of a page: where to edit it, when it changed, and the page as Markdown and as data. */
+/** Source of a doc or a post: where to edit it, when it changed, and a menu with the page as Markdown and in its other forms. */
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { Icon } from "../widgets/Icon.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
 type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
   Partial<Pick<DocPage, "editUrl" | "lastUpdated">>;
 
 export function ArticleEnd({ editUrl, lastUpdated, ...page }: Props) {
-  const { strings } = useManifest();
-  const { markdown } = page;
+  const { strings, views } = useManifest();
   return (
     <footer className="article-end">
       {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
       {lastUpdated && <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>}
-      {markdown !== undefined && (
-        <>
-          <Link href={markdown} type="text/markdown">
-            {strings.markdownVersion}
-          </Link>
-          <button type="button" data-action="copy-page" data-href={markdown}>
-            {strings.copyMarkdown}
-          </button>
-        </>
-      )}
-      <ViewLinks page={page} />
+      {views !== false && <PageMenu {...page} />}
     </footer>
+  );
+}
+
+/** Details, which open without scripts, too. */
+function PageMenu(page: Pick<ShownPage, "kind" | "path" | "markdown">) {
+  const { strings } = useManifest();
+  const { markdown } = page;
+  return (
+    <details className="page-menu" suppressHydrationWarning>
+      <summary>
+        {strings.thisPage}
+        <Icon name="chevron" />
+      </summary>
+      <div>
+        {markdown !== undefined && (
+          <>
+            <button type="button" data-action="copy-page" data-href={markdown}>
+              {strings.copyMarkdown}
+            </button>
+            <Link href={markdown} type="text/markdown">
+              {strings.markdownVersion}
+            </Link>
+          </>
+        )}
+        <ViewLinks page={page} />
+      </div>
+    </details>
   );
 }

@@ -2,7 +2,6 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { ArticleEnd } from "./ArticleEnd.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { PageHead } from "./PageHead.tsx";
 
@@ -15,7 +14,6 @@ export function Plain({ page }: { page: TextPage<"page"> }) {
         <PageHead title={page.title} lang={page.fallback?.lang} />
         <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
         <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
-        <ArticleEnd kind={page.kind} path={page.path} markdown={page.markdown} />
       </article>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>

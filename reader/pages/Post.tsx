@@ -1,4 +1,4 @@
-/** A post of the blog. */
+/** A post of the blog. Classes such as `p-name` tell programs what is what (https://microformats.org/wiki/h-entry). */
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
@@ -16,23 +16,28 @@ export function Post({ page }: { page: TextPage<"post"> }) {
   const { strings } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
-  const { newer, older } = page;
+  const { newer, older, outline } = page;
+  const lang = page.fallback?.lang;
   return (
     <div className="reading">
       <div className="column">
-        <article>
+        <article className="h-entry">
           <header className="page-head">
             <div className="byline">
               <p className="post-facts">
-                <time dateTime={page.date.iso}>{page.date.text}</time>
+                <time className="dt-published" dateTime={page.date.iso}>
+                  {page.date.text}
+                </time>
                 <span>{page.readingTime}</span>
               </p>
               <AuthorLines authors={page.authors} />
             </div>
-            <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
+            <h1 className="p-name" {...language(lang)}>
+              {page.title}
+            </h1>
           </header>
-          <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-          <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
+          <ContentsDetails outline={outline} lang={lang} />
+          <ArticleText article={article} className="prose e-content" lang={lang} />
           <TagList tags={page.tags} />
         </article>
         <Feedback key={page.path} />
@@ -43,7 +48,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
         />
         <ArticleEnd {...page} />
       </div>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
+      <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />
     </div>
   );
 }

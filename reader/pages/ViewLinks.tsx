@@ -9,12 +9,13 @@ import { useManifest } from "../navigation/reader-context.ts";
 type Props = { page: Pick<ShownPage, "kind" | "path" | "markdown"> };
 
 export function ViewLinks({ page }: Props) {
-  const { strings, base } = useManifest();
+  const manifest = useManifest();
+  const { strings, base } = manifest;
   const address = useLocationProperty(
     () => location.href,
     () => "",
   );
-  const views = viewsOf(page);
+  const views = viewsOf(page, manifest);
   const shown = address && queryValue(VIEW, views);
   return (
     <ul className="views" aria-label={strings.views}>

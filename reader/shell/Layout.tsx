@@ -1,7 +1,6 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { PageEnd } from "../pages/PageEnd.tsx";
 import { Banners } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { MAIN_ID } from "./main-id.ts";
@@ -36,7 +35,6 @@ export function Layout({ screen, instead, view }: Props) {
               <Banners page={page} />
               <VersionBanner page={page} />
               <PageInLanguages page={page} />
-              <PageEnd page={page} />
             </>
           )}
         </ErrorBoundary>

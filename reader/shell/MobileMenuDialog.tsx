@@ -1,9 +1,15 @@
-/** The sliding menu, a modal dialog: the sidebar where there is one, and the main menu below it and behind it. */
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+/**
+ * The sliding menu, a modal dialog: the sidebar where there is one, the main menu below it, and languages and colours at its foot,
+ * which stays in sight.
+ */
+import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import { SideBySideLinks } from "../side-by-side/SideBySideLinks.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { useBackdrop } from "../widgets/use-backdrop.ts";
 import { Brand } from "./Brand.tsx";
+import { ColourModeButton } from "./ColourModeButton.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
 import { MobileMainMenu } from "./MobileMainMenu.tsx";
 
 type Props = {
@@ -14,9 +20,7 @@ type Props = {
 
 export function MobileMenuDialog({ screen, onClose }: Props) {
   const { strings } = screen.manifest;
-  const [showsMain, setShowsMain] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLDivElement>(null);
   const isBackdrop = useBackdrop(dialog);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -43,12 +47,6 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
     if (isBackdrop(event) || (target instanceof Element && target.closest("a"))) close();
   }
 
-  function showMain(): void {
-    setShowsMain(true);
-    // The button goes, the panel stays.
-    panel.current?.focus();
-  }
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Enter on a link is a click
     <dialog
@@ -58,27 +56,37 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
       onClose={onClose}
       onClick={pressed}
     >
-      <div className="mobile-menu-panel" ref={panel} tabIndex={-1}>
-        <div className="bar">
-          <Brand manifest={screen.manifest} />
-          <button type="button" className="icon-button" aria-label={strings.closeMenu} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-        {showsMain || !screen.sidebar ? (
-          <MobileMainMenu screen={screen} />
-        ) : (
-          <>
-            <button type="button" className="back-to-main" onClick={showMain}>
-              <span aria-hidden="true">← </span>
-              {strings.backToMainMenu}
-            </button>
-            <div ref={sidebar} />
-            <MobileMainMenu screen={screen} isOthers />
-          </>
-        )}
+      <div className="bar">
+        <Brand manifest={screen.manifest} />
+        <button type="button" className="icon-button" aria-label={strings.closeMenu} onClick={close}>
+          <Icon name="close" />
+        </button>
       </div>
+      <div className="mobile-menu-panel">
+        {screen.sidebar && <div ref={sidebar} />}
+        <MobileMainMenu screen={screen} />
+      </div>
+      <MobileMenuFoot screen={screen} />
     </dialog>
+  );
+}
+
+function MobileMenuFoot({ screen: { manifest, page } }: Pick<Props, "screen">) {
+  const { navbar, strings } = manifest;
+  const hasLanguages = [...navbar.left, ...navbar.right].some(({ kind }) => kind === "locale");
+  if (!hasLanguages && !manifest.colourMode.switch) return null;
+  return (
+    <div className="mobile-menu-foot">
+      {hasLanguages && (
+        <nav aria-label={strings.languages}>
+          <ul>
+            <LocaleLinks manifest={manifest} page={page} />
+            <SideBySideLinks manifest={manifest} page={page} />
+          </ul>
+        </nav>
+      )}
+      <ColourModeButton />
+    </div>
   );
 }
 

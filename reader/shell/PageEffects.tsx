@@ -20,17 +20,39 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useControls(page, manifest.strings);
   useHiddenHeader(route);
   useShortcut(page);
+  useDetailsMenus();
   const Integrations = useIntegrations(manifest.integrations);
   return (
     <>
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
-      {"outline" in page && page.kind !== "home" && <SectionBar key={page.path} page={page} />}
+      {"outline" in page && page.kind !== "home" && <SectionBar page={page} />}
       {Integrations && manifest.integrations && (
         <Integrations integrations={manifest.integrations} page={page} href={hrefOf(manifest.base, route)} />
       )}
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );
+}
+
+/** Loads what closes the lists that open as details elements, and moves among their entries, when one is about to open. */
+function useDetailsMenus(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let isAsked = false;
+    const load = ({ target }: Event) => {
+      if (isAsked || !(target instanceof Element && target.closest("details"))) return;
+      isAsked = true;
+      import("./details-menus.ts").then(
+        ({ watchDetailsMenus }) => watchDetailsMenus(signal),
+        () => {},
+      );
+    };
+    addEventListener("focusin", load, { signal });
+    // It does not bubble.
+    addEventListener("toggle", load, { signal, capture: true });
+    return () => stop.abort();
+  }, []);
 }
 
 /** Loads the data of the sidebar that the document shows: the next page will need it. */

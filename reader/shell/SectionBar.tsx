@@ -1,5 +1,8 @@
-/** Bar with the current section and all others. It replaces the hidden bar on top, if there is no column of contents. */
-import { useEffect, useRef, useState } from "react";
+/**
+ * Bar with the current section and all others. It replaces the hidden bar on top, if there is no column of contents. A page that
+ * was requested before the list was opened, and comes now, leaves it open.
+ */
+import { useEffect, useState } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
@@ -14,7 +17,6 @@ const NARROW = 1240;
 
 export function SectionBar({ page }: { page: TextPage }) {
   const { strings } = useManifest();
-  const details = useRef<HTMLDetailsElement>(null);
   const { outline, fallback } = page;
   const current = useCurrentHeading(outline, true);
   const section = outline.find(({ id }) => id === current);
@@ -37,28 +39,13 @@ export function SectionBar({ page }: { page: TextPage }) {
     return () => room.disconnect();
   }, [outline]);
 
-  useEffect(() => {
-    const close = () => details.current?.removeAttribute("open");
-    const pressed = ({ target }: Event) => {
-      const isInside = target instanceof Node && details.current?.contains(target);
-      if (!isInside || (target instanceof Element && target.closest("a"))) close();
-    };
-    const typed = ({ key }: KeyboardEvent) => key === "Escape" && close();
-    addEventListener("click", pressed);
-    addEventListener("keydown", typed);
-    return () => {
-      removeEventListener("click", pressed);
-      removeEventListener("keydown", typed);
-    };
-  }, []);
-
   if (!isNeeded) return null;
   return (
     <div className="section-bar">
       {outline.length === 0 ? (
         <p {...language}>{page.title}</p>
       ) : (
-        <details ref={details}>
+        <details>
           <summary>
             <span>{strings.onThisPage}</span>
             <Icon name="chevron" />

@@ -4,7 +4,7 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { LoadError } from "../navigation/fetch-result.ts";
 import { type PageView, VIEW, viewsOf } from "../navigation/page-views.ts";
 import { useQueryValue } from "../navigation/query-value.ts";
-import { useReader } from "../navigation/reader-context.ts";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { reloadForScript } from "../navigation/reload.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -15,8 +15,9 @@ const reload = () => location.reload();
 
 /** The view that the address names; undefined if it names the page itself. */
 export function useView(page: ShownPage): Loaded | undefined {
+  const manifest = useManifest();
   const { resources } = useReader();
-  const view = useQueryValue(VIEW, viewsOf(page));
+  const view = useQueryValue(VIEW, viewsOf(page, manifest));
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
 

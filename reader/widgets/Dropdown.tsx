@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { ownValue } from "../../schema/own-value.ts";
 import { Icon } from "./Icon.tsx";
+import { entryFor } from "./menu-keys.ts";
 
 type Props = {
   /** Content of the button. */
@@ -34,15 +34,14 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
 
   function move(event: KeyboardEvent): void {
     const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
-    // biome-ignore lint/complexity/useIndexOf: the types of indexOf take no element that may not be a link
-    const at = links.findIndex((link) => link === document.activeElement);
-    const to = ownValue({ ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }, event.key);
-    if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
+    const { activeElement } = document;
+    const link = entryFor(event.key, links, activeElement);
+    if (!link || (!isOpen && activeElement === button.current && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
     setOpen(true);
     // A hidden element takes no focus, and the next key may come before React shows the list.
     root.current?.setAttribute("data-open", "");
-    links.at(to % links.length)?.focus();
+    link.focus();
   }
 
   return (

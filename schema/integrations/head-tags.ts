@@ -59,8 +59,12 @@ export const HeadTag = z
     href: z.string().min(1).optional().describe("Where that `<link>` leads."),
   })
   .superRefine((tag, context) => {
-    for (const { path, expected } of problemsOf(tag))
-      context.addIssue({ code: "custom", path, message: `expected ${expected}` });
+    const unknown = Object.keys(tag).filter((key) => !knownKeys.includes(key) && !refusedKeys.has(key));
+    if (unknown.length > 0)
+      context.addIssue({ code: "unrecognized_keys", keys: unknown, input: tag, path: [] });
+    else
+      for (const { path, expected } of problemsOf(tag))
+        context.addIssue({ code: "custom", path, message: `expected ${expected}` });
   });
 export type HeadTag = z.infer<typeof HeadTag>;
 
@@ -68,12 +72,13 @@ type Problem = { path: string[]; expected: string };
 
 const metaKeys = ["name", "property", "content"];
 const linkKeys = ["rel", "href"];
+const knownKeys = [...metaKeys, ...linkKeys];
 
 function problemsOf(tag: Record<string, unknown>): Problem[] {
   const keys = Object.keys(tag);
   const strange = keys.flatMap((key): Problem[] => {
-    if ([...metaKeys, ...linkKeys].includes(key)) return [];
-    return [{ path: [key], expected: refusedKeys.get(key) ?? "name, property, content, rel or href" }];
+    const expected = refusedKeys.get(key);
+    return expected === undefined ? [] : [{ path: [key], expected }];
   });
   if (strange.length > 0) return strange;
   const ofLink = keys.find((key) => linkKeys.includes(key));

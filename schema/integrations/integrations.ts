@@ -56,17 +56,19 @@ export const Integrations = z
     ),
   })
   .superRefine(({ head, analytics, consent }, context) => {
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
     head.forEach((tag, index) => {
       // A site may have several profiles, and connect to several hosts.
       const key = tag.rel === undefined ? `${tag.name ?? tag.property}` : `${tag.rel} ${tag.href}`;
-      if (seen.has(key))
+      const twin = seen.get(key);
+      if (twin !== undefined)
         context.addIssue({
           code: "custom",
           path: ["head", index],
-          message: `expected “${key}” once: another item has it, too`,
+          message: `the tag “${key}” is in “head” twice`,
+          params: { twin },
         });
-      seen.add(key);
+      else seen.set(key, index);
     });
     if (consent && !analytics)
       context.addIssue({

@@ -4,7 +4,7 @@
  * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--faces`: which first
  * visits show its own faces, and when (`--beside FOLDER,FOLDER`: the same site as other versions compiled it); with `--clicks`: how long a
- * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
+ * click takes beside Docusaurus; with `--typing`: how long a key of the search takes; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
  * `--import`: what bringing a site of Docusaurus over costs; with `--pictures`: what sizes of pictures do; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -22,6 +22,7 @@ import { peers } from "./peers.ts";
 import { printPictures } from "./pictures.ts";
 import { printFaces, printScores, printThrottled } from "./reading.ts";
 import { median, run, type Usage } from "./run.ts";
+import { printTyping } from "./typing.ts";
 
 const allSizes = "50,1000,5000";
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     faces: { type: "boolean", default: false },
     beside: { type: "string", default: "" },
     clicks: { type: "boolean", default: false },
+    typing: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
     limits: { type: "boolean", default: false },
@@ -52,6 +54,7 @@ if (values.lighthouse) await printScores(print);
 if (values.throttled) await printThrottled(print, runs);
 if (values.faces) await printFaces(print, runs, listOf(values.beside));
 if (values.clicks) await printClicks(print, runs);
+if (values.typing) await printTyping(print, runs);
 if (values.package) printInstalled(print);
 if (values.dev) await printDev(print, [1000]);
 if (values.limits) printLimits(print, values.inputs);
@@ -59,7 +62,7 @@ const { lighthouse, throttled, faces, clicks, limits, dev } = values;
 if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
 if (values.pictures) await printPictures(print, values.sizes === allSizes ? [200] : sizes);
 if (
-  [values.pictures, values.import, values.package].some(Boolean) ||
+  [values.pictures, values.import, values.package, values.typing].some(Boolean) ||
   [lighthouse, throttled, faces, clicks, limits, dev].some(Boolean)
 )
   process.exit();

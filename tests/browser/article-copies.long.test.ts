@@ -56,6 +56,7 @@ describe("a block of code", () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
       });
+      await page.locator(".page-menu > summary", { hasText: "Cette page" }).click();
       await page.getByRole("button", { name: "Copier le code" }).click();
       await expect.poll(() => page.getByRole("button", { name: "La copie a échoué" }).count()).toBe(1);
     }));
@@ -94,6 +95,7 @@ describe("a block of code", () => {
 describe("the page as Markdown", () => {
   test("is copied whole, and stands at an address of its own", () =>
     site.on({}, async (page) => {
+      await page.locator(".page-menu > summary").click();
       const link = page.getByRole("link", { name: "This page as Markdown" });
       await expect.poll(() => link.getAttribute("href")).toBe("/docs/parts.md");
       await page.getByRole("button", { name: "Copy as Markdown" }).click();
@@ -106,6 +108,7 @@ describe("the page as Markdown", () => {
   test("says when it could not be had", async () => {
     const { page } = await site.visit("/fr/docs/parts");
     await page.route("**/*.md", (route) => route.abort());
+    await page.locator(".page-menu > summary", { hasText: "Cette page" }).click();
     await page.getByRole("button", { name: "Copier en Markdown" }).click();
     await expect.poll(() => page.getByRole("button", { name: "La copie a échoué" }).count()).toBe(1);
     await page.context().close();

@@ -1,7 +1,9 @@
-/** Copies of the shipped site's texts, for sites that have more than it: in a folder of the caller's. */
+/** Copies of the shipped site's texts, for sites that have more than it, and a new site: in a folder of the caller's. */
 import { appendFileSync, cpSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { starterFiles } from "../../cli/authoring/starter/starter.ts";
+import { writeFiles } from "../sites/folders.ts";
 
 /** The folder `content` in `folder`, beside what is known of the texts already: only what a test adds is compiled. */
 export function copyContent(folder: string): string {
@@ -25,4 +27,16 @@ export function announcedContent(): { folder: string; content: string } {
   const content = copyContent(folder);
   appendFileSync(join(content, "site.yml"), announcement);
   return { folder, content };
+}
+
+/** The site that `twsite init` makes in English and French; the caller removes `folder`. */
+export function startedContent(): { folder: string; content: string } {
+  const folder = mkdtempSync(join(tmpdir(), "twsite-started-"));
+  const files = starterFiles({
+    localeIds: ["en", "fr"],
+    filesFolder: "cli/authoring/starter/files",
+    today: "2026-11-26",
+    standsAlone: true,
+  });
+  return { folder, content: join(writeFiles(folder, Object.fromEntries(files)), "content") };
 }

@@ -1,6 +1,7 @@
 /** A visitor who is faster than the page: presses, keys and Back before what they follow is there. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { choose } from "./views-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -72,14 +73,12 @@ test("two arrow keys in one frame lead two links down a list of the bar", async 
 test("another view of the page than the last one: the page stays until that is there", async () => {
   const { page, close } = await site.visit(doc);
   const view = page.locator("main > .view");
-  const choose = (name: string) =>
-    page.locator(".views:visible").getByRole("link", { name, exact: true }).click();
-  await choose("JSON");
+  await choose(page, "JSON");
   await view.waitFor();
   await page.goBack();
   await view.waitFor({ state: "detached" });
   const release = await hold(page, `**${doc}.md`);
-  await choose("Markdown");
+  await choose(page, "Markdown");
   await expect.poll(() => page.url()).toContain("?view=markdown");
   await expect.poll(() => heading(page).innerText()).toBe("REST API documentation");
   release();

@@ -96,29 +96,28 @@ test("where the bar on top makes way, the sidebar and the contents move up with 
   await close();
 });
 
-test.each([
-  [doc, "Back to the main menu"],
-  [`/fr${doc}`, "Retour au menu principal"],
-])("on %s the menu opens on the current section, with the others closed", async (path, back) => {
-  const { page, close } = await site.visit(path, phone);
-  await page.locator(".menu-button").click();
-  const menu = page.getByRole("dialog");
-  await menu.getByRole("button", { name: back }).waitFor();
-  const current = menu.locator("[aria-current=page]");
-  const isInView = async () => {
-    const y = (await current.boundingBox())?.y ?? 0;
-    return y > 0 && y < 844;
-  };
-  await expect.poll(isInView).toBe(true);
-  const openOthers = () =>
-    menu
-      .locator("details[open]")
-      .evaluateAll(
-        (sections) =>
-          sections.filter((section) => section.parentElement?.querySelector("[aria-current=page]") === null)
-            .length,
-      );
-  await expect.poll(openOthers).toBe(0);
-  await menu.locator(".colour-mode").waitFor();
-  await close();
-});
+test.each([[doc], [`/fr${doc}`]])(
+  "on %s the menu opens on the current section, with the others closed",
+  async (path) => {
+    const { page, close } = await site.visit(path, phone);
+    await page.locator(".menu-button").click();
+    const menu = page.getByRole("dialog");
+    const current = menu.locator("[aria-current=page]");
+    const isInView = async () => {
+      const y = (await current.boundingBox())?.y ?? 0;
+      return y > 0 && y < 844;
+    };
+    await expect.poll(isInView).toBe(true);
+    const openOthers = () =>
+      menu
+        .locator("details[open]")
+        .evaluateAll(
+          (sections) =>
+            sections.filter((section) => section.parentElement?.querySelector("[aria-current=page]") === null)
+              .length,
+        );
+    await expect.poll(openOthers).toBe(0);
+    await menu.locator(".colour-mode").waitFor();
+    await close();
+  },
+);

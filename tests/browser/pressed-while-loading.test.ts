@@ -66,3 +66,29 @@ test("the search stays open, with what was typed", async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+test("“On this page” stays open, with the headings of the page that came, and closes at Back", async () => {
+  const { page, complaints, close } = await whileLoading(async (page) => {
+    // The bar of sections takes the place of the hidden bar on top.
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await page.locator(".section-bar summary").click();
+    await page.locator(".section-bar [open]").getByText("Errors people can act on").first().waitFor();
+  });
+  const list = page.locator(".section-bar [open] > ul");
+  await list.getByText("What each case contains").waitFor();
+  await expect.poll(() => list.getByText("Errors people can act on").count()).toBe(0);
+  await page.goBack();
+  await page.locator("main h1", { hasText: "REST API documentation" }).waitFor();
+  await expect.poll(() => page.locator(".section-bar [open]").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("the closed contents above the text stay open, too, and those of the page after it are closed", async () => {
+  const { page, close } = await whileLoading((page) => page.locator(".contents-details > summary").click());
+  await expect.poll(() => page.locator(".contents-details").getAttribute("open")).toBe("");
+  await page.locator(".turn-forth").click();
+  await expect.poll(() => page.url()).not.toContain("intro_portfolio");
+  await expect.poll(() => page.locator(".contents-details[open]").count()).toBe(0);
+  await close();
+});

@@ -1,7 +1,7 @@
 /** The look of views of a page: axe-core has nothing to object to, and nothing scrolls sideways. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { objections } from "./axe.ts";
-import { doc, view } from "./views-site.ts";
+import { doc, menu, view } from "./views-site.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 /** Each in a language, and in a window of a width. */
@@ -21,6 +21,20 @@ export function testViewsLook(
     await view(page).waitFor();
     await page.waitForSelector("html[data-controls]");
     await page.locator(".token").first().waitFor();
+    await expect.poll(() => objections(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await close();
+  });
+
+  test.each([
+    ["/docs/tech_writing/restapi_doc", 1280],
+    ["/fr/docs/tech_writing/restapi_doc", 320],
+    ["/fr/blog/online_doc", 390],
+  ])("of the open menu “This page” on %s at %i pixels", async (path, width) => {
+    const { page, close } = await site.visit(path, { viewport: { width, height: 800 } });
+    await page.waitForSelector("html[data-controls]");
+    await menu(page).click();
+    await page.locator(".views a").first().waitFor();
     await expect.poll(() => objections(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await close();

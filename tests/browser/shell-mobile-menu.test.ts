@@ -31,23 +31,43 @@ test.each([997, 1280])("is the bar itself at %i px", async (width) => {
 });
 
 test.each([
-  [doc, "Open the menu", "Back to the main menu", "Blog"],
-  [`/fr${doc}`, "Ouvrir le menu", "Retour au menu principal", "Blog"],
+  [doc, "Open the menu", "Expert Tech Writing"],
+  [`/fr${doc}`, "Ouvrir le menu", "Rédaction technique"],
+])("on %s it shows the sidebar first, and the main menu below it", async (path, name, part) => {
+  const { page, close } = await site.visit(path, at(390));
+  await page.getByRole("button", { name }).click();
+  await menu(page).locator("[aria-current=page]").waitFor();
+  await menu(page).getByRole("link", { name: "Blog", exact: true }).waitFor();
+  const current = menu(page).locator("nav:not(.sidebar) [aria-current=true]:not([hreflang])");
+  await expect.poll(() => current.allTextContents()).toEqual([part]);
+  await expect.poll(() => menu(page).getByRole("button").count()).toBe(2);
+  await close();
+});
+
+test.each([
+  ["/", 844],
+  [doc, 844],
+  [`/fr${doc}`, 667],
 ])(
-  "on %s it shows the sidebar first, the other parts of the site below it, and the main menu behind it",
-  async (path, name, back, link) => {
-    const { page, close } = await site.visit(path, at(390));
-    await page.getByRole("button", { name }).click();
-    await menu(page).locator("[aria-current=page]").waitFor();
-    await menu(page).getByRole("link", { name: link, exact: true }).waitFor();
-    const part = menu(page).locator("nav:not(.sidebar) [aria-current=true]:not([hreflang])");
-    await expect.poll(() => part.count()).toBe(0);
-    await menu(page).getByRole("button", { name: back, exact: true }).click();
-    await part.waitFor();
-    // The focus stays inside.
-    await expect
-      .poll(() => menu(page).evaluate((dialog) => dialog.contains(document.activeElement)))
-      .toBe(true);
+  "on %s it has the languages and the colours in sight, in a window %i pixels high",
+  async (path, height) => {
+    const { page, close } = await site.visit(path, { viewport: { width: 390, height } });
+    await page.locator(".menu-button").click();
+    await menu(page).waitFor();
+    for (const control of [
+      menu(page).getByRole("link", { name: "Français", exact: true }),
+      menu(page).getByRole("link", { name: "English", exact: true }),
+      menu(page).locator(".colour-mode"),
+    ]) {
+      await control.waitFor();
+      const box = await control.evaluate((element) => element.getBoundingClientRect().toJSON());
+      expect(box.top).toBeGreaterThan(0);
+      expect(box.bottom).toBeLessThanOrEqual(height);
+    }
+    // The last entry of the main menu can be reached above them.
+    const last = menu(page).locator("nav:not(.sidebar) > ul > li > a").last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click({ trial: true });
     await close();
   },
 );

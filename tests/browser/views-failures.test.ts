@@ -1,8 +1,8 @@
 /** What a visitor meets where a view of a page cannot be had, on any host, and before anything is requested. */
 import { readFileSync } from "node:fs";
-import type { Page, Route } from "playwright-core";
+import type { Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { doc, shownJson, view, views } from "./views-site.ts";
+import { choose, doc, menu, shownJson, view } from "./views-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -13,7 +13,6 @@ afterAll(() => site?.close());
 
 const isOfView = (path: string) => /load-view/.test(path);
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: "text/html", body: "Gone" });
-const choose = (page: Page, name: string) => views(page).getByRole("link", { name }).click();
 
 test("nothing of a view is loaded before one is requested, and then its script and its file", async () => {
   const { page, requests, complaints, close } = await site.visit(doc);
@@ -31,7 +30,9 @@ test("nothing of a view is loaded before one is requested, and then its script a
 test("without JavaScript the page is there, whatever the address asks for, and no link to a view", async () => {
   const { page, close } = await site.visit(`${doc}?view=json`, { javaScriptEnabled: false });
   await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
+  await menu(page).click();
   await expect.poll(() => page.locator(".views").isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "Copy as Markdown" }).count()).toBe(0);
   await expect.poll(() => page.getByRole("link", { name: "This page as Markdown" }).isVisible()).toBe(true);
   await close();
 });

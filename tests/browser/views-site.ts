@@ -27,8 +27,17 @@ export async function openViewsSite(): Promise<SiteUnderPolicy> {
 
 export const view = (page: Page) => page.locator("main > .view");
 
-/** The links that are on the screen: at the end of the page, or at the start of a view. */
+/** The links that are on the screen: in the open menu at the end of the page, or at the start of a view. */
 export const views = (page: Page) => page.locator(".views:visible");
+
+/** The button of the menu “This page”. */
+export const menu = (page: Page) => page.locator(".page-menu > summary");
+
+/** Follows a link to another form of the page. */
+export async function choose(page: Page, name: string): Promise<void> {
+  if (!(await views(page).isVisible())) await menu(page).click();
+  await views(page).getByRole("link", { name, exact: true }).click();
+}
 
 /** Of the data file of the page. */
 export const shownJson = async (page: Page) =>

@@ -3,8 +3,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SiteUnderPolicy } from "./article-site.ts";
 import {
+  choose,
   doc,
   markup,
+  menu,
   openViewsSite,
   query,
   scrollToPlace,
@@ -39,7 +41,7 @@ describe("a view", () => {
   ])("%s is chosen with the mouse: address, heading, file, and Back to the page", (name, value, address) =>
     site.on({ route: doc }, async (page) => {
       const before = { title: await page.title(), canonical: await canonical(page) };
-      await views(page).getByRole("link", { name, exact: true }).click();
+      await choose(page, name);
       await view(page).waitFor();
       await expect.poll(() => query(page)).toBe(`?view=${value}`);
       await expect.poll(() => new URL(page.url()).pathname).toBe(doc);
@@ -63,10 +65,10 @@ describe("a view", () => {
   );
 
   test("is chosen with the keyboard, and left with it", () =>
-    site.on({ route: "/about" }, async (page) => {
-      await views(page).getByRole("link", { name: "Page" }).focus();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
+    site.on({ route: doc }, async (page) => {
+      await menu(page).focus();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
       await view(page).waitFor();
       await expect.poll(() => query(page)).toBe("?view=json");
@@ -80,7 +82,7 @@ describe("a view", () => {
   test("follows another one, and Back leads through them", () =>
     site.on({ route: doc }, async (page) => {
       for (const name of ["JSON", "Tree"]) {
-        await views(page).getByRole("link", { name }).click();
+        await choose(page, name);
         await heading(page).getByText(name).waitFor();
       }
       await page.goBack();
@@ -97,11 +99,11 @@ describe("a view", () => {
       const markdown = await file(page, `${doc}.md`);
       await expect.poll(() => copy(page)).toBe(markdown.replace(/\n$/, ""));
       const data = JSON.parse(await file(page, `/data${doc}.json`));
-      await views(page).getByRole("link", { name: "JSON" }).click();
+      await choose(page, "JSON");
       await heading(page).getByText("JSON").waitFor();
       await expect.poll(() => shownJson(page)).toEqual(data);
       await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data);
-      await views(page).getByRole("link", { name: "Tree" }).click();
+      await choose(page, "Tree");
       await heading(page).getByText("Tree").waitFor();
       await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data.content.children);
     }));
@@ -118,25 +120,26 @@ describe("a view", () => {
 
   test("keeps the rest of the address, and so does the way back", () =>
     site.on({ route: `${doc}?a=b#errors-people-can-act-on` }, async (page) => {
-      await views(page).getByRole("link", { name: "JSON" }).click();
+      await choose(page, "JSON");
       await view(page).waitFor();
       await expect.poll(() => query(page)).toBe("?a=b&view=json#errors-people-can-act-on");
       await expect.poll(() => top(page)).toBe(0);
-      await views(page).getByRole("link", { name: "Page" }).click();
+      await choose(page, "Page");
       await view(page).waitFor({ state: "detached" });
       await expect.poll(() => query(page)).toBe("?a=b#errors-people-can-act-on");
     }));
 
   test.each(["Page", "Back"])("leads back to where the visitor was, by %s", (way) =>
     site.on({ route: doc }, async (page) => {
+      await menu(page).click();
       await views(page).scrollIntoViewIfNeeded();
       const place = await top(page);
-      await views(page).getByRole("link", { name: "Markdown" }).click();
+      await choose(page, "Markdown");
       await view(page).waitFor();
       await expect.poll(() => top(page)).toBe(0);
       await scrollToPlace(page, 300);
       if (way === "Back") await page.goBack();
-      else await views(page).getByRole("link", { name: "Page" }).click();
+      else await choose(page, "Page");
       await view(page).waitFor({ state: "detached" });
       await expect.poll(() => top(page)).toBe(place);
     }),
@@ -156,11 +159,12 @@ describe("a view", () => {
   test("of a page that has none is not there, and lists have their data", () =>
     site.on({ route: "/blog/archive?view=tree" }, async (page) => {
       await expect.poll(() => view(page).count()).toBe(0);
+      await page.goto(`${site.origin}/blog/archive?view=markdown`);
       await expect
         .poll(() => views(page).getByRole("link").allTextContents())
         .toEqual(["Page", "Markdown", "JSON"]);
-      await views(page).getByRole("link", { name: "JSON" }).click();
-      await view(page).waitFor();
+      await choose(page, "JSON");
+      await heading(page).getByText("JSON").waitFor();
       await expect.poll(async () => (await shownJson(page)).kind).toBe("archive");
     }));
 
@@ -180,11 +184,62 @@ describe("a view", () => {
     }));
 });
 
+describe("the menu “This page”", () => {
+  test("is at the end of docs and posts, and on no other page", () =>
+    site.on({ route: doc }, async (page) => {
+      await expect.poll(() => menu(page).textContent()).toBe("This page");
+      for (const [route, count] of [
+        ["/blog/online_doc", 1],
+        ["/", 0],
+        ["/about", 0],
+        ["/blog", 0],
+        ["/docs/category/portfolio", 0],
+      ] as const) {
+        await page.goto(site.origin + route);
+        await page.waitForSelector("html[data-controls]");
+        await expect.poll(() => menu(page).count(), { message: route }).toBe(count);
+      }
+    }));
+
+  test("has the page as Markdown, to copy and to open, and its other forms; arrows lead through them", () =>
+    site.on({ route: doc }, async (page) => {
+      await menu(page).focus();
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      for (const name of ["Copy as Markdown", "This page as Markdown", "Page", "Markdown", "JSON", "Tree"]) {
+        await page.keyboard.press("ArrowDown");
+        await expect.poll(focused).toBe(name);
+      }
+      await page.keyboard.press("Home");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      await expect.poll(() => clipboard(page)).toBe(await file(page, `${doc}.md`));
+      await expect.poll(() => views(page).isVisible()).toBe(true);
+    }));
+
+  test("closes at Escape, which gives the focus back, at a press elsewhere, and when the focus leaves it", () =>
+    site.on({ route: doc }, async (page) => {
+      const isOpen = () => views(page).isVisible();
+      await menu(page).press("Enter");
+      await page.keyboard.press("Tab");
+      await expect.poll(isOpen).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect.poll(isOpen).toBe(false);
+      await expect.poll(() => menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await menu(page).click();
+      await expect.poll(isOpen).toBe(true);
+      await page.locator(".site-footer").click({ position: { x: 5, y: 5 } });
+      await expect.poll(isOpen).toBe(false);
+      await menu(page).click();
+      await page.locator(".site-footer a").first().focus();
+      await expect.poll(isOpen).toBe(false);
+    }));
+});
+
 describe("what a view shows", () => {
   test("is text: nothing in it runs", () =>
     site.on({ route: "/markup?view=markdown" }, async (page) => {
       for (const name of ["Markdown", "JSON", "Tree"]) {
-        await views(page).getByRole("link", { name }).click();
+        await choose(page, name);
         await heading(page).getByText(name).waitFor();
         for (const summary of await view(page).locator("summary").all()) await summary.click();
         await expect.poll(() => view(page).textContent()).toContain("window.ran");
@@ -210,7 +265,7 @@ describe("what a view shows", () => {
   test("has the colours of code", () =>
     site.on({ route: `${doc}?view=json` }, async (page) => {
       await view(page).locator(".token.property", { hasText: '"kind"' }).first().waitFor();
-      await views(page).getByRole("link", { name: "Markdown" }).click();
+      await choose(page, "Markdown");
       await view(page).locator(".token.title").first().waitFor();
     }));
 

@@ -4,18 +4,24 @@ import { join } from "node:path";
 import { programs } from "./installed.ts";
 import { edited, type StaticServer, startServer } from "./static-server.ts";
 
-export function start(root: string, base: string): Promise<StaticServer> {
+/** Modules that Debian does not load. */
+const modules = ["rewrite", "headers"]
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+  .join("\n");
+
+/** `lines` are added to the host's own. */
+export function start(root: string, base: string, lines = ""): Promise<StaticServer> {
   return startServer(root, ({ folder, port }) => {
     const site = edited("/etc/apache2/sites-available/000-default.conf", [
       ["<VirtualHost *:80>", `<VirtualHost 127.0.0.1:${port}>`],
       [
         "DocumentRoot /var/www/html",
-        `DocumentRoot ${root}\n\tErrorDocument 404 ${base}404.html\n\tErrorDocument 403 ${base}404.html`,
+        `DocumentRoot ${root}\n\tErrorDocument 404 ${base}404.html\n\tErrorDocument 403 ${base}404.html\n${lines}`,
       ],
     ]);
     writeFileSync(join(folder, "site.conf"), site);
     const main = edited("/etc/apache2/apache2.conf", [
-      ["Include ports.conf", `Listen 127.0.0.1:${port}\nServerName 127.0.0.1`],
+      ["Include ports.conf", `Listen 127.0.0.1:${port}\nServerName 127.0.0.1\n${lines && modules}`],
       ["<Directory /var/www/>", `<Directory ${root}/>`],
       ["IncludeOptional sites-enabled/*.conf", `Include ${folder}/site.conf`],
     ]);

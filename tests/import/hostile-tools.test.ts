@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { recognisedTool } from "../../cli/import/tools.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { importTool } from "./any-tool.ts";
 
 const outside = { "outside/key.md": "secret\n", "outside/deep/secret.md": "secret\n" };
 
@@ -89,4 +90,18 @@ test.each<[string, Record<string, string>, string]>([
   const site = writeFiles(temporaryFolder(), files);
   const imported = await recognisedTool(site)?.tool.importSite(site, {});
   expect(imported?.notes.map((note) => note.file)).toContain(file);
+});
+
+test("a bundle of Hugo whose pages have many shortcodes is imported in some seconds", {
+  timeout: 30_000,
+}, async () => {
+  const many = "{{< note >}}\nx\n{{< /note >}}\n".repeat(10_000);
+  const site = await importTool({
+    "hugo.toml": 'title = "A"\n',
+    "content/b/index.md": "---\ntitle: B\n---\n\nText.\n",
+    "content/b/one.md": many,
+    "content/b/two.md": many,
+    "content/b/three.md": many,
+  });
+  expect(site.errors).toEqual([]);
 });

@@ -29,6 +29,38 @@ test("each file is a page at its path, and pictures come along", async () => {
   expect(site.text("tags.yml")).toContain("setup:");
 });
 
+test("a value of front matter that is so without it is worth no note, and is left out", async () => {
+  const site = await importTool(
+    {
+      "a.md":
+        "---\ndraft: false\ntoc: true\npublished: true\nunlisted: false\nkeywords: []\nodd: 1\n---\n\n# A\n\nText.\n",
+    },
+    "plain",
+  );
+  expect(site.notes.filter((note) => note.startsWith("front-matter"))).toEqual([
+    "front-matter a.md: “odd” of the front matter is not imported",
+  ]);
+  expect(site.text("en/docs/a.md")?.trim()).toBe("# A\n\nText.");
+});
+
+test("folders with the name of another one are listed at addresses of their own", async () => {
+  const site = await importTool(
+    {
+      "one/same/a.md": "# A\n",
+      "two/same/a.md": "# A\n",
+      "2-same/a.md": "# A\n",
+      "three/same/index.md": "# B\n",
+      "two-same/a.md": "# A\n",
+    },
+    "plain",
+  );
+  expect(site.errors).toEqual([]);
+  expect(site.routes).toEqual(
+    expect.arrayContaining(["/category/same", "/category/two-same", "/category/two-same-1", "/three/same"]),
+  );
+  expect(site.figures.compiles).toBe(true);
+});
+
 test("an address in angle brackets after other text does not stop the import", async () => {
   const text =
     "# Links\n\nSome words before it, and more of them.\n\nSee <https://example.org/a> and <b>more</b>.\n";

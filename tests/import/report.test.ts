@@ -49,19 +49,34 @@ test("it starts with what readers miss most, and ends with the figures", () => {
     { file: "docusaurus.config.js", message: "“a” is not imported" },
     { file: "docs/a.md", message: "<B> is not imported" },
     { cause: "page-of-code", file: "src/pages/help.js", message: "/help is a stub" },
+    { cause: "component", file: "docs/a.md", message: "<Chart> is a component" },
   ];
   const report = importReport({ notes, findings: [], figures, components: [component("Chart", 3)] });
   const headings = report.split("\n").filter((line) => line.startsWith("## "));
   expect(headings).toEqual([
     "## Pages made of code (1)",
+    "## Custom components (1)",
     "## Parts of pages that were left out or changed (1)",
     "## Configuration (1)",
-    "## Components (3)",
     "## Figures",
   ]);
   expect(report).toMatch(
     /- Pages: 2 of 3, and 1 stub\n- Addresses: 3 of 3\n- Words: 199 of 200\n- Compiles: yes\n$/,
   );
+});
+
+test("what was not converted has one section, with the way to convert all of it", () => {
+  const notes: Note[] = [{ cause: "component", file: "docs/a.md", message: "<Chart> is a component" }];
+  const finding = (rule: Finding["rule"]): Finding => ({
+    rule,
+    file: "en/docs/a.md",
+    message: "“x” is wrong",
+  });
+  const findings = [finding("import-is-complete"), finding("link-resolves")];
+  const report = importReport({ notes, findings, figures, components: [component("Chart", 1)] });
+  expect(report.match(/Chart/g)).toHaveLength(2);
+  expect(report).not.toContain("import-is-complete");
+  expect(report).toContain("- link-resolves (1 error): “x” is wrong. en/docs/a.md");
 });
 
 test("it has at most 200 lines, however much there is to say, and names what has a name", () => {

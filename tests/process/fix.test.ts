@@ -45,6 +45,24 @@ describe("what is written", () => {
   });
 
   test.each([
+    ["[Old](https://a.example.org/old#x), and", "[Old](https://a.example.org/new#x), and"],
+    [
+      "<https://a.example.org/old> <a href='https://a.example.org/old'>a</a> https://a.example.org/old.",
+      "<https://a.example.org/new> <a href='https://a.example.org/new'>a</a> https://a.example.org/old.",
+    ],
+    [
+      "[https://a.example.org/old](https://a.example.org/old)",
+      "[https://a.example.org/old](https://a.example.org/new)",
+    ],
+    ["[Other](https://a.example.org/older)", "[Other](https://a.example.org/older)"],
+  ])("a link whose page has moved for good, %j, becomes %j", async (written, right) => {
+    const lock = "https://a.example.org/old  200  2026-11-21  moved=https://a.example.org/new\n";
+    const folder = project({ "en/docs/page.md": `# Page\n\n${written}\n`, "links.lock": lock });
+    await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder)).toBe(`# Page\n\n${right}\n`);
+  });
+
+  test.each([
     ["summary: What it is\nweight: 3", "description: What it is\nsidebar_position: 3"],
     ["Draft: true", "draft: true"],
     // A writer has to decide: which of two, the opposite, a value that does not fit, a name that is taken.

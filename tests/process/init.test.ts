@@ -58,7 +58,9 @@ test("titles and labels are in each language, comments in that of the pages", as
   expect(read("one/content/site.yml")).toContain(
     'title: { de: "Meine Website", zh-TW: "我的網站", pt-PT: "Meu site", sv: "My site" }',
   );
-  expect(read("one/content/site.yml")).toContain("# The bar on top of every page.");
+  expect(read("one/content/site.yml")).toContain("# Die Leiste über jeder Seite.");
+  expect(read("one/content/zh-TW/pages/index.md")).toContain("title: 歡迎");
+  expect(read("one/README.md")).toContain("# Meine Website\n");
   expect(read("one/content/tags.yml")).toContain('{ de: "Neuigkeiten", zh-TW: "最新消息"');
   await run(["init", "two", "--locales", "fr"], { cwd });
   for (const name of ["site", "sidebars", "authors", "tags"])
@@ -74,15 +76,16 @@ test("says what is in English, and check warns of an interface that is", async (
 
   content/sv/strings.yml  the interface
   content/sv/  the pages
-  content/de/  the pages
 
 Next steps:
 `,
   );
   const pages = (locale: string) =>
     filesIn(join(cwd, "site/content", locale)).filter((path) => path.endsWith(".md"));
-  expect(pages("de")).toEqual(["pages/index.md"]);
+  expect(pages("de")).toEqual(pages("fr"));
   expect(pages("sv")).toEqual(pages("fr"));
+  await run(["init", "other", "--locales", "fr,sv"], { cwd });
+  expect(filesIn(join(cwd, "other/content/sv")).sort()).toEqual(["pages/index.md", "strings.yml"]);
   const { out: checked } = await run(["check", "--format", "json", "site/content"], { cwd });
   expect(JSON.parse(checked).findings).toMatchObject([
     {

@@ -12,6 +12,8 @@ export type Scene = {
   fold?: boolean;
   /** On a copy of the site with an announcement. */
   announced?: boolean;
+  /** Of a site that `twsite init` has just made. */
+  started?: boolean;
   act?(page: Page): Promise<void>;
 };
 
@@ -21,6 +23,7 @@ const isNarrow = (width: number) => width < 997;
 export const scenes: readonly Scene[] = [
   { name: "home", path: "/" },
   { name: "home-fold", path: "/", fold: true },
+  { name: "started", path: "/", fold: true, started: true },
   { name: "announcement", path: "/", fold: true, announced: true },
   { name: "doc", path: document },
   { name: "doc-fold", path: document, fold: true },

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import type { BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
-import { announcedContent } from "../browser/copied-content.ts";
+import { announcedContent, startedContent } from "../browser/copied-content.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { isHydrated } from "../browser/is-hydrated.ts";
 import { serveSite } from "../browser/serve-site.ts";
@@ -32,8 +32,11 @@ const shipped = await serveSite(await compileSite("/"));
 const copy = announcedContent();
 const announcedSite = await compileSite("/", copy.content);
 const announced = await serveSite(announcedSite);
+const start = startedContent();
+const startedSite = await compileSite("/", start.content);
+const started = await serveSite(startedSite);
 const browser = await launchBrowser(findChromium());
-const origins = [shipped.origin, announced.origin];
+const origins = [shipped.origin, announced.origin, started.origin];
 for (const theme of values.themes.split(","))
   for (const width of values.widths.split(",").map(Number)) {
     const context = await contextOf(theme, width);
@@ -44,9 +47,9 @@ for (const theme of values.themes.split(","))
     await context.close();
   }
 await browser.close();
-await Promise.all([shipped.close(), announced.close()]);
-announcedSite.remove();
-rmSync(copy.folder, { recursive: true });
+await Promise.all([shipped.close(), announced.close(), started.close()]);
+for (const site of [announcedSite, startedSite]) site.remove();
+for (const { folder } of [copy, start]) rmSync(folder, { recursive: true });
 
 async function contextOf(theme: string, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -77,7 +80,7 @@ async function take(context: BrowserContext, scene: Scene, locale: string, name:
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   try {
-    const { origin } = scene.announced === true ? announced : shipped;
+    const { origin } = scene.announced === true ? announced : scene.started === true ? started : shipped;
     await page.goto(origin + (locale === "en" ? "" : `/${locale}`) + scene.path, {
       waitUntil: "networkidle",
     });

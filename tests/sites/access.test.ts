@@ -54,6 +54,52 @@ test("a site that does not ask for them has none, and pages can link to those th
   });
 });
 
+test("llms.txt leads to every page that the sitemap of all versions has, and to no other", async () => {
+  const { text } = await compiled({
+    ...site("sitemap: { versions: all }\nnavbar: { right: [{ type: version }] }\n"),
+    "tags.yml": "a: { label: A }\n",
+    "en/docs/alone.md": "---\ntags: [a]\n---\n\n# Alone\n\nIn no sidebar.\n",
+    "en/docs/hidden.md": "---\nunlisted: true\n---\n\n# Hidden\n\nText.\n",
+  });
+  const reached = new Set<string>();
+  const read = (list: string): void => {
+    for (const [, address = ""] of text(list).matchAll(/\]\(https:\/\/example\.com\/(\S+)\)/g)) {
+      if (reached.has(address)) continue;
+      reached.add(address);
+      if (address.endsWith(".txt")) read(address);
+    }
+  };
+  read("llms.txt");
+  const pages = [...reached].filter((address) => address.endsWith(".md"));
+  const twinOf = (route: string) =>
+    route === "" || route.endsWith("/") ? `${route}index.md` : `${route}.md`;
+  const inSitemap = [...text("sitemap.xml").matchAll(/<loc>https:\/\/example\.com\/(.*?)<\/loc>/g)];
+  expect(pages.sort()).toEqual(inSitemap.map(([, route = ""]) => twinOf(route)).sort());
+  expect(pages).toContain("docs/next/alone.md");
+  expect(pages).toContain("docs/1.0/start.md");
+  expect(pages).not.toContain("docs/hidden.md");
+});
+
+test("each page and each Markdown file says first where the list of its language is", async () => {
+  const { text } = await compiled(site("base_url: /sub/\nnavbar: { right: [{ type: version }] }\n"));
+  for (const [page, list] of [
+    ["docs/start", "/sub/llms.txt"],
+    ["blog", "/sub/llms.txt"],
+    ["fr", "/sub/fr/llms.txt"],
+  ]) {
+    const document = text(`${page}/index.html`);
+    const [first = ""] = /<body>.*?<\/p>/s.exec(document) ?? [];
+    // Visitors, keyboards and screen readers do not meet it.
+    expect(first).toMatch(/^<body><p hidden="">/);
+    expect(first).toContain(`<a href="${list}">llms.txt</a>`);
+    const twin = text(page === "fr" ? "fr/index.md" : `${page}.md`);
+    expect(twin.split("\n")[0]).toMatch(
+      /^> .*\[llms\.txt\]\(https:\/\/example\.com\/sub\/(fr\/)?llms\.txt\)/,
+    );
+    expect(twin).toContain(`(https://example.com${list})`);
+  }
+});
+
 test.each([
   ["", ["/docs/start"]],
   ["sitemap: { versions: all }\n", ["/docs/1.0/start", "/docs/next/start", "/docs/start"]],

@@ -59,7 +59,7 @@ test("tags are in each head, and a script is in a template, where it does not ru
 test("in feeds and in the Markdown of a page, a video is a link", async () => {
   const site = await compiled(files);
   const link = "https://www.youtube.com/watch?v=abc";
-  expect(site.text("docs/guide/two.md")).toBe(`# Two\n\n[A talk](${link})\n`);
+  expect(site.markdown("docs/guide/two.md")).toBe(`# Two\n\n[A talk](${link})\n`);
   const feed = site.text("blog/rss.xml");
   expect(feed).toContain(link);
   expect(feed).not.toMatch(/tw-embed|nocookie/);

@@ -15,6 +15,8 @@ import { type Files, temporaryFolder, writeFiles } from "./folders.ts";
 
 export type CompiledSite = {
   text(path: string): string;
+  /** A Markdown file without its first line, which names the list of all pages. */
+  markdown(path: string): string;
   has(path: string): boolean;
   page(route: string): PageData;
   manifest(home: string): Manifest;
@@ -51,6 +53,7 @@ export async function compiled(
   const data = (path: string): unknown => JSON.parse(text(path));
   return {
     text,
+    markdown: (path) => text(path).replace(/^> .*\n\n/, ""),
     has: (path) => existsSync(at(path)),
     page: (route) => PageData.parse(data(pageDataPath(route))),
     manifest: (home) => Manifest.parse(data(manifestPath(home))),

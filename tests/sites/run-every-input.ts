@@ -37,6 +37,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   last_updated: true,
   stale_notice: true,
   llms_full: true,
+  views: false,
   sitemap: { versions: "all" },
   time_zone: "Europe/Paris",
   review_every: "6 months",

@@ -3,31 +3,11 @@ import { describe, expect, test } from "vitest";
 import { shippedFor, shippedStrings } from "../../cli/source/shipped-strings.ts";
 import en from "../../schema/strings/en.json" with { type: "json" };
 import { type Plural, Strings } from "../../schema/strings.ts";
+import { quotation } from "./quotation-marks.ts";
 
 type Texts = Record<string, Record<string, string | Plural>>;
 
 const languages = [...shippedStrings].map(([language, strings]): [string, Texts] => [language, strings]);
-
-/** Marks around a quotation by language, as the pattern of its start and of its end. */
-const quotation: Record<string, string> = {
-  ar: "«»",
-  de: "„“",
-  en: "“”",
-  es: "«»",
-  fr: "«»",
-  he: "””",
-  it: "“”",
-  ja: "「」",
-  ko: "“”",
-  nl: "‘’",
-  pl: "„”",
-  "pt-BR": "“”",
-  ru: "«»",
-  tr: "“”",
-  uk: "«»",
-  "zh-Hans": "“”",
-  "zh-Hant": "「」",
-};
 
 test("they are those that visitors read most", () => {
   expect([...shippedStrings.keys()]).toEqual(Object.keys(quotation));

@@ -63,11 +63,11 @@ const all = locales.flatMap((locale) => routes.map((route) => (locale === "en" ?
 const legal = ["docs/legal/legal_info", "fr/docs/legal/legal_info"];
 
 describe("the owner’s values", () => {
-  test("while they are in brackets, no page shows one, has an address of mail, or invites to write", async () => {
+  test("while they are in brackets, no page shows one, has an address of mail, or invites to write or to edit", async () => {
     const site = await siteWith((variables) => variables);
     expect(site.routes.length).toBeGreaterThan(100);
     for (const route of site.routes) {
-      expect(site.at(route), route).not.toMatch(/mailto:|linkedin\.com/);
+      expect(site.at(route), route).not.toMatch(/mailto:|linkedin\.com|\/edit\//);
       expect(text(site.at(route)), route).not.toMatch(/\[(To be|À compléter)|\{\{/);
       // A link to the page of contact names the page, and no more: it may have nothing to write to.
       const invitations = linksIn("main", site.at(route)).filter(

@@ -2,16 +2,11 @@
 
 import byLanguage from "./starter-texts.json" with { type: "json" };
 
-/** The languages that the starter has pages in: a folder each in `files/`, and the comments here. */
-export const starterLanguages = ["en", "fr"] as const;
-
 export type StarterLocale = {
   id: string;
   /** The language's own name. */
   label: string;
-  /** The language of its pages: its own, or English until someone translates them. */
-  texts: (typeof starterLanguages)[number];
-  /** The language of its titles and labels. */
+  /** The language of its pages, titles and labels: its own, or English until someone translates them. */
   language: string;
 };
 
@@ -27,34 +22,34 @@ function localized(english: string, locales: readonly StarterLocale[]): string {
 }
 
 /** Comments are in the language of the source, as its pages are. */
-function commenter([source]: readonly StarterLocale[]): (en: string, fr: string) => string {
-  return (en, fr) => `# ${{ en, fr }[source?.texts ?? "en"]}`;
+function commenter([source]: readonly StarterLocale[]): (english: string) => string {
+  return (english) => `# ${starterText(english, source?.language ?? "en")}`;
 }
 
 export function siteYml(locales: readonly StarterLocale[]): string {
   const t = (english: string): string => localized(english, locales);
   const c = commenter(locales);
-  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.", "Les réglages de tout le site. Un texte est une chaîne, ou une chaîne par langue : { en: …, fr: … }.")}
+  return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.")}
 title: ${t("My site")}
 tagline: ${t("What it is, in one line")}
 
-${c("The address that the site will have, without a path. Feeds, the sitemap and search engines need it.", "L’adresse qu’aura le site, sans chemin. Les flux, le plan du site et les moteurs de recherche en ont besoin.")}
+${c("The address that the site will have, without a path. Feeds, the sitemap and search engines need it.")}
 url: https://www.example.com
-${c("For a site below a path, also set the path: base_url: /docs/", "Pour un site placé sous un chemin, indiquez aussi ce chemin : base_url: /docs/")}
+${c("For a site below a path, also set the path: base_url: /docs/")}
 
 favicon: favicon.svg
 
-${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.", "Pour proposer les images en plusieurs tailles, lancez npm install sharp, puis retirez le premier # ci-dessous.")}
+${c("To send pictures in several sizes, run npm install sharp, then remove the first # below.")}
 # pictures: true
 
-${c("One folder each. The first locale is the source; the others translate it, file by file.", "Un dossier par langue. La première est la source ; les autres la traduisent, fichier par fichier.")}
+${c("One folder each. The first locale is the source; the others translate it, file by file.")}
 locales:
 ${locales.map(({ id, label }) => `  - { id: ${id}, tag: ${id}, label: ${JSON.stringify(label)} }`).join("\n")}
 
-${c("The bar on top of every page.", "La barre en haut de chaque page.")}
+${c("The bar on top of every page.")}
 navbar:
   left:
-    ${c("The name of a sidebar in sidebars.yml.", "Le nom d’un menu latéral dans sidebars.yml.")}
+    ${c("The name of a sidebar in sidebars.yml.")}
     - { type: sidebar, sidebar: docs, label: ${t("Docs")} }
     - { type: link, to: /blog, label: ${t("Blog")} }
   right:
@@ -70,7 +65,7 @@ footer:
         - { type: link, to: /glossary, label: ${t("Glossary")} }
   copyright: ${t("Copyright © the authors.")}
 
-${c("light or dark; respect_system: true follows the visitor's system.", "light (clair) ou dark (sombre) ; respect_system: true suit le système du visiteur.")}
+${c("light or dark; respect_system: true follows the visitor’s system.")}
 colour_mode:
   default: light
   respect_system: true
@@ -83,16 +78,16 @@ blog:
 
 export function sidebarsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("sidebars")}${c("One list per sidebar. An entry is a doc's id (its path without .md), a folder, a link or a category.", "Une liste par menu latéral. Une entrée est l’identifiant d’une page (son chemin sans .md), un dossier, un lien ou une catégorie.")}
+  return `${modeline("sidebars")}${c("One list per sidebar. An entry is a doc’s id (its path without .md), a folder, a link or a category.")}
 docs:
-  ${c("Everything in docs/, ordered by sidebar_position and then by name.", "Tout ce que contient docs/, dans l’ordre de sidebar_position, puis des noms.")}
+  ${c("Everything in docs/, ordered by sidebar_position and then by name.")}
   - folder: ""
 `;
 }
 
 export function authorsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.", "Les auteurs des articles, sous la clé qu’emploient les articles.")}
+  return `${modeline("authors")}${c("The authors of posts, by the key that posts use.")}
 me:
   name: ${localized("The author", locales)}
   title: ${localized("Writer", locales)}
@@ -101,16 +96,13 @@ me:
 
 export function tagsYml(locales: readonly StarterLocale[]): string {
   const c = commenter(locales);
-  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.", "Les mots-clés des pages de documentation et des articles, chacun sous sa clé. Un mot-clé absent de cette liste est une erreur.")}
+  return `${modeline("tags")}${c("The tags of docs and posts, by key. A tag that is not listed here is an error.")}
 news:
   label: ${localized("News", locales)}
 `;
 }
 
-/**
- * Titles and labels by language, of those whose interface comes with twsite, and by the English text: visitors see them from the first
- * day on, even while pages wait to be translated.
- */
+/** Titles, labels and comments by language, of those whose interface comes with twsite, and by the English text. */
 const texts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(byLanguage).map(([language, own]) => [language, new Map(Object.entries(own))]),
 );

@@ -5,14 +5,7 @@ import { schemaFile, schemaText } from "../../report/json-schema/json-schema.ts"
 import { publishedSchemas } from "../../report/json-schema/schemas.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
 import { languageName } from "./language-name.ts";
-import {
-  authorsYml,
-  type StarterLocale,
-  sidebarsYml,
-  siteYml,
-  starterLanguages,
-  tagsYml,
-} from "./starter-configuration.ts";
+import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./starter-configuration.ts";
 import { stringsYml } from "./strings-yml.ts";
 
 type StarterOptions = {
@@ -36,11 +29,7 @@ export function starterFiles({
   const locales = localeIds.map(starterLocale);
   const [source] = locales;
   const shared = (name: string): string => readFileSync(join(filesFolder, "shared", name), "utf8");
-  const about = {
-    locale: source?.id ?? "",
-    language: source?.texts ?? "en",
-    standsAlone,
-  };
+  const about = { locale: source?.id ?? "", language: source?.language ?? "en", standsAlone };
   const files = new Map([
     [".gitignore", gitignore(filesFolder)],
     ["README.md", readme(join(filesFolder, "shared"), about)],
@@ -51,10 +40,10 @@ export function starterFiles({
     ["content/tags.yml", tagsYml(locales)],
     ["content/static/favicon.svg", shared("favicon.svg")],
   ]);
-  for (const [index, { id, texts }] of locales.entries()) {
-    const isTranslated = isStarterLanguage(id);
-    if (!shippedFor(id)) files.set(`content/${id}/strings.yml`, stringsYml(id));
-    const folder = join(filesFolder, texts);
+  for (const [index, { id, language }] of locales.entries()) {
+    const isTranslated = shippedFor(id) !== undefined;
+    if (!isTranslated) files.set(`content/${id}/strings.yml`, stringsYml(id));
+    const folder = join(filesFolder, language);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
@@ -71,10 +60,14 @@ export function starterFiles({
 
 /** What a new site has in English until someone translates it: paths, and what is there. */
 export function englishParts(localeIds: readonly string[]): { path: string; what: string }[] {
-  return localeIds.flatMap((id) => [
-    ...(shippedFor(id) ? [] : [{ path: `content/${id}/strings.yml`, what: "the interface" }]),
-    ...(isStarterLanguage(id) ? [] : [{ path: `content/${id}/`, what: "the pages" }]),
-  ]);
+  return localeIds.flatMap((id) =>
+    shippedFor(id)
+      ? []
+      : [
+          { path: `content/${id}/strings.yml`, what: "the interface" },
+          { path: `content/${id}/`, what: "the pages" },
+        ],
+  );
 }
 
 /** `.gitignore` of a new site. */
@@ -83,16 +76,7 @@ export function gitignore(filesFolder: string): string {
 }
 
 function starterLocale(id: string): StarterLocale {
-  const texts = starterLanguages.find((language) => language === languageOf(id)) ?? "en";
-  return { id, label: languageName(id), texts, language: shippedFor(id)?.language ?? "en" };
-}
-
-function isStarterLanguage(id: string): boolean {
-  return starterLanguages.some((language) => language === languageOf(id));
-}
-
-function languageOf(id: string): string {
-  return id.split("-")[0] ?? id;
+  return { id, label: languageName(id), language: shippedFor(id)?.language ?? "en" };
 }
 
 /**
@@ -114,16 +98,16 @@ type ReadmeOptions = {
   /** The source's id, whose folders it names. */
   locale: string;
   /** The language that it is written in. */
-  language: StarterLocale["texts"];
+  language: string;
   /** True: the site has a `package.json` of its own. */
   standsAlone: boolean;
 };
 
-/** `folder` holds the texts. */
+/** `folder` holds the texts, of which the last section is how to publish a site that has a `package.json` of its own. */
 function readme(folder: string, { locale, language, standsAlone }: ReadmeOptions): string {
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");
   const install = standsAlone ? "```sh\nnpm install\n```\n\n" : "";
-  const text = read(`readme.${language}.md`).replace("INSTALL\n\n", install).replaceAll("LOCALE", locale);
-  if (!standsAlone) return text;
-  return `${text}${read(`publish.${language}.md`)}\`\`\`yaml\n${read("publish.yml")}\`\`\`\n`;
+  const [about = "", publish = ""] = read(`readme.${language}.md`).split(/(?=\n## )/);
+  const text = about.replace("INSTALL\n\n", install).replaceAll("LOCALE", locale);
+  return standsAlone ? `${text}${publish}\n\`\`\`yaml\n${read("publish.yml")}\`\`\`\n` : text;
 }

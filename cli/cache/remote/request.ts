@@ -33,7 +33,11 @@ export function requestsTo(
     });
   const answerTo: Request = async (method, path, { body, most } = {}) => {
     const response = await send(method, path, body);
-    if (response.ok && most !== undefined) return readUpTo(most, response, url);
+    if (response.ok && most !== undefined) {
+      const bytes = await readUpTo(most, response);
+      if (bytes) return bytes;
+      throw new RemoteProblem(`${url} has an entry of more than ${most} bytes, which twsite did not write`);
+    }
     await response.body?.cancel();
     if (response.ok) return Buffer.alloc(0);
     if (response.status === 404 && method !== "PUT") return undefined;
@@ -53,14 +57,13 @@ export function requestsTo(
   };
 }
 
-/** Reads piece by piece: a server may send few bytes that grow a thousandfold when they are decoded. */
-async function readUpTo(most: number, { body }: Response, url: string): Promise<Buffer> {
+/** Reads piece by piece: a server may send few bytes that grow a thousandfold when they are decoded. Undefined for more than `most`. */
+export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > most)
-      throw new RemoteProblem(`${url} has an entry of more than ${most} bytes, which twsite did not write`);
+    if (size > most) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -84,7 +84,7 @@ function unescaped(part: string): string {
   }
 }
 
-function isMergeMarker(line: string): boolean {
+export function isMergeMarker(line: string): boolean {
   return /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line);
 }
 

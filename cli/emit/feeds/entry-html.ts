@@ -4,6 +4,7 @@
  */
 import { toHtml } from "hast-util-to-html";
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
+import { candidatesOf } from "../../markdown/html/srcset.ts";
 import { plainElements } from "./plain-elements.ts";
 
 type Properties = HastElement["properties"];
@@ -31,7 +32,7 @@ function absoluteUrls(root: HastRoot, pageUrl: string): HastRoot {
 
 function absoluteProperties(properties: Properties, pageUrl: string): Properties {
   const changed = Object.entries(properties).map(([name, value]) => {
-    if (name === "srcSet") return [name, absoluteSources(value, pageUrl)] as const;
+    if (name === "srcSet") return [name, absoluteSources(String(value), pageUrl)] as const;
     const isUrl = typeof value === "string" && URL_PROPERTIES.includes(name);
     return [name, isUrl ? absolute(value, pageUrl) : value] as const;
   });
@@ -42,13 +43,8 @@ function absolute(url: string, pageUrl: string): string {
   return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
 }
 
-/** `/a.png 1x, /b.png 2x`: each candidate is a URL and perhaps a size. */
-function absoluteSources(sources: Properties[string], pageUrl: string): string {
-  const candidates = Array.isArray(sources) ? sources.map(String) : String(sources).split(/,\s+/);
-  return candidates
-    .map((candidate) => {
-      const [url = "", ...size] = candidate.trim().split(/\s+/);
-      return [absolute(url, pageUrl), ...size].join(" ");
-    })
+function absoluteSources(srcset: string, pageUrl: string): string {
+  return candidatesOf(srcset)
+    .map(({ url, size }) => `${absolute(url, pageUrl)} ${size}`.trim())
     .join(", ");
 }

@@ -8,6 +8,7 @@ import send from "send";
 import { cacheControl } from "../host-files/caching.ts";
 import { isAllowedHost } from "./allowed-host.ts";
 import { findFile } from "./find-file.ts";
+import { prefersMarkdown, twinPaths } from "./markdown-twin.ts";
 import { requestPath } from "./request-path.ts";
 
 export type StaticSite = {
@@ -52,6 +53,14 @@ async function answer(
   }
   if (!path.startsWith(base)) return refuse(response, 404, `Not found. The site is at ${base}`);
   const file = await findFile(root, path.slice(base.length - 1));
+  const twin = file === undefined ? undefined : await twinOf(root, file);
+  if (twin !== undefined) {
+    response.setHeader("Vary", "Accept");
+    if (prefersMarkdown(request)) {
+      response.setHeader("Content-Location", base + encoded(twin).slice(1));
+      return sendFile(root, twin, request, response);
+    }
+  }
   if (redirects && file !== undefined && file === `${path.slice(base.length)}/index.html`) {
     // Two slashes at its start would name another host.
     const folder = base + encoded(file.replace(/^\/+/, "")).slice(1, -"index.html".length);
@@ -60,6 +69,12 @@ async function answer(
     return refuse(response, 302, `This page is at ${folder}`);
   }
   return file === undefined ? notFound(root, request, response) : sendFile(root, file, request, response);
+}
+
+/** The Markdown file of a document, where it is there. */
+async function twinOf(root: string, document: string): Promise<string | undefined> {
+  for (const path of twinPaths(document)) if ((await findFile(root, `/${path}`)) === path) return path;
+  return undefined;
 }
 
 function sendFile(root: string, file: string, request: IncomingMessage, response: ServerResponse) {
@@ -92,7 +107,14 @@ function refuse(response: ServerResponse, status: number, text: string) {
     response.destroy();
     return;
   }
-  for (const name of ["Content-Encoding", "Content-Length", "ETag", "Last-Modified", "Cache-Control"]) {
+  for (const name of [
+    "Content-Encoding",
+    "Content-Length",
+    "Content-Location",
+    "ETag",
+    "Last-Modified",
+    "Cache-Control",
+  ]) {
     response.removeHeader(name);
   }
   response.statusCode = status;

@@ -51,6 +51,12 @@ function bounded(Base: typeof Parser): typeof CountingParser {
 const PlainParser = bounded(Parser);
 const JsxParser = bounded(Parser.extend(jsx()));
 
+/** Nothing tells where such code is wrong: a text with many braces would be read to its place for each of them. */
+for (const name of ["raise", "raiseRecoverable"])
+  Reflect.set(JsxParser.prototype, name, (_: number, message: string) => {
+    throw new SyntaxError(message);
+  });
+
 const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
 export const nestedTooDeep = "code is nested too deeply here";

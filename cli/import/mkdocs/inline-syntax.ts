@@ -3,6 +3,7 @@ import type { Root } from "mdast";
 import { get } from "node-emoji";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { ownIcon } from "../../source/other-tools/icons.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
 
@@ -20,50 +21,6 @@ const attributes =
 const icon = /:((?:material|octicons|fontawesome|simple|custom)-[\w-]+):/g;
 const emoji = /:([a-z0-9_+-]+):/g;
 const critic = /\{(\+\+|--|==|>>|~~)([\s\S]{0,2000}?)(\+\+|--|==|<<|~~)\}/g;
-
-/** Names of icons of ours, and a part of the names that other collections have for them. */
-const icons: readonly (readonly [string, RegExp])[] = (
-  [
-    ["bell", "bell"],
-    ["book", "book|library"],
-    ["box", "package|cube|archive"],
-    ["calendar", "calendar"],
-    ["chart", "chart|graph"],
-    ["chat", "chat|comment|forum|message"],
-    ["check", "check"],
-    ["clock", "clock|timer|history"],
-    ["cloud", "cloud"],
-    ["code", "code|xml"],
-    ["database", "database"],
-    ["download", "download"],
-    ["file", "file|document"],
-    ["folder", "folder"],
-    ["globe", "globe|earth|web"],
-    ["home", "home"],
-    ["image", "image|picture"],
-    ["key", "key"],
-    ["languages", "translate|language"],
-    ["lightbulb", "light-?bulb|idea"],
-    ["link", "link"],
-    ["lock", "lock"],
-    ["mail", "mail|email|paper-airplane"],
-    ["pen", "pen|edit"],
-    ["people", "people|group|users"],
-    ["play", "play"],
-    ["question", "question|help"],
-    ["rocket", "rocket"],
-    ["search", "search|magnify"],
-    ["server", "server"],
-    ["settings", "cog|gear|settings|tools|wrench"],
-    ["shield", "shield"],
-    ["star", "star"],
-    ["tag", "tag|label"],
-    ["terminal", "terminal|console"],
-    ["upload", "upload"],
-    ["user", "user|account|person"],
-    ["warning", "alert|warning"],
-  ] as const
-).map(([name, parts]) => [name, new RegExp(`(?:^|-)(?:${parts})(?:-|$)`)]);
 
 export function withOwnInlines(written: string, inputs: InlineInputs): string {
   const body = withAnchors(written);
@@ -139,12 +96,6 @@ function criticText(open: string, content: string, close: string): string | unde
   return open === "~~" && close === "~~" && after !== undefined
     ? `~~${before}~~<ins>${after}</ins>`
     : undefined;
-}
-
-function ownIcon(name: string): string | undefined {
-  return icons.find(([, pattern]) =>
-    pattern.test(name.replace(/^(?:material|octicons|fontawesome|simple|custom)-/, "")),
-  )?.[0];
 }
 
 /** `` `#!python code` `` names the language of code in a sentence. */

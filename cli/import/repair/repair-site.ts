@@ -3,6 +3,7 @@
  * repaired at its place by its rule, until none is left.
  */
 
+import { SiteConfig } from "../../../schema/site.ts";
 import type { KeptPages } from "../../compile/compile-files.ts";
 import type { AnalyzeResult } from "../../pipeline/analyze.ts";
 import { type Finding, isError } from "../../report/finding.ts";
@@ -57,7 +58,7 @@ export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
       if (next.text === undefined) files.delete(path);
       else files.set(path, next.text);
       await replace(path, next.text);
-      changed = true;
+      if (next.text !== file || next.waiting.length > 0) changed = true;
     }
     if (!changed) break;
     result = await analyzeContent(result.analysis?.compiled.kept);
@@ -106,6 +107,7 @@ function repairedConfiguration(path: string, yaml: string, errors: readonly Repe
   const result = repairedYaml(
     yaml,
     errors.map(({ finding, times }) => ({ place: finding.place, ...yamlLevel(finding.rule, times) })),
+    path === "site.yml" ? SiteConfig : undefined,
   );
   if (!result && path === "site.yml") return { text: yaml, done: [], waiting: [] };
   if (!result) return removed(errors);

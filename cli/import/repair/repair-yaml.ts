@@ -1,5 +1,6 @@
 /** Errors in YAML, of a file of configuration or of front matter: the part that does not fit becomes a comment. */
 import {
+  type Document,
   isCollection,
   isMap,
   isNode,
@@ -12,6 +13,7 @@ import {
   stringify,
   visit,
 } from "yaml";
+import type * as z from "zod";
 import type { Place } from "../../report/finding.ts";
 
 type YamlError = {
@@ -22,10 +24,14 @@ type YamlError = {
   level: number;
 };
 
-/** The YAML without the wrong parts; undefined if none is at the places, or it cannot be read. `paths`: the part removed for each error. */
+/**
+ * The YAML without the wrong parts; undefined if none is at the places, or it cannot be read. `paths`: the part removed for each error. What
+ * `schema` needs goes with the map or entry around it, and stays at the top.
+ */
 export function repairedYaml(
   yaml: string,
   errors: readonly YamlError[],
+  schema?: z.ZodType,
 ): { yaml: string; paths: (Path | undefined)[] } | undefined {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
@@ -36,7 +42,8 @@ export function repairedYaml(
     const offset = (lines.lineStarts[place.line - 1] ?? 0) + place.column - 1;
     const chain = chainAt(contents, offset);
     const entry = isEntry ? chain.findLastIndex(({ path }) => typeof path.at(-1) === "number") : -1;
-    return chain[Math.max(0, (entry === -1 ? chain.length - 1 : entry) - level)];
+    const within = chain.slice(0, Math.max(0, (entry === -1 ? chain.length - 1 : entry) - level) + 1);
+    return within.findLast(({ path }) => !schema || !isNeeded(document, path, schema));
   });
   const unique = [
     ...new Map(parts.flatMap((part) => (part ? [[JSON.stringify(part.path), part] as const] : []))).values(),
@@ -52,6 +59,16 @@ export function repairedYaml(
     yaml: isEmpty ? `${document.comment.replace(/^/gm, "#")}\n` : document.toString({ lineWidth: 0 }),
     paths: parts.map((part) => part?.path),
   };
+}
+
+/** True: the map at the path is wrong without this key, or the list without this entry. */
+function isNeeded(document: Document, path: Path, schema: z.ZodType): boolean {
+  const copy = document.clone();
+  copy.deleteIn(path);
+  const [code, at] =
+    typeof path.at(-1) === "number" ? ["too_small", path.slice(0, -1)] : ["invalid_type", path];
+  const issues = schema.safeParse(copy.toJS()).error?.issues ?? [];
+  return issues.some((issue) => issue.code === code && JSON.stringify(issue.path) === JSON.stringify(at));
 }
 
 type Path = (string | number)[];

@@ -1,4 +1,5 @@
 /** A fenced or indented block → `<figure class="code-block">` with its title and coloured code. */
+import { distance } from "fastest-levenshtein";
 import type { ElementContent } from "hast";
 import type { Code, Parents } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
@@ -136,11 +137,20 @@ function unknown(node: Code, name: string): PageFinding {
   return {
     rule: "code-language-is-known",
     place: node.data?.languageAt === undefined ? placeOf(node) : placeAt(node.data.languageAt),
-    message: `the language “${name}” does not exist`,
+    message: `the language “${name}” cannot be highlighted`,
     expected: "a language that can be highlighted, or text",
     nearest:
-      meantLanguage(name, (each) => languageNamed(each).kind !== "unknown") ?? nearest(name, languageNames()),
+      meantLanguage(name, (each) => languageNamed(each).kind !== "unknown") ?? nearest(name, likely(name)),
   };
+}
+
+/** In a short name, two wrong letters make another language: `glsl` is not `xls`. Two that changed places do not. */
+function likely(written: string): string[] {
+  const name = written.toLowerCase();
+  const letters = (text: string): string => [...text].sort().join("");
+  return languageNames().filter(
+    (each) => name.length > 5 || distance(each, name) < 2 || letters(each) === letters(name),
+  );
 }
 
 /** The names are the same in every language of a site. */

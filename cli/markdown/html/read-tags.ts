@@ -64,6 +64,34 @@ export function readTags(html: string): HtmlTag[] {
   return isCut ? [...tags, ...cutTag(html, tags.at(-1)?.end ?? 0)] : tags;
 }
 
+export type PlacedAttribute = { value: string; start: number; end: number };
+
+/** The attributes of the tag that `html` starts with, by name, with the offsets of each from its name to its end. */
+export function firstAttributes(html: string): Map<string, PlacedAttribute> {
+  const found = new Map<string, PlacedAttribute>();
+  const ignore = () => {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag({ attrs, location }) {
+        const values = new Map(attrs.map(({ name, value }) => [name, value]));
+        for (const [name, { startOffset: start, endOffset: end }] of Object.entries(location?.attrs ?? {}))
+          found.set(name, { value: values.get(name) ?? "", start, end });
+        tokenizer.pause();
+      },
+      onEndTag: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
+  );
+  tokenizer.write(html, true);
+  return found;
+}
+
 /** Whole tags before it have been read. */
 function cutTag(html: string, from: number): HtmlTag[] {
   const at = html.slice(from).search(/<\/?[a-z]/i);

@@ -1,5 +1,11 @@
 /** The lines of a page together with those that it includes, and where each of them is written. */
-import type { PageFinding, Place, RelatedPlace, TextEdit } from "../../report/finding.ts";
+import {
+  firstPlace,
+  type PageFinding,
+  type Place,
+  type RelatedPlace,
+  type TextEdit,
+} from "../../report/finding.ts";
 import type { Dependency } from "./page-uses.ts";
 
 /** A directive that includes a file. */
@@ -29,11 +35,17 @@ export function placeIn({ line, shift }: Line, { column }: Place): Place {
 }
 
 /** A finding of the expanded page, moved to the file that it is about. */
-export function moved(finding: PageFinding, expanded: Expanded): PageFinding {
+export function moved(written: PageFinding, expanded: Expanded): PageFinding {
+  const { first, ...finding } = written;
   const line = lineAt(expanded, finding.place);
-  if (!line || !finding.place) return finding;
+  if (!line || !finding.place) return written;
   const { file, related = [] } = whereabouts(line);
-  const all = [...(finding.related ?? []), ...related];
+  const before = lineAt(expanded, first);
+  const all = [
+    ...(before && first ? [firstPlace(before.file, placeIn(before, first))] : []),
+    ...(finding.related ?? []),
+    ...related,
+  ];
   return {
     ...finding,
     place: placeIn(line, finding.place),

@@ -64,6 +64,7 @@ function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string)
         place: placeOf(node),
         message: `there is already a ${what} “${node.label ?? identifier}” above, and this one is left out`,
         expected: "another label",
+        first: placeOf(known),
       },
     ];
   });

@@ -52,7 +52,7 @@ export function isMisread(text: string, names: DirectiveNames): boolean {
   if (misread.some((pattern) => pattern.test(prose))) return true;
   // Sätteri ends no directive in code that nothing ends.
   if (isLastOpen && text.includes(":::")) return true;
-  if (text.includes(":::") && hasMoreColonsInside(outside)) return true;
+  if (text.includes(":::") && (hasMoreColonsInside(outside) || hasColonsBelowLines(outside))) return true;
   // It looks for no directive between two backticks, though they may be of two texts or in longer code.
   return (
     mayHide &&
@@ -70,9 +70,23 @@ function hasMoreColonsInside(prose: string): boolean {
     /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(:{3,})(?:([^:\s])|[ \t]*$)/gm,
   )) {
     const closed = open.findIndex((count) => count <= colons.length);
+    if (name === undefined && closed !== -1 && (open.at(closed + 1) ?? Infinity) <= colons.length)
+      return true;
     if (name === undefined) open.length = closed === -1 ? open.length : closed;
     else if (open.some((count) => count < colons.length)) return true;
     else open.push(colons.length);
+  }
+  return false;
+}
+
+/** A line of colons directly below a table or a definition closes the directive around it (remark-directive); for Sätteri, it belongs to them. */
+function hasColonsBelowLines(prose: string): boolean {
+  let isBelow = false;
+  for (const line of prose.split("\n")) {
+    const text = line.replace(/^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/, "").trimEnd();
+    if (isBelow && /^:{3,}$/.test(text)) return true;
+    const isDelimiterRow = /^(?=.*-)(?=.*[|:])[-:| \t]+$/.test(line.replaceAll(">", " "));
+    isBelow = text !== "" && (isBelow || isDelimiterRow || /^\[(?!\^)[^\]]+\]:/.test(text));
   }
   return false;
 }

@@ -1,8 +1,8 @@
 /** Step that parses the HTML in a page, and reduces it to the allow list. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
-import { htmlDestinations } from "../anchors-and-links.ts";
 import { withTitleIds } from "../headings.ts";
+import { attributeSpans } from "../html/destinations.ts";
 import { markMade } from "../html/reserved-names.ts";
 import { joinHtmlLines } from "../line-breaks.ts";
 import { nestedTooDeep } from "../mdast/bounds.ts";
@@ -36,11 +36,13 @@ function allowedIn(tree: Root, page: PageFileData): Root {
   return taken(resolveElements(tree, { isFromWord: page.isFromWord, isForeign: true }), page);
 }
 
-function taken({ hast, findings, unseen, sources, tooDeep }: ResolvedHtml, page: PageFileData): Root {
+function taken(html: ResolvedHtml, page: PageFileData): Root {
+  const { hast, findings, unseen, sources, images, tooDeep } = html;
   if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
   report(page, findings);
   page.unseen.unshift(...unseen);
   page.unseen.push(...joinHtmlLines(hast, page.body));
-  page.destinations.push(...htmlDestinations({ type: "root", children: sources }, page.body));
+  page.unseen.push(...images.flatMap((image) => attributeSpans(image, "srcset", page.body)));
+  page.sources.push(...sources);
   return hast;
 }

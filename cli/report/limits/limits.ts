@@ -1,6 +1,6 @@
 /**
  * Limits of what a page or a file may hold. Pages that people write stay far below; beyond, the time or the memory of
- * a compile would grow with the square of the text. The manual lists them all (help/limits).
+ * a compile would grow with the square of the text. The manual lists those that writers may meet (help/limits).
  */
 export const limits = {
   /** Bytes of a page, with what it includes. */

@@ -5,12 +5,12 @@ import type { Locale } from "../site.ts";
 
 /** In the order in which they are shown. */
 const labels = {
+  role: "caseRole",
   client: "caseClient",
   sector: "caseSector",
   deliverables: "caseDeliverables",
   tools: "caseTools",
   languages: "caseLanguages",
-  role: "caseRole",
   period: "casePeriod",
   sample: "caseSample",
   confidentiality: "caseConfidentiality",

@@ -122,6 +122,11 @@ export const atParagraph = constructs({
 
 /** Constructs at the end of a heading. */
 export const atHeadingEnd = constructs({
+  "an id of kramdown or Python-Markdown": {
+    marks: ["{:"],
+    pattern: /\{:(?:[^{}\n]*\s)?\s*#([\w.-]+)(?:\s[^{}\n]*)?\}\s*$/,
+    here: { write: "{#$1}" },
+  },
   "an attribute list after a heading": {
     marks: ["{"],
     pattern: new RegExp(
@@ -134,6 +139,10 @@ export const atHeadingEnd = constructs({
 
 /** Directly after a link or an image. */
 export const afterLink = constructs({
+  "a button of Material for MkDocs": {
+    pattern: /^\{:?[^{}\n]{0,300}\.md-button\b[^{}\n]{0,300}\}/,
+    here: "::button[Label]{to=page.md} on a line of its own",
+  },
   "an attribute list after a link or an image": {
     pattern: new RegExp(`^\\{:?${attributes}\\}`),
     here: 'HTML with these attributes, such as <span lang="fr">…</span>',

@@ -1,5 +1,6 @@
 /** Syntax of other tools anywhere in a text. */
 import { constructs } from "./construct.ts";
+import { ownIcon } from "./icons.ts";
 
 const keys =
   "ctrl|cmd|command|alt|option|shift|meta|win|enter|esc|escape|tab|space|del|delete|backspace|f\\d+";
@@ -72,7 +73,13 @@ export const inText = constructs({
     pattern: /(?<![\w\]!])\[([^[\]|\n]{1,300})\|((?:https?:\/\/|mailto:)[^\s[\]|]{1,300})\](?![([:])/g,
     here: { write: "[$1]($2)", say: link },
   },
-  "the end of a link of reStructuredText": { marks: [">`_"], pattern: /(?<=>`)__?(?![\w_])/g, here: link },
+  "a link of reStructuredText": {
+    marks: [">`_"],
+    // Markdown reads the text before the underscore as code, where nothing is recognised.
+    pattern: /(?<=>`)__?(?<=(?<written>`([^`<>\n]{1,200}?)\s*<([^`<>\n]{1,300})>`__?))(?![\w_])/g,
+    becomes: "is shown as code",
+    here: "[$2]($3)",
+  },
   "a link of AsciiDoc": {
     marks: ["link:", "xref:"],
     pattern: /(?<![\w:/-])(?:link|xref):(?!:)[^\s[\]:][^\s[\]]{0,300}\[[^\]\n]{0,300}\]/g,
@@ -135,8 +142,11 @@ export const inText = constructs({
   },
   "an icon of Material for MkDocs": {
     marks: [":octicons-", ":material-", ":fontawesome-", ":simple-"],
-    pattern: /(?<![\w:]):(?:octicons|material|fontawesome|simple)-[\w-]+:/g,
-    here: "an image, or nothing",
+    pattern: /(?<![\w:]):((?:octicons|material|fontawesome|simple)-[\w-]+):/g,
+    here: (name) => {
+      const own = ownIcon(name);
+      return own === undefined ? "an image, or nothing" : `:icon[${own}]`;
+    },
   },
   "the GitHub name of an emoji": {
     marks: [":"],

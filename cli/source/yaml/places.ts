@@ -66,18 +66,22 @@ export function keyPlaces(
   return Object.fromEntries(keys);
 }
 
+/** `first` is the offset of the same key above it. */
+type UnusableKey = { key: string; offset: number; first: number | undefined };
+
 /** Keys that no value can be read of: those that their map has already, and `__proto__`, which sets what an object inherits. */
-export function unusableKeys(document: Document): { offset: number; isRepeated: boolean }[] {
-  const found: { offset: number; isRepeated: boolean }[] = [];
+export function unusableKeys(document: Document): UnusableKey[] {
+  const found: UnusableKey[] = [];
   visit(document, {
     Map(_, { items }) {
       // The parser would compare each key with all before it.
-      const known = new Set<unknown>();
+      const known = new Map<unknown, number>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        const isRepeated = known.has(key.value);
-        if (isRepeated || key.value === "__proto__") found.push({ offset: startOf(key) ?? 0, isRepeated });
-        known.add(key.value);
+        const [offset, first] = [startOf(key) ?? 0, known.get(key.value)];
+        if (first !== undefined || key.value === "__proto__")
+          found.push({ key: String(key.value), offset, first });
+        else known.set(key.value, offset);
       }
     },
   });

@@ -36,6 +36,8 @@ export type YamlProblem = {
   /** Of a slip: what it breaks, although the value can be used. */
   rule?: YamlSlip["rule"] | undefined;
   place: Place;
+  /** Where the text already has what it has again at `place`. */
+  first?: Place | undefined;
   /** The path of the key or value; absent where the text has none. */
   path?: PathPart[] | undefined;
   message: string;
@@ -125,7 +127,12 @@ export function readDocument<S extends z.ZodType>(
   const syntax = syntaxProblems(document, text);
   if (syntax.length > 0)
     return failed(
-      syntax.map(({ offset, ...problem }) => ({ kind: "syntax", place: place(offset), ...problem })),
+      syntax.map(({ offset, first, ...problem }) => ({
+        kind: "syntax",
+        place: place(offset),
+        ...problem,
+        ...(first !== undefined && { first: place(first) }),
+      })),
     );
   let written: unknown;
   if (text !== text.normalize("NFC")) composeKeys(document);
@@ -152,7 +159,7 @@ export function readDocument<S extends z.ZodType>(
   if (document.contents === null) return failed([nothingWritten(first.error)]);
   const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
   const found = schemaProblems(schema, written, first.error.issues, spellingAt);
-  const problems = found.map(({ ofKey, others: _, ...problem }): YamlProblem => {
+  const problems = found.map(({ ofKey, others: _, twin, ...problem }): YamlProblem => {
     const { kind, path } = problem;
     const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key", pairOf);
     // A text where keys should be is mostly a line that lacks something.
@@ -162,7 +169,7 @@ export function readDocument<S extends z.ZodType>(
         : undefined;
     return slip
       ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
-      : { ...problem, place: place(offset) };
+      : { ...problem, place: place(offset), ...(twin && { first: placeOf(twin) }) };
   });
   for (const { kind, path, others = [] } of found)
     if (kind === "unknown-key") for (const key of [path, ...others]) remove(written, key);

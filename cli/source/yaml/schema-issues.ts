@@ -20,6 +20,8 @@ type SchemaProblem = {
   nearest?: string | undefined;
   /** Paths of unknown keys that are only counted. */
   others?: PathPart[][] | undefined;
+  /** Path of the item of the same list that is the same. */
+  twin?: PathPart[] | undefined;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -100,6 +102,16 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
       message: `“${path.at(-1)}” cannot be a key here`,
       expected: expectedOf(inner, undefined),
     }));
+  if (issue.code === "custom" && typeof issue.params?.twin === "number")
+    return [
+      {
+        kind: "invalid",
+        path,
+        message: issue.message,
+        expected: "one of the two",
+        twin: [...path.slice(0, -1), issue.params.twin],
+      },
+    ];
   const written = valueAt(value, path);
   const choices = choicesOf(issue);
   const keys =

@@ -5,7 +5,13 @@ import { type LineSlip, slipAround } from "./line-slips.ts";
 import { unusableKeys } from "./places.ts";
 import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
 
-type SyntaxProblem = { offset: number; message: string; expected?: string | undefined };
+/** `first` is the offset of what is here again. */
+type SyntaxProblem = {
+  offset: number;
+  message: string;
+  expected?: string | undefined;
+  first?: number | undefined;
+};
 
 /** The first error of the syntax (what follows is mostly its echo), and every key that cannot be one. */
 export function syntaxProblems(document: Document, text: string): SyntaxProblem[] {
@@ -18,10 +24,11 @@ export function syntaxProblems(document: Document, text: string): SyntaxProblem[
     ...(first ? [syntaxProblem(first, text)] : []),
     ...unusableKeys(document)
       .slice(0, limits.unknownKeys)
-      .map(({ offset, isRepeated }) => ({
-        offset,
-        ...(isRepeated ? syntaxText("DUPLICATE_KEY", "") : inheritance),
-      })),
+      .map(({ key, offset, first }) =>
+        first === undefined
+          ? { offset, ...inheritance }
+          : { offset, message: `the key “${key}” is repeated`, expected: "one line for each key", first },
+      ),
   ];
 }
 

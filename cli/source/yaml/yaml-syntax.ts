@@ -34,8 +34,6 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
 
 /** `code` and `message` are the parser's. */
 export function syntaxText(code: ErrorCode, message: string): SyntaxText {
-  // Nothing is wrong with the syntax, which the rest of the message would say.
-  if (code === "DUPLICATE_KEY") return { message: "this key is repeated", expected: "one line for each key" };
   const { message: text, expected } = syntaxReason(code, message);
   return { message: `this is not valid YAML: ${text}`, expected };
 }

@@ -37,13 +37,16 @@ function measure(elements: Iterable<Element>, strings: ReaderStrings): void {
     element,
     scrolls: element.scrollWidth > element.clientWidth + 1,
     more: moreOf(element),
+    isLong: element.scrollHeight > innerHeight * LONG,
     hasHeads: element.matches(tables) && hasRowHeads(element),
   }));
-  for (const { element, scrolls, more, hasHeads } of measured) {
+  for (const { element, scrolls, more, isLong, hasHeads } of measured) {
     update(element, scrolls, strings);
     if (!element.matches(tables)) continue;
     showMore(element, more);
     element.toggleAttribute("data-row-heads", scrolls && hasHeads);
+    element.toggleAttribute("data-fits", !scrolls);
+    element.toggleAttribute("data-long", scrolls && isLong);
   }
 }
 
@@ -65,6 +68,9 @@ function nameOf(scroller: Element): string | undefined {
   const title = block?.querySelector("figcaption");
   return (title?.querySelector(":scope > span") ?? title)?.textContent || block?.dataset.language;
 }
+
+/** Heights of the window from which a table that scrolls sideways has an end in the window, so that its heads stay in sight. */
+const LONG = 1.5;
 
 /** Largest share of the place that a fixed column may take. */
 const MOST = 0.4;

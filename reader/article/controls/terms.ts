@@ -1,7 +1,10 @@
 /**
- * The text of a term beside its link, while that has the pointer or the focus. It can be pointed at, stays until it is
- * left, and goes at Escape (WCAG 1.4.13). It is at the end of the document, where no table cuts it off.
+ * The text of a term or a footnote beside its link, while that has the pointer or the focus. It can be pointed at, stays until it is
+ * left, and goes at Escape (WCAG 1.4.13). It is at the end of the document, where no table cuts it off. A press on the number of a
+ * footnote shows it, too; Enter leads to the list of footnotes.
  */
+
+import { isPlainClick } from "../../navigation/site-link.ts";
 
 /** Time that the pointer may be between the link and the text, in milliseconds. */
 const graceMs = 300;
@@ -26,20 +29,23 @@ export function watchTerms(root: HTMLElement): () => void {
     shown = undefined;
   }
 
-  function show(term: HTMLElement, line: DOMRect): void {
+  /** `isPressed`: it is read out, too. */
+  function show(term: HTMLElement, line: DOMRect, isPressed = false): void {
     stay();
-    if (shown?.term === term) return;
+    if (shown?.term === term && !isPressed) return;
     hide();
     const text = document.createElement("div");
     text.className = "term-text";
-    text.textContent = term.getAttribute("aria-description");
     const { direction } = getComputedStyle(term);
     text.dir = direction;
-    // Screen readers have it as the link's description.
-    text.setAttribute("aria-hidden", "true");
+    // Screen readers have it as the link's description, or in the list of footnotes.
+    if (isPressed) text.setAttribute("role", "status");
+    else text.setAttribute("aria-hidden", "true");
     text.addEventListener("pointerenter", stay);
     text.addEventListener("pointerleave", leave);
     document.body.append(text);
+    // A status is read out once its text is in it.
+    text.append(...textOf(term));
     place(text, line, direction);
     shown = { term, text };
   }
@@ -53,13 +59,25 @@ export function watchTerms(root: HTMLElement): () => void {
     "pointerover",
     (event) => {
       const term = termOf(event.target);
-      // A touch follows the link.
+      // A touch follows the link of a term, and presses that of a footnote.
       if (term && event.pointerType !== "touch") show(term, lineAt(term, event.clientY));
       else leave();
     },
     { signal },
   );
   root.addEventListener("pointerleave", leave, { signal });
+  document.addEventListener(
+    "click",
+    (event) => {
+      const note = termOf(event.target);
+      // A key and screen readers press without a pointer.
+      if (!note?.matches(footnotes) || !isPlainClick(event) || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      show(note, lineAt(note, event.clientY), true);
+    },
+    { signal, capture: true },
+  );
   root.addEventListener(
     "focusin",
     (event) => {
@@ -68,19 +86,50 @@ export function watchTerms(root: HTMLElement): () => void {
     },
     { signal },
   );
-  root.addEventListener("focusout", hide, { signal });
+  root.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      // A press on the text, or on a link in it, takes the focus along.
+      const isIn = relatedTarget instanceof Node && shown?.text.contains(relatedTarget);
+      if (!isIn && !shown?.text.matches(":hover")) hide();
+    },
+    { signal },
+  );
   // The pointer may have come before this script.
-  const pointed = root.querySelector<HTMLElement>("a.term:hover");
+  const pointed = root.querySelector<HTMLElement>(`:is(${links}):hover`);
   if (pointed) show(pointed, lineAt(pointed));
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Escape") return;
+      if (shown?.text.contains(document.activeElement)) shown.term.focus();
+      hide();
+    },
+    { signal },
+  );
   return () => {
     watching.abort();
     hide();
   };
 }
 
+const footnotes = "a[data-footnote-ref]";
+const links = `a.term, ${footnotes}`;
+
 function termOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("a.term") : null;
+  return target instanceof Element ? target.closest<HTMLElement>(links) : null;
+}
+
+/** A copy of the footnote without ids, which belong to the list, and without the links back; else the description of the term. */
+function textOf(term: HTMLElement): (Node | string)[] {
+  const id = decodeURIComponent(term.getAttribute("href")?.slice(1) ?? "");
+  const note = term.matches(footnotes) ? document.getElementById(id)?.cloneNode(true) : undefined;
+  if (!(note instanceof Element)) return [term.getAttribute("aria-description") ?? ""];
+  for (const back of note.querySelectorAll("[data-footnote-backref]")) back.remove();
+  for (const element of note.querySelectorAll("[id]")) element.removeAttribute("id");
+  // The keyboard has them in the list.
+  for (const link of note.querySelectorAll<HTMLElement>("a, button, summary, [tabindex]")) link.tabIndex = -1;
+  return [...note.childNodes];
 }
 
 /** A term may be broken into lines: the one at `y`, else the first. */

@@ -12,7 +12,6 @@ import { actions, toClipboard } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
-import { watchTerms } from "./terms.ts";
 
 export function useControls(page: ShownPage, strings: ReaderStrings): void {
   useEffect(() => {
@@ -55,9 +54,10 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
     const stop = [
       watchScrollers(main, strings),
       watchPictures(main, strings),
-      watchTerms(main),
+      whereNeeded(main, ".term, [data-footnote-ref]", terms),
       watchPrinting(main),
-      watchExplanations(main),
+      whereNeeded(main, ".annotation", explanations),
+      whereNeeded(main, ".table-scroll:has(tr > :nth-child(4))", coveredContents),
       () => closeFrames(main),
     ];
     return () => {
@@ -66,17 +66,19 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
   }, [page, strings]);
 }
 
-/** Few pages have numbers in code. Without the script they stay links to what explains them. */
-function watchExplanations(main: HTMLElement): () => void {
+type Watch = (main: HTMLElement) => () => void;
+
+/** Loads what few pages need once an element of `selector` is there: see `observeElements`. */
+function whereNeeded(main: HTMLElement, selector: string, load: () => Promise<Watch>): () => void {
   const watching = new AbortController();
   let stop = () => {};
   let isAsked = false;
-  const stopLooking = observeElements(main, ".annotation", () => {
+  const stopLooking = observeElements(main, selector, () => {
     if (isAsked) return;
     isAsked = true;
-    void import("./explanations.ts").then(
-      (module) => {
-        if (!watching.signal.aborted) stop = module.watchExplanations(main);
+    void load().then(
+      (watch) => {
+        if (!watching.signal.aborted) stop = watch(main);
       },
       () => {},
     );
@@ -87,6 +89,11 @@ function watchExplanations(main: HTMLElement): () => void {
     stop();
   };
 }
+
+/** Numbers in code stay links to what explains them without this script. */
+const explanations = async () => (await import("./explanations.ts")).watchExplanations;
+const terms = async () => (await import("./terms.ts")).watchTerms;
+const coveredContents = async () => (await import("./covered-contents.ts")).watchCoveredContents;
 
 /** Players end with the page: its text may be kept for when the visitor comes back. */
 function closeFrames(main: HTMLElement): void {

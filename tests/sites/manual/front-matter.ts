@@ -2,7 +2,6 @@
 import { stringify } from "yaml";
 
 export function frontMatter(fields: Record<string, string | number>): string {
-  const note =
-    "# Made of the definitions in cli/ and schema/: change those, then run this test with UPDATE=1.";
+  const note = "# Generated from the code of twsite: what is written here by hand is lost.";
   return `---\n${note}\n${stringify(fields, { lineWidth: 0 })}---`;
 }

@@ -92,6 +92,18 @@ test("it compiles without a finding", async () => {
   expect(published).toBeDefined();
 });
 
+test("a page has at most 2,500 words, and its contents fit on a screen", () => {
+  const long = filesIn(content)
+    .filter((path) => path.endsWith(".md"))
+    .flatMap((path) => {
+      const text = readFileSync(join(content, path), "utf8");
+      const words = text.split(/\s+/).length;
+      const headings = text.replace(/^(:*`{3,})[\s\S]*?^\1$/gm, "").match(/^###? /gm)?.length ?? 0;
+      return words > 2500 || headings > 28 ? [`${path}: ${words} words, ${headings} headings`] : [];
+    });
+  expect(long).toEqual([]);
+});
+
 test("it takes at most 500 kB of the package", () => {
   const bytes = filesIn(content).map((path) => gzipSync(readFileSync(join(content, path))).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);

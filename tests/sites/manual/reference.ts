@@ -55,6 +55,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "review_every",
     "review",
     "llms_full",
+    "views",
     "sitemap",
     "documents",
     "rules",

@@ -55,6 +55,12 @@ Text. <span id="${name("ancré")}"></span>
 ## ${name("Là")}
 
 ::include{file="./${other("_inclus-é")}.md"}
+
+[11](https://example.com/${other("docs/café/résumé#été")}) [12](https://example.com/${encodeURI(other("docs/café/résumé#été"))})
+[13](//example.com/${other("fichier-é")}.txt) [14][] <a href="https://example.com/${other("docs/café/résumé#été")}">15</a>
+<a href="https://www.example.com/${encodeURI(other("docs/café/résumé?é#été"))}">16</a>
+
+[14]: https://example.com/${other("docs/café/résumé")}
 `,
     [name("en/docs/_inclus-é.md")]: "Included.\n",
     [name("en/docs/category.yml")]: "label: Docs\n",
@@ -96,9 +102,19 @@ test.each([
       `https://other.example/${other("é#é")}`,
       `${doc}#été`,
       expect.stringMatching(/^\/_twsite\/image-é-\w+\.svg$/),
+      `https://example.com${doc}#été`,
+      `https://example.com${doc}#été`,
+      "//example.com/fichier-é.txt",
+      `https://example.com${doc}`,
+      `https://example.com${doc}#été`,
+      `https://www.example.com${doc}?${other("é")}#été`,
     ].map((address) => (typeof address === "string" ? decodeURI(address) : address)),
   );
   expect(content).toContain("Included.");
+  const twin = decodeURI(text("docs/éa.md"));
+  expect(twin).toContain(`[11](${decodeURI(`https://example.com${doc}#été`)})`);
+  expect(twin).toContain(`<a href="${decodeURI(`https://example.com${doc}#été`)}">15</a>`);
+  expect(twin).toContain(`[12](${decodeURI(`https://example.com${doc}#été`)})`);
   expect(page("/docs/café/résumé")).toMatchObject({
     tags: [{ title: "Thé", href: "/docs/tags/th%C3%A9" }],
     next: { href: "/docs/%C3%A9a" },
@@ -109,4 +125,15 @@ test.each([
   });
   expect(has("docs/ancien-é/index.html")).toBe(true);
   expect(text("blog/authors/zoé/index.html")).toContain("Post");
+});
+
+test("a full address below a base with accents is the site's own", async () => {
+  const files = (link: string) => ({
+    "site.yml": "title: S\nurl: https://example.com\nlocales: [{ id: en, tag: en-GB, label: English }]\n",
+    "en/pages/index.md": `# Home\n\n[x](https://example.com/${link})\n`,
+  });
+  await compiled(files(nfd("café/#main")), { baseUrl: "/café/" });
+  await compiled(files(nfd("café/nowhere")), { baseUrl: "/café/" }, [
+    expect.stringMatching(/^absolute-link-resolves .*nowhere” is a broken link/),
+  ]);
 });

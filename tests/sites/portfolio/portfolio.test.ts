@@ -23,12 +23,12 @@ describe("a case", () => {
         title: "The case in brief",
         confidentiality: "described",
         facts: [
+          { name: "role", label: "Role", values: ["Writer"] },
           { name: "client", label: "Client", values: ["A maker of clocks"] },
           { name: "sector", label: "Sector", values: ["Clocks"] },
           { name: "deliverables", label: "Deliverables", values: ["User guide", "API reference"] },
           { name: "tools", label: "Tools", values: ["Markdown"] },
           { name: "languages", label: "Languages", values: ["English", "Canadian French"] },
-          { name: "role", label: "Role", values: ["Writer"] },
           { name: "period", label: "Period", values: ["2021"] },
           { name: "sample", label: "Sample", values: ["An excerpt"] },
           { name: "confidentiality", label: "Confidentiality", values: ["The work is described, not shown"] },
@@ -37,20 +37,19 @@ describe("a case", () => {
     });
     const french = site.page("/fr/docs/works/new/clocks");
     const facts = french.kind === "doc" ? french.case?.facts : [];
-    expect(facts?.map(({ label, values }) => [label, values]).slice(4)).toEqual([
+    expect(facts?.map(({ label, values }) => [label, values]).slice(5)).toEqual([
       ["Langues", ["Anglais", "Français canadien"]],
-      ["Rôle", ["Writer"]],
       ["Période", ["2021"]],
       ["Échantillon", ["An excerpt"]],
       ["Confidentialité", ["Travail décrit, non montré"]],
     ]);
-    expect(facts?.[0]?.label).toBe("Entreprise");
+    expect(facts?.slice(0, 2).map(({ label }) => label)).toEqual(["Rôle", "Entreprise"]);
   });
 
   test("shows that as a list of facts, in its document and in its Markdown", () => {
     const document = site.document("docs/works/new/clocks/index.html");
     expect(document.attribute(".case-panel", "ariaLabel")).toBe("The case in brief");
-    expect(document.all(".case-panel dt").slice(0, 2)).toEqual(["Client", "Sector"]);
+    expect(document.all(".case-panel dt").slice(0, 3)).toEqual(["Role", "Client", "Sector"]);
     expect(site.text("docs/works/new/clocks.md")).toContain(
       "- **Deliverables**: User guide, API reference\n",
     );
@@ -91,9 +90,10 @@ describe("a case", () => {
     expect(titles("/docs/shelf")).toEqual(["Box", "Crate"]);
     const document = site.document("docs/shelf/index.html");
     expect(document.all(".case-list h3")).toEqual(["Box", "Crate"]);
-    expect(site.text("docs/shelf.md")).toBe(
+    expect(site.markdown("docs/shelf.md")).toBe(
       "# The shelf\n\nText.\n\n## Cases\n\n" +
-        "- [Box](https://example.com/docs/shelf/box): About Box.\n- [Crate](https://example.com/docs/shelf/crate): About Crate.\n",
+        "- [Box](https://example.com/docs/shelf/box): About Box.\n  - **Sector**: Boxes\n" +
+        "- [Crate](https://example.com/docs/shelf/crate): About Crate.\n  - **Sector**: Crates\n",
     );
   });
 

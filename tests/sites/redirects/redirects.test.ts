@@ -65,6 +65,7 @@ test("a link in the text to an old address leads to the new one at once", async 
     F: "/docs/start",
   });
   expect(text("index.md")).toContain("[A](https://example.com/docs/start.md)");
+  expect(text("index.md")).toContain("[D](https://shop.example.org/start?a=1&b=2)");
 });
 
 test.each([

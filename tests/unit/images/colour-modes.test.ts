@@ -50,7 +50,36 @@ test.each([
   expect(feed).toEqual(["https://x.example/at/l.png"]);
   expect(findings).toEqual([]);
   expect(twin).toContain("https://x.example/at/l.png");
-  expect(twin).not.toMatch(/[("](d|l)\.png/);
+  expect(twin).not.toMatch(/[("](d|l)\.png|mode-only/);
+});
+
+test.each([
+  ["a.png, b.png 2x,c.png 3x", ["a.png", "b.png", "c.png"]],
+  ["a.png 480w,\n    b.png 960w", ["a.png", "b.png"]],
+  ["w_100,h_200/a.png 1x, b.png 2x", ["w_100,h_200/a.png", "b.png"]],
+])("each candidate of %j is a file of the site, and absolute in the Markdown copy", (srcset, addresses) => {
+  const markdown = `<picture>\n  <source srcset="${srcset}" media="(prefers-color-scheme: dark)">\n  <img alt="l.png" src="l.png">\n</picture>`;
+  const { images, twin, findings } = shown(markdown);
+  expect(images).toEqual([["l.png", addresses[0]]]);
+  expect(findings).toEqual([]);
+  for (const address of addresses) expect(twin).toContain(`https://x.example/at/${address}`);
+  expect(twin).toMatch(/alt="l.png" src="https:/);
+  expect(twin).not.toMatch(/[",\s](a|b|c|w_100,h_200\/a)\.png \d/);
+});
+
+test("the image beside sources for both modes is absolute in the Markdown copy", () => {
+  const { twin } = shown(`<picture>${dark}${light}<img alt="A" src="o.png"></picture>`);
+  expect([...twin.matchAll(/"([^"]*\.png)"/g)].map(([, address]) => address)).toEqual(
+    ["d.png", "l.png", "o.png"].map((name) => `https://x.example/at/${name}`),
+  );
+});
+
+test("the Markdown copy has no candidates that are left out, and its image is absolute", () => {
+  const { twin, findings } = shown(
+    '<picture><source srcset="w.webp 1x, w2.webp 2x" type="image/webp"><img srcset="a.png 1x, b.png 2x" src="a.png" alt="A"></picture>',
+  );
+  expect(twin).toContain('<picture><img src="https://x.example/at/a.png" alt="A"></picture>');
+  expect(findings).toHaveLength(2);
 });
 
 test("one without the other is shown in its mode, and a feed has the light one alone", () => {

@@ -89,7 +89,7 @@ describe("front matter that does not fit", () => {
 
   test("a key can be given once", () => {
     expect(findingsOf("title: A\nslug: x\ntitle: B")).toEqual([
-      "4:1 front-matter-is-valid: this key is repeated; expected one line for each key",
+      "4:1 front-matter-is-valid: the key “title” is repeated; expected one line for each key",
     ]);
   });
 

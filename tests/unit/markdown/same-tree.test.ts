@@ -70,6 +70,9 @@ describe("remark-parse reads", () => {
     ["a name with letters beyond ASCII", "a\n:::日本"],
     ["half of a surrogate pair", "a\ud800b"],
     ["a directive in one with fewer colons", ":::note\n::::tabs\n:::\n::::\n"],
+    ["the end of a directive directly below a table", ":::note\n| a |\n| - |\n| b |\n:::\n\nc"],
+    ["the end of a directive directly below a definition", "> :::note\n> [a]: b\n> :::\n\nc"],
+    ["the end of a directive around one that nothing ends", "::::note\n:::tip\na\n::::\n\nb"],
     ["code without an end in a directive", ":::note\n```\n:::\n"],
     ["a directive between backticks", "`` ` `` :kbd[x] `` ` ``"],
   ])("%s", (_, text) => expect(isMisread(text, names)).toBe(true));

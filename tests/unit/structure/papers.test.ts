@@ -49,6 +49,13 @@ test("the commands of the papers exist, and README names the package of this ver
   expect([...new Set(packages)]).toEqual([`twsite-${version}.tgz`]);
 });
 
+test("the changelog begins with what is not released, and then has this version with its day", () => {
+  const [unreleased, released = ""] = all(read("CHANGELOG.md"), /^## (.+)$/gm);
+  expect(unreleased).toBe("Unreleased");
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read("package.json")));
+  expect(released.split(" - ")).toEqual([version, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+});
+
 test("README has the figures of the comparison", () => {
   const comparison = read("cli/manual/en/docs/compare.md");
   const [, speed = ""] = /^## Speed$([\s\S]*?)^## /m.exec(read("README.md")) ?? [];

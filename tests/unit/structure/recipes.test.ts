@@ -1,7 +1,7 @@
 /** The recipes of CONTRIBUTING.md are true of everything that was added by them: what is there is wherever its recipe says. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { starterLanguages } from "../../../cli/authoring/starter/starter-configuration.ts";
+import starterTexts from "../../../cli/authoring/starter/starter-texts.json" with { type: "json" };
 import { commands } from "../../../cli/commands/commands.ts";
 import { feedRenderers } from "../../../cli/emit/feeds/feeds.ts";
 import {
@@ -83,15 +83,16 @@ const missing: Record<string, () => string[]> = {
     return [
       ...without(texts, (language) => shippedStrings.has(language), "shipped-strings.ts"),
       ...without([...shippedStrings.keys()], (language) => texts.includes(language), "schema/strings"),
-      ...starterLanguages.flatMap((language) => [
+      ...texts.flatMap((language) => [
         ...without(
           filesIn(`${folder}/en`, /\./),
           (file) => existsSync(`${folder}/${language}/${file}`),
           language,
         ),
+        ...without(["readme"], (file) => existsSync(`${folder}/shared/${file}.${language}.md`), language),
         ...without(
-          ["readme", "publish"],
-          (file) => existsSync(`${folder}/shared/${file}.${language}.md`),
+          Object.keys(starterTexts.en),
+          (text) => Object.entries(starterTexts).some(([id, own]) => id === language && text in own),
           language,
         ),
       ]),

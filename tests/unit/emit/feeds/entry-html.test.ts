@@ -51,6 +51,9 @@ test("pictures, at every size, and videos have the site's address", () => {
     '<img src="https://example.com/sub/_twsite/a.png" srcset="https://example.com/sub/_twsite/a.png 1x, ' +
       'https://example.com/sub/_twsite/b.png 2x" alt="">',
   );
+  expect(html(element("img", { srcSet: "/a,1.png 1x,/b.png, c.png 3x" }))).toBe(
+    '<img srcset="https://example.com/a,1.png 1x, https://example.com/b.png, https://example.com/sub/blog/c.png 3x">',
+  );
   expect(html(element("video", { poster: "/sub/_twsite/p.png" }))).toContain(
     "https://example.com/sub/_twsite/p",
   );

@@ -73,6 +73,42 @@ describe("files", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  describe("a program that prefers Markdown gets the Markdown file of the page", () => {
+    test.each([
+      ["text/markdown", "/docs/x/"],
+      ["text/markdown", "/docs/x"],
+      ["text/markdown, text/html, */*", "/docs/x/"],
+      ["text/markdown;q=0.9, text/html;q=0.8", "/docs/x/"],
+      ["text/html;q=0, */*;q=0.1", "/docs/x/"],
+      ["TEXT/Markdown", "/docs/x/"],
+    ])("Accept: %s, %s", async (accept, target) => {
+      const { status, headers } = await at(target, { headers: { accept } });
+      expect([status, headers["content-type"]]).toEqual([200, "text/markdown; charset=utf-8"]);
+      expect(headers["content-location"]).toBe("/docs/x.md");
+      expect(headers.vary).toMatch(/^Accept(,|$)/);
+    });
+
+    test.each([
+      undefined,
+      "*/*",
+      "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+      "text/html, text/markdown",
+      "text/html, text/markdown;q=0.5",
+      "text/markdown;q=0, */*",
+    ])("all others get the document: %s", async (accept) => {
+      const { status, headers } = await at("/docs/x/", { headers: accept === undefined ? {} : { accept } });
+      expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(headers.vary).toMatch(/^Accept(,|$)/);
+    });
+
+    test("a file that is no page, and a page without a Markdown file, are what they are", async () => {
+      const headers = { accept: "text/markdown" };
+      for (const target of ["/robots.txt", "/file", "/docs/empty/only.txt"])
+        expect((await at(target, { headers })).headers["content-location"]).toBeUndefined();
+      expect((await at("/nowhere", { headers })).status).toBe(404);
+    });
+  });
+
   test("an empty file is an empty answer", async () => {
     const answer = await at("/docs/empty/only.txt");
     expect([answer.status, answer.body.length, answer.headers["content-length"]]).toEqual([200, 0, "0"]);
@@ -221,7 +257,7 @@ describe("compression", () => {
       expect(brotli.headers["content-encoding"]).toBe("br");
       expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
       for (const answer of [plain, gzip, brotli]) {
-        expect(answer.headers.vary).toBe("Accept-Encoding");
+        expect(answer.headers.vary).toMatch(/^(Accept, )?Accept-Encoding$/);
         expect(answer.headers.etag).toBe(plain.headers.etag);
       }
       const { etag = "" } = gzip.headers;

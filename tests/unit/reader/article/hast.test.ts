@@ -148,6 +148,12 @@ describe("elements", () => {
       '<img loading="lazy" decoding="async" alt=""/>',
     ],
     [
+      "pictures of another host behind one of the site",
+      "img",
+      { srcSet: "/a.png 1x,//x/b.png 2x" },
+      '<img loading="lazy" decoding="async" alt=""/>',
+    ],
+    [
       "paints of other hosts",
       "path",
       { fill: "url(//x)", mask: "u\\72l(//x)", stroke: "url(#a)" },

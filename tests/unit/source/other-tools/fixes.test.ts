@@ -16,6 +16,7 @@ const written = [
   ["<!-- more -->", "<!-- truncate -->"],
   ["<https://example.com/a|page>", "[page](https://example.com/a)"],
   ["##Heading", "## Heading"],
+  ["## Heading {: #own .wide }", "## Heading {#own}"],
   ["**bold **", "**bold**"],
   ["A ** bold text ** here.", "A **bold text** here."],
   ["> 10 &nbsp km", "> 10 &nbsp; km"],

@@ -1,0 +1,128 @@
+/** Asks other sites for the pages that links lead to: addresses → how each answered. */
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
+import { type PoliteOptions, type PoliteRequests, politeRequests } from "./polite-requests.ts";
+import { PrivateHost } from "./public-hosts.ts";
+import { NoAnswer, type PageAnswer } from "./request-page.ts";
+
+/** `fragments` are those that links have behind the address. */
+export type Question = { address: string; fragments: ReadonlySet<string> };
+
+export type LinkAnswer = {
+  /** “unasked”: the site's robots.txt or the network of this machine forbids it. */
+  kind: "works" | "fails" | "unasked";
+  /** A status code, or why there was none: `404`, `timeout`, `robots`. */
+  answer: string;
+  /** Where permanent redirects lead. */
+  moved?: string | undefined;
+  /** The ids of the page's elements, where fragments needed them and they could be read. */
+  ids?: ReadonlySet<string> | undefined;
+};
+
+export type AskOptions = PoliteOptions & { onProgress(done: number, total: number): void };
+
+const hostsAtOnce = 24;
+const mostRedirects = 10;
+
+/** By address. Where `signal` is aborted, those that have answered by then. */
+export async function askLinks(
+  questions: readonly Question[],
+  options: AskOptions,
+): Promise<Map<string, LinkAnswer>> {
+  const answers = new Map<string, LinkAnswer>();
+  const requests = politeRequests(options);
+  const byHost = new Map<string, Question[]>();
+  for (const question of questions) {
+    const { host } = new URL(question.address);
+    byHost.set(host, [...(byHost.get(host) ?? []), question]);
+  }
+  await inParallel([...byHost.values()], hostsAtOnce, (ofHost) =>
+    inParallel(ofHost, 2, async (question) => {
+      if (options.signal.aborted) return;
+      try {
+        answers.set(question.address, await answerTo(question, requests));
+        options.onProgress(answers.size, questions.length);
+      } catch (error) {
+        if (!options.signal.aborted) throw error;
+      }
+    }),
+  );
+  return answers;
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  workers: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, items.length) }, next));
+}
+
+async function answerTo(question: Question, requests: PoliteRequests): Promise<LinkAnswer> {
+  try {
+    return await follow(question, requests);
+  } catch (error) {
+    if (error instanceof PrivateHost) return { kind: "unasked", answer: "private" };
+    if (error instanceof NoAnswer) return { kind: "fails", answer: error.reason };
+    throw error;
+  }
+}
+
+async function follow({ address, fragments }: Question, requests: PoliteRequests): Promise<LinkAnswer> {
+  const seen = new Set<string>();
+  let url = new URL(address);
+  let isForGood = true;
+  while (seen.size <= mostRedirects && !seen.has(url.href)) {
+    seen.add(url.href);
+    if (!(await requests.mayAsk(url))) return { kind: "unasked", answer: "robots" };
+    const { status, location, text } = await pageAt(url, fragments.size > 0, requests);
+    if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) {
+      // A page for those who are logged in is there.
+      const works = (status >= 200 && status < 300) || [304, 401, 407, 416].includes(status);
+      const hasMoved = works && isForGood && seen.size > 1;
+      return {
+        kind: works ? "works" : "fails",
+        answer: String(status),
+        moved: hasMoved ? url.href : undefined,
+        ids: works && text !== undefined ? idsIn(text) : undefined,
+      };
+    }
+    isForGood &&= status === 301 || status === 308;
+    if (!URL.canParse(location, url.href)) return { kind: "fails", answer: "not-http" };
+    url = new URL(location, url.href);
+    url.hash = "";
+    if (!/^https?:$/.test(url.protocol)) return { kind: "fails", answer: "not-http" };
+  }
+  return { kind: "fails", answer: "redirects-in-circles" };
+}
+
+/** `HEAD`, and `GET` where the text is wanted, or where a site does not answer `HEAD` as it answers visitors. */
+async function pageAt(url: URL, wantsText: boolean, requests: PoliteRequests): Promise<PageAnswer> {
+  if (!wantsText) {
+    try {
+      const head = await requests.send(url, { method: "HEAD", headers: {} });
+      if (head.status < 400 || head.status === 429) return head;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+    }
+  }
+  const reads = wantsText ? /^(text\/html|application\/xhtml)/i : undefined;
+  const headers: Record<string, string> = wantsText ? {} : { range: "bytes=0-1023" };
+  return requests.send(url, { method: "GET", headers, reads });
+}
+
+/** What a fragment can lead to. Undefined for a page that scripts write: it has no heading. */
+function idsIn(html: string): ReadonlySet<string> | undefined {
+  const ids = new Set<string>();
+  let hasHeading = false;
+  visit(fromHtml(html), "element", ({ tagName, properties: { id, name } }) => {
+    hasHeading ||= /^h[1-6]$/.test(tagName);
+    if (typeof id === "string") ids.add(id);
+    if (tagName === "a" && typeof name === "string") ids.add(name);
+  });
+  return hasHeading ? ids : undefined;
+}

@@ -1,0 +1,92 @@
+/** One request to another site: its status, where it redirects to, and the ids of its elements. */
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { PrivateHost } from "./public-hosts.ts";
+
+export type PageAnswer = {
+  status: number;
+  /** The value of the header `Location`. */
+  location?: string | undefined;
+  /** Seconds after which the site wants to be asked again. */
+  retryAfter?: number | undefined;
+  /** The text of the page, if the request reads it and it is complete. */
+  text?: string | undefined;
+};
+
+/** Why there is no answer. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export type RequestOptions = {
+  method: "HEAD" | "GET";
+  headers: Record<string, string>;
+  /** Media types of which the text is read. */
+  reads?: RegExp | undefined;
+  lookup: LookupFunction | undefined;
+  timeoutMs: number;
+  signal: AbortSignal;
+};
+
+/** In bytes. Of a larger page no text is read. */
+const largestText = 1_048_576;
+
+/** Rejects with `NoAnswer` or `PrivateHost`; with the reason of `signal` once it is aborted. */
+export async function requestPage(url: URL, options: RequestOptions): Promise<PageAnswer> {
+  const { method, headers, reads, lookup, timeoutMs, signal } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+      const request = send(url, { method, headers, lookup, signal: AbortSignal.any([signal, timeout]) });
+      request.on("response", resolve).on("error", reject).end();
+    });
+    const { statusCode: status = 0, headers: own } = response;
+    const text = reads?.test(own["content-type"] ?? "") ? await textOf(response) : undefined;
+    response.destroy();
+    return { status, location: own.location, retryAfter: secondsIn(own["retry-after"]), text };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PrivateHost) throw error;
+    throw new NoAnswer(timeout.aborted ? "timeout" : reasonOf(error));
+  }
+}
+
+/** Undefined for a text that is too large, compressed, or not in UTF-8. */
+async function textOf(response: IncomingMessage): Promise<string | undefined> {
+  const { "content-encoding": encoding = "identity", "content-type": type = "" } = response.headers;
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
+  if (encoding !== "identity" || !/^(utf-8|us-ascii)$/i.test(charset)) return undefined;
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response) {
+    parts.push(part);
+    size += part.length;
+    if (size > largestText) return undefined;
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** As seconds or as a date: RFC 9110, 10.2.3. */
+function secondsIn(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA") return "no-host";
+  if (code === "ECONNREFUSED") return "refused";
+  if (code === "ETIMEDOUT") return "timeout";
+  return /CERT|SELF_SIGNED|ALTNAME/.test(code) ? "certificate" : "failed";
+}

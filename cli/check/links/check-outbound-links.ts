@@ -1,0 +1,106 @@
+/** Links to other sites, by what `links.lock` knows of them: dead, moved for good, or to a part that is gone. */
+import type { Finding, Place, TextEdit } from "../../report/finding.ts";
+import { decodedFragment, type LinkEntry, type LinkFailure, type LinksLock } from "./links-lock.ts";
+import type { OutboundLink } from "./outbound-links.ts";
+
+/** `lineOf` returns a line of a file of the content folder. */
+export function checkOutboundLinks(
+  links: readonly OutboundLink[],
+  { entries }: LinksLock,
+  lineOf: (file: string, line: number) => string | undefined,
+): Finding[] {
+  return links.flatMap((link): Finding[] => {
+    const entry = entries.get(link.address);
+    if (!entry) return [];
+    const { url, file, place } = link;
+    if (isDead(entry.failures))
+      return [
+        {
+          rule: "outbound-link-works",
+          file,
+          place,
+          message: `“${url}” is a dead link: ${failuresText(entry.failures)}`,
+          expected:
+            entry.archive === undefined
+              ? "the address that it has now, or no link"
+              : `the address that it has now, or its archived copy ${entry.archive}`,
+        },
+      ];
+    // One failure does not tell whether the rest still holds.
+    if (entry.failures.length > 0) return [];
+    const found: Finding[] = [];
+    if (entry.moved !== undefined) {
+      const to = withFragment(entry.moved, link.fragment);
+      const fix = place && editOf(link, place, to, lineOf);
+      found.push({
+        rule: "outbound-link-is-current",
+        file,
+        place,
+        message: `“${url}” has moved for good`,
+        expected: "the address that it has now",
+        nearest: to,
+        ...(fix && { fix: [fix] }),
+      });
+    }
+    if (lacksFragment(entry, link.fragment))
+      found.push({
+        rule: "outbound-link-works",
+        file,
+        place,
+        message: `“${url}” leads to a page that has no “#${decodedFragment(link.fragment)}”`,
+        expected: "the id of a heading or an element of that page, or none",
+      });
+    return found;
+  });
+}
+
+const gone = new Set(["404", "410"]);
+
+/** Two days on which the page was gone, or three days of any failure: a server may be ill for a day. */
+export function isDead(failures: readonly LinkFailure[]): boolean {
+  return failures.length >= 3 || failures.filter(({ answer }) => gone.has(answer)).length >= 2;
+}
+
+/** Its second day counts, as a page may be rendered late or in parts. */
+function lacksFragment({ lacks, day }: LinkEntry, fragment: string): boolean {
+  const name = decodedFragment(fragment);
+  return lacks.some((lacking) => lacking.fragment === name && lacking.since !== day);
+}
+
+const reasons = new Map([
+  ["certificate", "invalid certificate"],
+  ["no-host", "no such host"],
+  ["not-http", "redirect to another protocol"],
+  ["redirects-in-circles", "redirects in circles"],
+  ["refused", "connection refused"],
+  ["timeout", "no answer in time"],
+]);
+
+/** `404 since 2026-11-20`: the last answer, and the first day of failure. */
+export function failuresText(failures: readonly LinkFailure[]): string {
+  return `${reasonOf(failures.at(-1)?.answer ?? "")} since ${failures[0]?.day}`;
+}
+
+export function reasonOf(answer: string): string {
+  return reasons.get(answer) ?? (/^\d+$/.test(answer) ? answer : "no connection");
+}
+
+function withFragment(address: string, fragment: string): string {
+  return fragment === "" || address.includes("#") ? address : `${address}#${fragment}`;
+}
+
+/** The edit of the link’s destination in the line where the link starts, or of an address that is its own text. */
+function editOf(
+  { url, file }: OutboundLink,
+  { line, column }: Place,
+  text: string,
+  lineOf: (file: string, line: number) => string | undefined,
+): TextEdit | undefined {
+  const source = lineOf(file, line) ?? "";
+  const places: number[] = [];
+  for (let at = source.indexOf(url, column - 1); at !== -1; at = source.indexOf(url, at + 1))
+    if (!/[^\s()<>"'\]]/.test(source[at + url.length] ?? " ")) places.push(at);
+  const at = places.find((place) => /[(<"'=]/.test(source[place - 1] ?? "")) ?? places[0];
+  if (at === undefined) return undefined;
+  return { start: { line, column: at + 1 }, end: { line, column: at + url.length + 1 }, text };
+}

@@ -1,0 +1,218 @@
+/** A compiled site, for programs: search with the site's own index, pages and sections as Markdown, the list of pages. */
+import { createHash } from "node:crypto";
+import type { Heading } from "mdast";
+import type * as z from "zod";
+import { Manifest } from "../../schema/manifest.ts";
+import {
+  hrefOf,
+  manifestPath,
+  markdownPath,
+  routeOf,
+  searchIndexPath,
+  searchShardPath,
+} from "../../schema/paths.ts";
+import { Routes } from "../../schema/routes.ts";
+import { createEngine, type Engine } from "../../schema/search/engine.ts";
+import type { HitPlace, Match } from "../../schema/search/match.ts";
+import { byRank } from "../../schema/search/ranking.ts";
+import { wordsIn } from "../../schema/search/words.ts";
+import { SearchIndex, SearchShard } from "../../schema/search.ts";
+import { directiveNames } from "../markdown/directives/directives.ts";
+import { takeHeadings } from "../markdown/headings.ts";
+import { parseMarkdown } from "../markdown/mdast/parse.ts";
+import { didYouMean, nearestPath } from "../report/nearest.ts";
+import { type SiteFiles, SiteProblem } from "./site-files.ts";
+
+/** A page or a section, with the hash of its Markdown: whoever has quoted it sees whether it has changed. */
+export type Found = { address: string; page: string; heading: string; hash: string; text: string };
+
+export type SiteReader = {
+  title: string;
+  locales: string[];
+  search(query: string, options: { locale?: string | undefined; most: number }): Promise<Found[]>;
+  read(address: string): Promise<Found>;
+  list(options: { locale?: string | undefined; below?: string | undefined }): Promise<ListedPage[]>;
+};
+
+export type ListedPage = { address: string; title: string };
+
+/** An index stays in memory for so long; after that, the site may have been published again. */
+const KEPT_MS = 60_000;
+
+export async function openSite(files: SiteFiles): Promise<SiteReader> {
+  const readJson = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
+    const text = await files.read(path);
+    if (text === undefined) throw new SiteProblem(`${files.place} has no file ${path}`);
+    const parsed = schema.safeParse(parsedJson(text));
+    if (!parsed.success)
+      throw new SiteProblem(`${files.place}: ${path} is not as this version of twsite writes it`);
+    return parsed.data;
+  };
+  const { base, title, locale: first, locales } = await readJson(manifestPath("/"), Manifest);
+  const homes = locales.map(({ home }) => `/${home.slice(base.length)}`);
+  const origin = files.url ?? (await publishedUrl(files));
+  const addressOf = (href: string): string => (origin === undefined ? href : new URL(href, origin).href);
+  const localeOf = (wanted: string = first): string => {
+    if (locales.some(({ id }) => id === wanted)) return wanted;
+    const all = locales.map(({ id }) => id);
+    throw new SiteProblem(`the site has no language “${wanted}”; it has ${all.join(", ")}`);
+  };
+
+  const engines = new Map<string, { until: number; engine: Promise<Engine> }>();
+  const engineOf = (locale: string): Promise<Engine> => {
+    const known = engines.get(locale);
+    if (known && known.until > Date.now()) return known.engine;
+    const engine = loadEngine(locale);
+    engines.set(locale, { until: Date.now() + KEPT_MS, engine });
+    engine.catch(() => engines.delete(locale));
+    return engine;
+  };
+  /** Of docs in several versions, the latest. */
+  const loadEngine = async (locale: string): Promise<Engine> => {
+    const index = await readJson(searchIndexPath(locale), SearchIndex);
+    const shards: SearchShard[] = [];
+    for (const { id, shards: count, version, isLast } of index.areas)
+      if (version === undefined || isLast)
+        for (let number = 0; number < count; number++)
+          shards.push(await readJson(searchShardPath(locale, id, number), SearchShard));
+    return createEngine(index, shards);
+  };
+
+  const listed = async () => (await readJson("data/routes.json", Routes)).routes;
+  const textOf = async (route: string, id: string): Promise<string | undefined> => {
+    const markdown = await files.read(markdownPath(route));
+    return markdown === undefined || id === "" ? markdown : sectionOf(markdown, id);
+  };
+  const foundAt = async ({ path, pageTitle, heading }: HitPlace): Promise<Found[]> => {
+    const text = await textOf(path, heading?.id ?? "");
+    // The site has changed since its index was read.
+    if (text === undefined) return [];
+    const address = addressOf(hrefOf(base, path) + (heading ? `#${encodeURIComponent(heading.id)}` : ""));
+    return [{ address, page: pageTitle, heading: heading?.title ?? "", hash: hashOf(text), text }];
+  };
+
+  return {
+    title,
+    locales: locales.map(({ id }) => id),
+    async search(query, { locale, most }) {
+      const places = placesFor(query, await engineOf(localeOf(locale)));
+      const found = await Promise.all(places.slice(0, most).map(foundAt));
+      return found.flat();
+    },
+    async read(address) {
+      const { path, hash } = placeOf(address, base, homes);
+      const routes = await listed();
+      const route = routes.find((each) => each.path === path);
+      const nearest = () =>
+        didYouMean(
+          nearestPath(
+            path,
+            routes.map((each) => each.path),
+          ),
+        );
+      if (!route) throw new SiteProblem(`the site has no page ${path}${nearest()}`);
+      const text = await textOf(path, hash);
+      if (text === undefined) throw new SiteProblem(`the page ${path} has no heading “${hash}”`);
+      const href = hrefOf(base, path) + (hash && `#${encodeURIComponent(hash)}`);
+      return {
+        address: addressOf(href),
+        page: route.title,
+        heading: hash && headingOf(text),
+        hash: hashOf(text),
+        text,
+      };
+    },
+    async list({ locale, below = "/" }) {
+      const wanted = localeOf(locale);
+      const { path: start } = placeOf(below, base, homes);
+      const folder = start.endsWith("/") ? start : `${start}/`;
+      return (await listed())
+        .filter(
+          (route) => route.locale === wanted && `${route.path}/`.startsWith(below === "/" ? "/" : folder),
+        )
+        .map((route) => ({ address: addressOf(hrefOf(base, route.path)), title: route.title }));
+    },
+  };
+}
+
+/**
+ * Places in the order of the reader's search, each once. A question has words that no page has, so places whose titles have all of its
+ * words but one come next, before those that have them in their texts.
+ */
+function placesFor(query: string, { find, language }: Engine): HitPlace[] {
+  const all = find(query);
+  const words = wordsIn(query).filter(({ lower }) => !language.isCommon(lower));
+  const withoutOne = words.map((left) =>
+    // The space says that the last word is whole.
+    find(words.flatMap((word) => (word === left ? [] : `${word.lower} `)).join("")),
+  );
+  const others = words.length > 2 ? withoutOne.flat().sort(byRank) : [];
+  const isInTitle = ({ rank }: Match) => rank > 0;
+  const matches = [...all.filter(isInTitle), ...others.filter(isInTitle), ...all, ...others];
+  const places = new Map<string, HitPlace>();
+  for (const { place } of matches) {
+    const key = `${place.path}#${place.heading?.id ?? ""}`;
+    if (!places.has(key)) places.set(key, place);
+  }
+  return [...places.values()];
+}
+
+/** An address, a path with or without the site's base, or a path of a Markdown copy → the route, and the id of a heading. */
+function placeOf(address: string, base: string, homes: readonly string[]): { path: string; hash: string } {
+  const url = new URL(address, "https://site.invalid/");
+  const path = url.pathname.replace(/\.md$/, "").replace(/\/index$/, "/");
+  const route = routeOf(base, homes, path) ?? routeOf("/", homes, path) ?? path;
+  return { path: route === "" ? "/" : route, hash: decoded(url.hash.slice(1)) };
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** The section of that id, up to the next heading of its level or above. Undefined if the page has no such heading. */
+function sectionOf(markdown: string, id: string): string | undefined {
+  // The line on the list of all pages is above the title.
+  const page = markdown.replace(/^> .*\n\n/, "");
+  const { root } = parseMarkdown(page, 1, { ...directiveNames([], []), formulas: true });
+  const headings = [...takeHeadings(root).ids].sort(([a], [b]) => startOf(a) - startOf(b));
+  const at = headings.findIndex(([, own]) => own.id === id || own.older.includes(id));
+  const node = headings[at]?.[0];
+  if (!node) return undefined;
+  const next = headings.slice(at + 1).find(([{ depth }]) => depth <= node.depth);
+  return `${page.slice(startOf(node), next && startOf(next[0])).trimEnd()}\n`;
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("hex")}`;
+}
+
+function startOf({ position }: Heading): number {
+  return position?.start.offset ?? 0;
+}
+
+/** The text of the heading that a section begins with. */
+function headingOf(section: string): string {
+  return (section.split("\n", 1)[0] ?? "").replace(/^#+\s*/, "").replace(/(\s*\{#[^\s{}#]+\})+\s*$/, "");
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address that a site in a folder was compiled for: its `robots.txt` names the sitemap there. */
+async function publishedUrl(files: SiteFiles): Promise<string | undefined> {
+  const lines = ((await files.read("robots.txt")) ?? "").split(/\r?\n/);
+  const sitemap = lines
+    .find((line) => /^sitemap:/i.test(line))
+    ?.slice("sitemap:".length)
+    .trim();
+  return sitemap !== undefined && URL.canParse(sitemap) ? new URL(sitemap).origin : undefined;
+}

@@ -1,0 +1,61 @@
+/**
+ * Lists that open over the page as details elements, so that they open without scripts, too. They close at Escape, at Back, and at a
+ * press elsewhere or on a link; arrows move among their entries.
+ */
+import { entryFor } from "../widgets/menu-keys.ts";
+
+const ofPage = ".page-menu";
+/** The list of the bar of sections, and the menu below a doc or a post. */
+const menus = `.section-bar > details, ${ofPage}`;
+
+export function watchDetailsMenus(signal: AbortSignal): void {
+  addEventListener("click", ({ target }) => closeAll((menu) => !contains(menu, target) || isLink(target)), {
+    signal,
+  });
+  addEventListener("popstate", () => closeAll(), { signal });
+  // The list covers nothing that has the focus. The bar stays open for a page that arrives, which takes the focus.
+  addEventListener(
+    "focusin",
+    ({ target }) => closeAll((menu) => menu.matches(ofPage) && !contains(menu, target)),
+    { signal },
+  );
+  addEventListener("keydown", typed, { signal });
+  // The event does not bubble.
+  addEventListener("toggle", ({ target }) => showWhole(target), { signal, capture: true });
+  for (const menu of document.querySelectorAll(menus)) showWhole(menu);
+}
+
+function closeAll(isMeant: (menu: HTMLDetailsElement) => boolean = () => true): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(menus))
+    if (menu.open && isMeant(menu)) menu.open = false;
+}
+
+function contains(menu: Element, target: EventTarget | null): boolean {
+  return target instanceof Node && menu.contains(target);
+}
+
+function isLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a") !== null;
+}
+
+function typed(event: KeyboardEvent): void {
+  const { activeElement } = document;
+  const menu = activeElement?.closest<HTMLDetailsElement>(menus);
+  if (event.key === "Escape") {
+    if (menu?.open) menu.querySelector("summary")?.focus();
+    closeAll();
+  }
+  if (!menu || (!menu.open && !event.key.startsWith("Arrow"))) return;
+  const entries = [...menu.querySelectorAll<HTMLElement>("a, button")];
+  const entry = entryFor(event.key, entries, activeElement);
+  if (!entry) return;
+  event.preventDefault();
+  menu.open = true;
+  entry.focus();
+}
+
+/** A list that opens at the edge of the window scrolls into it. */
+function showWhole(menu: EventTarget | null): void {
+  if (menu instanceof HTMLDetailsElement && menu.open && menu.matches(ofPage))
+    menu.lastElementChild?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,86 @@
+/** What programs that read microformats find on pages, beside structured data. */
+import { mf2 } from "microformats-parser";
+import { beforeAll, expect, test } from "vitest";
+import { keptFolder } from "./folders.ts";
+import { type CompiledSite, compiled, twoLocales } from "./read-site.ts";
+
+const files = {
+  "site.yml": `${twoLocales}organization:
+  type: Person
+  name: Ada Writer
+  description: Writes & "tests".
+  image: ada.png
+  profiles: [https://social.example/@ada, https://code.example/ada]
+`,
+  "static/ada.png": Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+  "authors.yml": "ada: { name: Ada Writer, title: Writer, url: https://ada.example }\nbob: { name: Bob }\n",
+  "tags.yml": "craft: { label: The craft }\n",
+  "en/pages/index.md": "# Home\n\nWelcome.\n",
+  "fr/pages/index.md": "# Accueil\n\nBienvenue.\n",
+  "en/blog/2025-03-04-post.md":
+    "---\nauthors: [ada, bob]\ntags: [craft]\n---\n\n# A post\n\nThe *first* words.\n",
+};
+
+const url = "https://example.com/";
+let site: CompiledSite;
+beforeAll(async () => {
+  site = await compiled(files, {}, [], keptFolder());
+});
+const read = (path: string, baseUrl = url) => mf2(site.text(path), { baseUrl });
+
+test("the home page has the card of the author, and the author's other addresses", () => {
+  const { items, rels } = read("index.html");
+  expect(items).toEqual([
+    {
+      type: ["h-card"],
+      properties: {
+        name: ["Ada Writer"],
+        url: [url],
+        uid: [url],
+        note: ['Writes & "tests".'],
+        photo: ["https://example.com/ada.png"],
+      },
+    },
+  ]);
+  expect(rels.me).toEqual(["https://social.example/@ada", "https://code.example/ada"]);
+  expect(read("fr/index.html").items[0]?.properties.url).toEqual(["https://example.com/fr/"]);
+});
+
+test("a post is an entry with title, day, authors and text", () => {
+  const { items } = read("blog/post/index.html");
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    type: ["h-entry"],
+    properties: {
+      name: ["A post"],
+      published: ["2025-03-04"],
+      author: [
+        {
+          type: ["h-card"],
+          properties: { name: ["Ada Writer"], url: ["https://example.com/blog/authors/ada"] },
+        },
+        { type: ["h-card"], properties: { name: ["Bob"] } },
+      ],
+      content: [{ value: "The first words.", html: "<p>The <em>first</em> words.</p>" }],
+    },
+  });
+});
+
+test("an author's page names the author's website, and other pages name nobody", () => {
+  expect(read("blog/authors/ada/index.html").rels.me).toEqual(["https://ada.example"]);
+  const { items, rels } = read("blog/index.html");
+  expect([items, rels.me]).toEqual([[], undefined]);
+});
+
+test("a site that does not name its author has no card", async () => {
+  const { text } = await compiled({
+    "site.yml": twoLocales,
+    "en/pages/index.md": "# Home\n",
+    "fr/pages/index.md": "# Accueil\n",
+  });
+  const { items, rels } = mf2(text("index.html"), { baseUrl: url });
+  expect([items, rels.me]).toEqual([[], undefined]);
+});

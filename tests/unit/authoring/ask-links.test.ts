@@ -1,0 +1,274 @@
+/** How other sites are asked for the pages that links lead to: politely, within limits, and never in private networks (S90). */
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { isPublicAddress } from "../../../cli/authoring/links/public-hosts.ts";
+import { ask, page, serverThat } from "./link-servers.ts";
+
+function* endless(): Generator<string> {
+  for (;;) yield "<p>more</p>".repeat(1_000);
+}
+
+/** What the server is asked for, without robots.txt. */
+function recorder() {
+  const asked: string[] = [];
+  const record = ({ method, url }: { method?: string | undefined; url?: string | undefined }): void => {
+    if (url !== "/robots.txt") asked.push(`${method} ${url}`);
+  };
+  return { asked, record };
+}
+
+describe("an address", () => {
+  test("works by HEAD alone, and by GET where the site does not answer HEAD as it answers visitors", async () => {
+    const { asked, record } = recorder();
+    const site = await serverThat((request, response) => {
+      record(request);
+      if (request.method === "HEAD" && request.url !== "/usual") response.writeHead(405).end();
+      else page(response);
+    });
+    const answers = await ask([`${site}/usual`, `${site}/old`]);
+    expect([...answers.values()]).toMatchObject([
+      { kind: "works", answer: "200" },
+      { kind: "works", answer: "200" },
+    ]);
+    expect(asked.toSorted()).toEqual(["GET /old", "HEAD /old", "HEAD /usual"]);
+  });
+
+  test.each([
+    [404, "fails"],
+    [410, "fails"],
+    [403, "fails"],
+    [500, "fails"],
+    [401, "works"],
+    [204, "works"],
+  ])("with the answer %i %s", async (status, kind) => {
+    const site = await serverThat(({ url }, response) =>
+      response.writeHead(url === "/robots.txt" ? 404 : status).end(),
+    );
+    const answers = await ask([`${site}/a`]);
+    expect(answers.get(`${site}/a`)).toMatchObject({ kind, answer: String(status) });
+  });
+
+  test("has moved where every redirect is permanent, and only then", async () => {
+    const site = await serverThat(({ url }, response) => {
+      const [, status, to] = /^\/(\d+)-(.*)$/.exec(url ?? "") ?? [];
+      if (status === undefined) page(response);
+      else response.writeHead(Number(status), { location: `/${to}` }).end();
+    });
+    const answers = await ask([`${site}/301-308-new`, `${site}/301-302-new`, `${site}/307-new`]);
+    expect([...answers.values()].map(({ kind, moved }) => [kind, moved])).toEqual([
+      ["works", `${site}/new`],
+      ["works", undefined],
+      ["works", undefined],
+    ]);
+  });
+
+  test("that redirects in circles, forever, to another protocol or to nothing fails", async () => {
+    const site = await serverThat(({ url = "" }, response) => {
+      if (url === "/robots.txt") response.writeHead(404).end();
+      else if (url === "/circle") response.writeHead(302, { location: "/circle" }).end();
+      else if (url === "/mail") response.writeHead(301, { location: "mailto:a@example.com" }).end();
+      else if (url === "/bad") response.writeHead(301, { location: "http://[" }).end();
+      else response.writeHead(302, { location: `${url}x` }).end();
+    });
+    const answers = await ask(["circle", "mail", "bad", "endless"].map((path) => `${site}/${path}`));
+    expect([...answers.values()].map(({ kind, answer }) => [kind, answer])).toEqual([
+      ["fails", "redirects-in-circles"],
+      ["fails", "not-http"],
+      ["fails", "not-http"],
+      ["fails", "redirects-in-circles"],
+    ]);
+  });
+
+  test("without a server, without a host, or that never answers fails with the reason", async () => {
+    const silent = await serverThat(({ url }, response) => {
+      if (url === "/robots.txt") response.writeHead(404).end();
+    });
+    const answers = await ask([`${silent}/a`, "http://127.0.0.1:1/", "http://no-such-host.invalid/"], {
+      timeoutMs: 300,
+    });
+    expect(answers.get(`${silent}/a`)).toMatchObject({ kind: "fails", answer: "timeout" });
+    expect(answers.get("http://127.0.0.1:1/")).toMatchObject({ kind: "fails", answer: "refused" });
+    expect(answers.get("http://no-such-host.invalid/")).toMatchObject({ kind: "fails" });
+  });
+
+  test("of endless headers or an endless page ends", async () => {
+    const site = await serverThat(({ url }, response) => {
+      if (url === "/robots.txt") return response.writeHead(404).end();
+      response.writeHead(200, {
+        "content-type": "text/html",
+        ...(url === "/headers" && { "x-long": "x".repeat(100_000) }),
+      });
+      Readable.from(endless()).pipe(response);
+    });
+    const answers = await ask([
+      { address: `${site}/page`, fragments: new Set(["a"]) },
+      { address: `${site}/headers`, fragments: new Set(["a"]) },
+    ]);
+    expect(answers.get(`${site}/page`)).toEqual({
+      kind: "works",
+      answer: "200",
+      moved: undefined,
+      ids: undefined,
+    });
+    expect(answers.get(`${site}/headers`)).toMatchObject({ kind: "fails", answer: "failed" });
+  });
+});
+
+describe("the ids of a page", () => {
+  const idsOf = async (body: string, headers = {}) => {
+    const site = await serverThat((_, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers }).end(body);
+    });
+    const address = `${site}/a`;
+    return (await ask([{ address, fragments: new Set(["x"]) }])).get(address)?.ids;
+  };
+
+  test("are those of its elements, and names of anchors", async () => {
+    expect(await idsOf('<h2 id="install">Install</h2><a name="old"></a><input name="field">')).toEqual(
+      new Set(["install", "old"]),
+    );
+  });
+
+  test("are unknown for a page that a script writes, and for bytes that cannot be read", async () => {
+    expect(await idsOf('<div id="root"></div><script src="app.js"></script>')).toBeUndefined();
+    expect(await idsOf("<h1 id=a>A</h1>", { "content-encoding": "br" })).toBeUndefined();
+    expect(
+      await idsOf("<h1 id=a>A</h1>", { "content-type": "text/html; charset=shift_jis" }),
+    ).toBeUndefined();
+  });
+});
+
+describe("a site is asked politely", () => {
+  test("two requests at once, with a pause between their starts", async () => {
+    const starts: number[] = [];
+    let running = 0;
+    let most = 0;
+    const held: (() => void)[] = [];
+    const site = await serverThat(({ url }, response) => {
+      starts.push(performance.now());
+      most = Math.max(most, ++running);
+      const answer = () => {
+        running--;
+        page(response);
+      };
+      // Each waits for the next one, so that as many run as may.
+      if (url === "/robots.txt" || url === "/5") answer();
+      else held.push(answer);
+      if (held.length > 1 || url === "/5") held.shift()?.();
+      if (url === "/5") for (const last of held.splice(0)) last();
+    });
+    await ask(
+      Array.from({ length: 6 }, (_, index) => `${site}/${index}`),
+      { pauseMs: 40 },
+    );
+    expect(most).toBe(2);
+    const last = starts.at(-1) ?? 0;
+    // A busy machine may let one arrive late, and the next right after it; together they keep the pauses.
+    expect(last - (starts[0] ?? 0)).toBeGreaterThanOrEqual((starts.length - 1) * 40 - 25);
+  });
+
+  test("its robots.txt is obeyed; one that it cannot give forbids everything", async () => {
+    const { asked, record } = recorder();
+    const site = await serverThat((request, response) => {
+      record(request);
+      if (request.url !== "/robots.txt") return page(response);
+      response.writeHead(200, { "content-type": "text/plain" });
+      response.end(
+        "User-agent: *\nDisallow: /private\n\nUser-agent: twsite\nDisallow: /hidden\nAllow: /hidden/but\n",
+      );
+    });
+    const ill = await serverThat((_, response) => response.writeHead(500).end());
+    const answers = await ask([`${site}/hidden/a`, `${site}/hidden/but`, `${site}/private`, `${ill}/a`]);
+    expect([...answers.values()].map(({ kind }) => kind).toSorted()).toEqual([
+      "unasked",
+      "unasked",
+      "works",
+      "works",
+    ]);
+    expect(answers.get(`${ill}/a`)).toEqual({ kind: "unasked", answer: "robots" });
+    expect(asked.toSorted()).toEqual(["HEAD /hidden/but", "HEAD /private"]);
+  });
+
+  test("it says when to come back, within a minute, and is asked once more then", async () => {
+    let first = 0;
+    const site = await serverThat(({ url }, response) => {
+      if (url === "/later") return response.writeHead(429, { "retry-after": "3600" }).end();
+      if (url !== "/robots.txt" && first === 0) {
+        first = performance.now();
+        return response.writeHead(503, { "retry-after": "1" }).end();
+      }
+      page(response);
+    });
+    const answers = await ask([`${site}/soon`, `${site}/later`]);
+    expect(answers.get(`${site}/soon`)).toMatchObject({ kind: "works" });
+    expect(performance.now() - first).toBeGreaterThanOrEqual(950);
+    expect(answers.get(`${site}/later`)).toMatchObject({ kind: "fails", answer: "429" });
+  });
+
+  test("it learns who asks", async () => {
+    const agents = new Set<string | undefined>();
+    const site = await serverThat(({ headers }, response) => {
+      agents.add(headers["user-agent"]);
+      page(response);
+    });
+    await ask([`${site}/a`]);
+    expect([...agents]).toEqual(["twsite/1.0.0 (+https://example.com)"]);
+  });
+});
+
+describe("hosts in private networks", () => {
+  test.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "[::1]",
+    "[::]",
+    "[fe80::1]",
+    "[fd00::1]",
+    "[::ffff:127.0.0.1]",
+    "[64:ff9b::7f00:1]",
+  ])("%s is one", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each(["93.184.216.34", "8.8.8.8", "[2606:4700::1111]"])("%s is none", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test("are not asked, whether an address or a name leads there", async () => {
+    const { asked, record } = recorder();
+    const site = await serverThat((request, response) => {
+      record({ ...request, url: "any" });
+      page(response);
+    });
+    const { port } = new URL(site);
+    const hidden = [
+      `http://localhost:${port}/`,
+      `${site}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://2130706433:${port}/`,
+    ];
+    const answers = await ask(hidden, { allowPrivate: false });
+    expect([...answers.values()]).toEqual(hidden.map(() => ({ kind: "unasked", answer: "private" })));
+    expect(asked).toEqual([]);
+  });
+});
+
+test("what is stopped keeps the answers that it has", async () => {
+  const stopping = new AbortController();
+  const site = await serverThat(({ url }, response) => {
+    if (url === "/2") stopping.abort();
+    else page(response);
+  });
+  const answers = await ask([`${site}/1`, `${site}/2`, `${site}/3`], {
+    signal: stopping.signal,
+    pauseMs: 50,
+  });
+  expect([...answers.keys()]).toEqual([`${site}/1`]);
+});

@@ -1,0 +1,138 @@
+/** What `links.lock` says of links over days (S90). */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isDead } from "../../../cli/check/links/check-outbound-links.ts";
+import { type LinkEntry, linksLockText, parseLinksLock } from "../../../cli/check/links/links-lock.ts";
+import { nextEntry } from "../../../cli/check/links/next-entry.ts";
+import { expectTenDays } from "./ten-days.ts";
+
+const question = { address: "https://example.org/a", fragments: new Set<string>() };
+
+/** After these answers on these days; “-” is a day on which the page worked. */
+function after(...answers: [day: string, answer: string][]): LinkEntry | undefined {
+  return answers.reduce<LinkEntry | undefined>(
+    (before, [day, answer]) =>
+      nextEntry(
+        question,
+        before,
+        answer === "-" ? { kind: "works", answer: "200" } : { kind: "fails", answer },
+        `2026-11-${day}`,
+      ),
+    undefined,
+  );
+}
+
+describe("a link is dead", () => {
+  test.each<[string, [string, string][], boolean]>([
+    [
+      "its page was gone on two days",
+      [
+        ["01", "404"],
+        ["02", "410"],
+      ],
+      true,
+    ],
+    [
+      "twice on one day is once",
+      [
+        ["01", "404"],
+        ["01", "404"],
+      ],
+      false,
+    ],
+    [
+      "its site was ill on three days",
+      [
+        ["01", "503"],
+        ["02", "timeout"],
+        ["09", "403"],
+      ],
+      true,
+    ],
+    [
+      "on two days only",
+      [
+        ["01", "503"],
+        ["02", "timeout"],
+      ],
+      false,
+    ],
+    [
+      "it worked in between",
+      [
+        ["01", "404"],
+        ["02", "-"],
+        ["03", "404"],
+      ],
+      false,
+    ],
+    [
+      "gone once and ill once",
+      [
+        ["01", "404"],
+        ["02", "503"],
+      ],
+      false,
+    ],
+  ])("%s", (_, answers, expected) => {
+    expect(isDead(after(...answers)?.failures ?? [])).toBe(expected);
+  });
+
+  test("with 100 addresses on five sites over ten days, each that goes is found, and no other", async () => {
+    await expectTenDays({ sites: 5, addresses: 100 });
+  });
+});
+
+test("a part that is missing on its second day counts from the first; one that scripts read never does", () => {
+  const asked = {
+    address: "https://example.org/a",
+    fragments: new Set(["x", "L10", "/route", ":~:text=a", "caf%C3%A9"]),
+  };
+  const ids = new Set(["y"]);
+  const first = nextEntry(asked, undefined, { kind: "works", answer: "200", ids }, "2026-11-01");
+  const second = nextEntry(asked, first, { kind: "works", answer: "200", ids }, "2026-11-02");
+  expect(second.lacks).toEqual([
+    { fragment: "x", since: "2026-11-01" },
+    { fragment: "café", since: "2026-11-01" },
+  ]);
+  const back = nextEntry(
+    asked,
+    second,
+    { kind: "works", answer: "200", ids: new Set(["x", "user-content-café"]) },
+    "2026-11-03",
+  );
+  expect(back.lacks).toEqual([]);
+});
+
+test("a copy in an archive that a person wrote down stays, whatever the answers are", () => {
+  const [entry] = parseLinksLock(
+    "https://example.org/a  200  2026-11-01  archive=https://web.archive.org/a\n",
+  ).entries.values();
+  const next = nextEntry(question, entry, { kind: "fails", answer: "404" }, "2026-11-02");
+  expect(linksLockText([next])).toContain("archive=https://web.archive.org/a");
+});
+
+test("what is written is what is read, for any address, day and fragment", () => {
+  const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, "0")}`);
+  const addresses = fc.webUrl({ withQueryParameters: true }).map((url) => new URL(url).href);
+  const entries = fc.record({
+    address: addresses,
+    answer: fc.constantFrom("200", "404", "timeout"),
+    day: days,
+    failures: fc.array(fc.record({ day: days, answer: fc.constantFrom("404", "no-host") }), { maxLength: 5 }),
+    moved: fc.option(addresses, { nil: undefined }),
+    lacks: fc.array(fc.record({ fragment: fc.string({ unit: "grapheme", minLength: 1 }), since: days }), {
+      maxLength: 3,
+    }),
+    archive: fc.option(addresses, { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(entries, { selector: ({ address }) => address, maxLength: 5 }), (written) => {
+      const { entries: read, problems } = parseLinksLock(linksLockText(written));
+      expect(problems).toEqual([]);
+      expect([...read.values()].map(({ line: _, ...entry }) => entry)).toEqual(
+        written.toSorted((a, b) => (linksLockText([a]) < linksLockText([b]) ? -1 : 1)),
+      );
+    }),
+  );
+});
