@@ -70,6 +70,7 @@ export const DocPage = z.strictObject({
   tags: z.array(Link).describe("Tags of the page, with the list of each."),
   editUrl: z.string().optional().describe("Where the source of the page can be edited."),
   lastUpdated: DateText.optional().describe("Day of the last change of the source."),
+  reviewed: DateText.optional().describe("Day of the page's review, while it holds."),
 });
 export type DocPage = z.infer<typeof DocPage>;
 

@@ -71,9 +71,32 @@ const common = {
   reviewed: CalendarDate.optional().describe(
     "Day on which someone last checked that the page is right. `twsite status` lists pages whose review is due.",
   ),
+  reviewed_by: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Who did. `twsite review --by` writes it, and the page shows it while the review holds."),
+  reviewed_text: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite review` writes them")
+    .optional()
+    .describe("The state of the text that was reviewed. `twsite review` writes it."),
   review_every: Period.optional().describe(
     "How long a review is valid: `6 months`, `2 weeks`, `1 year`. Default: that of the folder's `category.yml`, or of `site.yml`.",
   ),
+  documents: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?![a-z][a-z0-9+.-]*:|[/#])[^\\]+$/i,
+          "expected a path from the page, such as ../src/api.ts",
+        ),
+    )
+    .optional()
+    .describe(
+      "Files that the page describes, and that a review of it includes: paths from the page, such as `../../../src/api.ts`, inside the repository. `openapi.yaml#/paths/~1orders` is a part of a YAML or JSON file, by its JSON pointer.",
+    ),
   translation_of: z
     .string()
     .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite status --accept` writes them")

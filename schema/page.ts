@@ -13,7 +13,7 @@ import {
 import { CONTRACT } from "./contract.ts";
 import { CategoryPage, DocPage, DocTagPage, DocTagsPage } from "./docs-pages.ts";
 import type { HastRoot } from "./hast.ts";
-import { article, common, Href, Link, title } from "./page-parts.ts";
+import { article, common, DateText, Href, Link, title } from "./page-parts.ts";
 
 export {
   ArchivePage,
@@ -34,6 +34,7 @@ export const PlainPage = z.strictObject({
   kind: z.literal("page"),
   ...common,
   ...article,
+  reviewed: DateText.optional().describe("Day of the page's review, while it holds."),
   component: z
     .string()
     .optional()

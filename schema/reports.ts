@@ -137,12 +137,22 @@ export const StatusReport = z.strictObject({
       z.strictObject({
         path: z.string().describe("File of the page, from the content folder."),
         reviewed: z.string().optional().describe("Day of the last review; absent where there was none."),
-        every: z.string().describe("How long a review is valid, such as `6 months`."),
-        due: z.string().optional().describe("Day on which the next one was due; absent without a last one."),
+        every: z
+          .string()
+          .optional()
+          .describe("How long a review is valid, such as `6 months`; absent where the next one is not due."),
+        due: z
+          .string()
+          .optional()
+          .describe("Day on which the next one was due; absent without a last one, and where it is not due."),
+        changed: z
+          .array(z.string())
+          .optional()
+          .describe("What has changed since the review, in words; absent where nothing has."),
       }),
     )
     .describe(
-      "Pages whose review is due; those without a review first, then the one that has waited longest.",
+      "Pages to review: those without a review first, then those whose next one is due, the one that has waited longest first, then those that have changed since.",
     ),
   placeholders: z
     .array(

@@ -182,6 +182,10 @@ export const CompilerStrings = z.strictObject({
   ),
   lastUpdated: text.describe("Below a page: when it was last changed; `{date}` is replaced."),
   lastUpdatedBy: text.describe("The same, if the author is known; `{date}` and `{author}` are replaced."),
+  reviewed: text.describe(
+    "Beside that: when the page was reviewed, while the review holds; `{date}` is replaced.",
+  ),
+  reviewedBy: text.describe("The same, if the reviewer is known; `{date}` and `{author}` are replaced."),
   tagFeed: text.describe(
     "Title of the feed of a tag; `{title}` is that of the blog, `{tag}` the tag's label.",
   ),

@@ -54,6 +54,10 @@ export const commands: Record<string, CommandEntry> = {
       "List drafts, scheduled pages, reviews that are due, placeholders, and translations that need work",
     load: async () => (await import("./status.ts")).statusCommand,
   },
+  review: {
+    description: "Record that pages are reviewed, with the text and the sources that they have now",
+    load: async () => (await import("./review.ts")).reviewCommand,
+  },
   routes: {
     description: "List published addresses that would disappear, and fix or accept the changes",
     load: async () => (await import("./routes.ts")).routesCommand,

@@ -12,7 +12,7 @@ import { isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import { progressLine } from "../report/progress.ts";
 import { textReport } from "../report/text.ts";
-import { momentOf } from "../site/moment.ts";
+import { dayIn, momentOf } from "../site/moment.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
@@ -54,7 +54,8 @@ Examples:
         io.err(textReport(shown, content, { lineOf: sourceLines(content), ...io.errors }));
         return io.fail();
       }
-      const day = dayOf(options.now, analysis.configuration.site.value.time_zone);
+      const { time_zone: zone } = analysis.configuration.site.value;
+      const day = dayIn(zone, options.now === undefined ? Date.now() : momentOf(options.now, zone));
       const { all, due } = questionsOf(analysis, day);
       const progress = progressLine(io.draw);
       await interruptible(async (signal) => {
@@ -80,12 +81,6 @@ Examples:
         for (const line of summary(entries, answers, pathOf({ file: LINKS_LOCK }, content))) io.out(line);
       });
     });
-}
-
-/** The day in the site's time zone, such as `2026-12-01`. */
-function dayOf(now: string | undefined, timeZone: string): string {
-  const moment = now === undefined ? Date.now() : momentOf(now, timeZone);
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
 }
 
 /** Every address once with all fragments; due are those that have not worked today. */

@@ -12,7 +12,12 @@ import type { Installation } from "./installation.ts";
 export type BuildChoices = { content: string; baseUrl?: string; jobs: number; cache: boolean; now?: string };
 
 export function buildChoices(command: Command): Command {
-  return contentChoice(command)
+  return compileChoices(contentChoice(command));
+}
+
+/** The same without the folder as an argument, for commands whose arguments are pages. */
+export function compileChoices(command: Command): Command {
+  return command
     .option(
       "--base-url <path>",
       "path that the site is served under (default: base_url of site.yml)",
@@ -40,7 +45,7 @@ function moment(text: string): string {
 export function contentChoice(command: Command): Command {
   return command
     .argument("[folder]", "content folder (same as --content)")
-    .option("--content <folder>", "content folder", "content")
+    .addOption(contentOption())
     .hook("preAction", ({ processedArgs }) => {
       const folder: unknown = processedArgs.at(-1);
       if (folder === undefined) return;
@@ -48,6 +53,10 @@ export function contentChoice(command: Command): Command {
         command.error("error: the content folder is given twice: as an argument and with --content");
       command.setOptionValue("content", folder);
     });
+}
+
+export function contentOption(): Option {
+  return new Option("--content <folder>", "content folder").default("content");
 }
 
 export function analyzeOptions(

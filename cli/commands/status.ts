@@ -4,9 +4,8 @@ import { Command, Option } from "commander";
 import type { StatusReport } from "../../schema/reports.ts";
 import { publishedAddresses } from "../check/addresses/published.ts";
 import { placeholdersOf } from "../check/placeholders.ts";
+import { periodOf } from "../check/reviews/reviews-due.ts";
 import { accepted } from "../check/status/accepted-translations.ts";
-import { withRecord } from "../check/status/record-source.ts";
-import { periodOf } from "../check/status/reviews.ts";
 import { sourceHash } from "../check/status/source-hash.ts";
 import { needsWork, type ReleaseStatus, type Status, statusOf } from "../check/status/status.ts";
 import { statusText } from "../check/status/status-text.ts";
@@ -26,6 +25,7 @@ import { onDisk } from "../source/on-disk.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
+import { withValue } from "../source/yaml/set-key.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption, oneOf } from "./options.ts";
@@ -78,6 +78,7 @@ Examples:
         now,
         schedule: analysis.schedule,
         reviewEvery: (page) => periodOf(page, analysis.categories, site),
+        reviewed: analysis.reviews.pages,
         hashOf,
       });
       if (accept !== undefined) {
@@ -89,7 +90,7 @@ Examples:
           const text = decodedText(readFileSync(onDisk(content, path)));
           if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
           const hash = hashOf(source);
-          const changed = withRecord(text, hash);
+          const changed = withValue(text, "translation_of", hash);
           if (changed === undefined)
             return command.error(
               `error: the front matter of ${shown(path)} cannot be changed; fix it, or add translation_of: "${hash}"`,

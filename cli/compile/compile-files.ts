@@ -34,6 +34,8 @@ export type Page = {
   isConfidential?: boolean;
   /** True: its source has changed since it was translated, and readers see a notice. */
   stale?: true;
+  /** The day of its review and who has reviewed it, while the review holds. */
+  reviewed?: { date: string; author?: string | undefined };
   /** Not published yet: when it is, in milliseconds since 1970, and the time zone that its author thinks in. */
   scheduled?: { moment: number; timeZone: string };
 };

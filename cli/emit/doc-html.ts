@@ -63,19 +63,24 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
 }
 
 function headOf(page: DocPage, manifest: Manifest, language: LanguageAttributes): string {
-  const { title, lead, lastUpdated, hideTitle, content } = page;
+  const { title, lead, hideTitle, content } = page;
   const badge = page.version?.badge;
   const above =
     breadcrumbs(page, manifest) + (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "");
   if (!hideTitle) {
     const heading = element("h1", language, escaped(title));
     const under = lead === undefined ? "" : element("p", { class: "lead", ...language }, escaped(lead));
-    const day = lastUpdated ? element("p", { class: "post-facts" }, timeOf(lastUpdated)) : "";
-    return element("header", { class: "page-head" }, above + heading + under + day);
+    const days = datesOf(page);
+    const facts = days === "" ? "" : element("p", { class: "post-facts" }, days);
+    return element("header", { class: "page-head" }, above + heading + under + facts);
   }
   return (
     above + (hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title)))
   );
+}
+
+function datesOf({ lastUpdated, reviewed }: DocPage): string {
+  return [lastUpdated, reviewed].map((day) => (day ? timeOf(day) : "")).join("");
 }
 
 function timeOf({ iso, text }: DateText): string {
@@ -115,11 +120,12 @@ function tagList({ tags }: DocPage, strings: ReaderStrings): string {
   return element("ul", { class: "tag-list", "aria-label": strings.tags }, listItems(links));
 }
 
-function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, manifest: Manifest): string {
+function articleEnd(page: DocPage, manifest: Manifest): string {
+  const { editUrl, hideTitle, markdown } = page;
   const { strings, views } = manifest;
   const parts = [
     editUrl === undefined ? "" : link(editUrl, {}, escaped(strings.editPage), strings),
-    lastUpdated && hideTitle ? timeOf(lastUpdated) : "",
+    hideTitle ? datesOf(page) : "",
     views === false ? "" : pageMenu(markdown, strings),
   ];
   return element("footer", { class: "article-end" }, parts.join(""));

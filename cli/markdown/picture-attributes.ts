@@ -1,4 +1,4 @@
-/** `![alt](a.png){width=300 align=right dark=b.png}` → the attributes, and what is wrong with them. */
+/** `![alt](a.png){width=300 align=right dark=b.png from=../a.tsx}` → the attributes, and what is wrong with them. */
 import type { PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 
@@ -8,6 +8,8 @@ export type PictureAttributes = {
   align?: (typeof sides)[number];
   /** Address of the picture that dark pages show. */
   dark?: string;
+  /** Source of the picture, as a path from the page. It is not published. */
+  from?: string;
 };
 
 type AttributeList = {
@@ -17,10 +19,12 @@ type AttributeList = {
   length: number;
   /** Where in the list the address for dark pages is. */
   dark?: { start: number; end: number };
+  /** Where in it `from` is, with its value and a space; the whole list where it has nothing else. */
+  from?: { start: number; end: number };
 };
 
 const sides = ["left", "center", "right"] as const;
-const names = ["width", "align", "dark"] as const;
+const names = ["width", "align", "dark", "from"] as const;
 const widest = 4000;
 
 /** Attributes with values, and what other tools have beside them; words alone are text. */
@@ -33,7 +37,8 @@ export function attributeList(text: string, end: Place): AttributeList | undefin
   const written = list.exec(text)?.[0];
   if (written === undefined) return undefined;
   const found: AttributeList = { attributes: {}, findings: [], length: written.length };
-  for (const match of written.matchAll(item)) {
+  const items = [...written.matchAll(item)];
+  for (const match of items) {
     const place = { line: end.line, column: end.column + match.index };
     const [all, name = all, double, single, bare] = match;
     const value = double ?? single ?? bare ?? "";
@@ -42,6 +47,10 @@ export function attributeList(text: string, end: Place): AttributeList | undefin
     else if (name === "dark") {
       const start = match.index + all.indexOf(value, name.length + 1);
       found.dark = { start, end: start + value.length };
+    } else if (name === "from") {
+      const start = match.index - (/[ \t]/.test(written[match.index - 1] ?? "") ? 1 : 0);
+      const own = { start, end: match.index + all.length };
+      found.from = items.length === 1 ? { start: 0, end: written.length } : own;
     }
   }
   return found;
@@ -83,10 +92,19 @@ function take(attributes: PictureAttributes, name: string, value: string): Probl
         return undefined;
       }
       return { message: "“dark” has no image file", expected: "an image file, such as dark=screen-dark.png" };
+    case "from":
+      if (value !== "") {
+        attributes.from = value;
+        return undefined;
+      }
+      return {
+        message: "“from” has no file",
+        expected: "what the image shows, such as from=../src/login.tsx",
+      };
     default:
       return {
         message: `an image has no attribute “${name}”`,
-        expected: "width, align or dark; HTML has others, as in <img src=… alt=… width=…>",
+        expected: "width, align, dark or from; HTML has others, as in <img src=… alt=… width=…>",
         nearest: nearest(name, names),
       };
   }

@@ -1,8 +1,21 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and its findings. */
+import { realpathSync } from "node:fs";
+import { relative, sep } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { checkOutboundLinks } from "../check/links/check-outbound-links.ts";
 import { type OutboundLink, outboundLinks } from "../check/links/outbound-links.ts";
+import {
+  checkReviews,
+  noReviews,
+  type Reviews,
+  reviewsOf,
+  stampedSources,
+  withReviews,
+} from "../check/reviews/page-reviews.ts";
+import { sourceReader } from "../check/reviews/read-source.ts";
+import { pageHasher } from "../check/reviews/reviewed-text.ts";
+import { periodOf } from "../check/reviews/reviews-due.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
 import { untouchedStarter } from "../check/untouched-starter.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
@@ -24,6 +37,7 @@ import { withDates } from "../site/with-dates.ts";
 import { type Categories, readCategories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
+import { commitOf } from "../source/git-dates.ts";
 import { readHostTexts } from "../source/read-host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
@@ -36,7 +50,7 @@ export type Analysis = CheckedFiles & {
   base: string;
   discovery: Discovery;
   compiled: Compiled;
-  /** The commit whose dates the pages show. */
+  /** The commit whose dates the pages show, or that findings depend on. */
   commit: string | undefined;
   /** When pages are published. */
   schedule: Schedule;
@@ -52,6 +66,10 @@ export type Analysis = CheckedFiles & {
   outboundLinks: readonly OutboundLink[];
   /** How they answered; undefined without `links.lock`. */
   linksLock: Content["linksLock"];
+  /** What has become of the reviews of pages. */
+  reviews: Reviews;
+  /** The states of what they describe, when they were reviewed; undefined without `reviews.lock`. */
+  reviewsLock: Content["reviewsLock"];
   categories: Categories;
   addresses: Checked["addresses"];
   changesSince: Checked["changesSince"];
@@ -90,7 +108,24 @@ export async function assembleAndCheck(
   const clock = { now: options.now === undefined ? Date.now() : momentOf(options.now, timeZone), timeZone };
   const schedule = scheduleOf(compiled.pages, locales[0]?.id ?? "", clock);
   const waiting = withSchedule(compiled.pages, schedule, clock);
-  const pages = await markedPages(content, waiting, contentFolder);
+  // Of an earlier state of the site, only the content folder is there.
+  const reviews = options.withoutHistory
+    ? noReviews
+    : await inStep("looking at reviews", () =>
+        reviewsOf(compiled.pages, {
+          now: clock.now,
+          every: (page) => periodOf(page, categories, configuration.site.value),
+          hashOf: pageHasher({
+            contentFolder,
+            compiled,
+            files: discovery.files,
+            source: locales[0]?.id ?? "",
+          }),
+          readSource: sourceReader(contentFolder),
+          lock: content.reviewsLock,
+        }),
+      );
+  const pages = await markedPages(content, withReviews(waiting, reviews), contentFolder);
   const { site, failures } = await inStep("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
       assemble({
@@ -121,7 +156,7 @@ export async function assembleAndCheck(
       parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
       served,
       unread: discovery.unread,
-      included: includedFiles(compiled),
+      included: new Set([...includedFiles(compiled), ...sourcesInside(reviews, contentFolder)]),
       base,
       lock,
       release,
@@ -157,6 +192,7 @@ export async function assembleAndCheck(
       ...failures,
       ...checked.findings,
       ...ofOutbound,
+      ...checkReviews(reviews),
       ...ofFiles,
       ...ofSearches,
     ],
@@ -166,9 +202,9 @@ export async function assembleAndCheck(
       base,
       discovery,
       compiled,
-      commit: history?.commit,
+      commit: history?.commit ?? (reviews.asksGit ? await commitOf(contentFolder) : undefined),
       schedule,
-      until: options.now === undefined ? validUntil(schedule, clock) : undefined,
+      until: options.now === undefined ? earliest(validUntil(schedule, clock), reviews.nextDue) : undefined,
       cache,
       site,
       targets: checked.targets,
@@ -176,6 +212,8 @@ export async function assembleAndCheck(
       lock,
       outboundLinks: outbound,
       linksLock: content.linksLock,
+      reviews,
+      reviewsLock: content.reviewsLock,
       categories,
       addresses: checked.addresses,
       changesSince: checked.changesSince,
@@ -200,8 +238,21 @@ async function markedPages(
   return showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
 }
 
+function earliest(...moments: (number | undefined)[]): number | undefined {
+  const known = moments.filter((moment) => moment !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
 function includedFiles({ kept }: Compiled): Set<string> {
   return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
+}
+
+/** Files of the content folder that pages describe. */
+function sourcesInside(reviews: Reviews, contentFolder: string): string[] {
+  const root = realpathSync(contentFolder);
+  return stampedSources(reviews).map(({ path }) =>
+    relative(root, path).split(sep).join("/").normalize("NFC"),
+  );
 }
 
 /** The pages that compiled, and a placeholder for each file that did not, so that the rest can be checked. */

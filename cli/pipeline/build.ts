@@ -4,6 +4,7 @@
  */
 
 import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
+import { stampedSources } from "../check/reviews/page-reviews.ts";
 import { installedEncoder } from "../images/sizes/encoder.ts";
 import { withLock } from "../publish/lock.ts";
 import { outputProblem } from "../publish/output-folder.ts";
@@ -11,6 +12,7 @@ import { type Published, publish } from "../publish/publish.ts";
 import { writeRendered } from "../publish/rendered-keys.ts";
 import { inStep } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
+import type { StampedFile } from "../source/file-stamp.ts";
 import { type AnalyzeOptions, analyzeOn } from "./analyze.ts";
 import { type EmitOptions, emitSite, writerOf } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
@@ -39,6 +41,8 @@ export type BuildResult = {
   commit?: string | undefined;
   /** The next moment, in milliseconds since 1970, at which the same input gives something else. */
   until?: number | undefined;
+  /** Files that pages describe. */
+  sources?: readonly StampedFile[] | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
   /** The inputs from which an edit of texts can be published. Undefined if other files depend on the texts, too. */
@@ -113,6 +117,7 @@ export async function buildOn(
     usesPackages: components?.usesPackages || extensions?.usesPackages,
     commit,
     until: analysis.until,
+    sources: stampedSources(analysis.reviews),
     ...(config.pictures !== false && { encoder: installedEncoder(options.contentFolder)?.version ?? "" }),
     ...(isByPage && { emitted: { frame, pages, shards } }),
   };

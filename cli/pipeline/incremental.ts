@@ -2,12 +2,14 @@
  * Compiles a site that may have been compiled before. If its inputs and its files are unchanged, nothing is done; if only
  * texts changed, only files that hold them are made; any other change runs the whole pipeline.
  */
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
 import { withThreadsOf } from "../cache/threads/threads.ts";
 import { installedEncoder } from "../images/sizes/encoder.ts";
 import { isControlFlow } from "../report/failure.ts";
 import { internalError } from "../report/internal-error.ts";
+import { isSameStamp } from "../source/file-stamp.ts";
 import { missingContent } from "../source/missing-content.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { BuildResult, WriteOptions } from "./build.ts";
@@ -35,7 +37,8 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const cache = openCache({ folder: cacheFolder, version });
   const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
   const last = readLastRun(cache);
-  if (last && !isOver(last) && isOfEncoder(last, contentFolder) && (await isOfCommit(last, contentFolder))) {
+  const isSameAround = last && !isOver(last) && isOfEncoder(last, contentFolder) && hasSameSources(last);
+  if (isSameAround && (await isOfCommit(last, contentFolder))) {
     const { findings, routes } = last;
     const isSame = changedFiles(last.inputs, inputs)?.size === 0;
     const left = isSame ? siteAsLeft(last, outFolder) : undefined;
@@ -51,14 +54,14 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const result = await withCacheRetries(cache, (folder) =>
     wholeBuild({ ...options, cacheFolder: folder }, writing, work),
   );
-  const { findings, routes, commit, until, encoder, emitted } = result;
+  const { findings, routes, commit, until, sources, encoder, emitted } = result;
   if (result.published && !result.usesPackages && !findings.some(({ mayPass }) => mayPass)) {
     const { record, site } = recordedSite(outFolder);
     if (emitted) {
       const { writeEmitted } = await import("./text-edit/emitted-lines.ts");
       writeEmitted(cache, record, emitted);
     }
-    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until, encoder });
+    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until, sources, encoder });
   }
   return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
 }
@@ -73,6 +76,16 @@ async function isOfCommit({ commit }: LastRun, contentFolder: string): Promise<b
   if (commit === undefined) return true;
   const { commitOf } = await import("../source/git-dates.ts");
   return commit === (await commitOf(contentFolder));
+}
+
+/** True also where no page describes a file. */
+function hasSameSources({ sources = [] }: LastRun): boolean {
+  try {
+    return sources.every((source) => isSameStamp(source, statSync(source.path)));
+  } catch {
+    // A whole run reports a file that is gone.
+    return false;
+  }
 }
 
 /** True also where the site asks for no sizes of pictures. */

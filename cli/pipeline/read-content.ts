@@ -2,8 +2,9 @@
 
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";
-import { readLinksLock, readLock } from "../check/addresses/read-lock.ts";
+import { readLinksLock, readLock, readReviewsLock } from "../check/addresses/read-lock.ts";
 import type { LinksLock } from "../check/links/links-lock.ts";
+import type { ReviewsLock } from "../check/reviews/reviews-lock.ts";
 import { declaredExtensions } from "../compile/extensions/declared.ts";
 import type { DescribedExtensions } from "../compile/extensions/described.ts";
 import { siteExtensions } from "../compile/extensions/site-extensions.ts";
@@ -55,6 +56,8 @@ export type Content = {
   lock: Lock | undefined;
   /** How links to other sites answered; undefined without `links.lock`. */
   linksLock: LinksLock | undefined;
+  /** The states of what reviewed pages describe; undefined without `reviews.lock`. */
+  reviewsLock: ReviewsLock | undefined;
 };
 
 /** Without a usable configuration, or without pages, only findings. */
@@ -78,12 +81,14 @@ export async function readContent(
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder);
   const { lock: linksLock, findings: ofLinksLock } = readLinksLock(contentFolder);
+  const { lock: reviewsLock, findings: ofReviewsLock } = readReviewsLock(contentFolder);
   const found = [
     ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
     ...known.findings,
     ...ofLock,
     ...ofLinksLock,
+    ...ofReviewsLock,
   ];
   if (discovery.pages.length === 0) {
     const hasReason = discovery.unusableLocales.size > 0;
@@ -113,6 +118,7 @@ export async function readContent(
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
       lock,
       linksLock,
+      reviewsLock,
     },
   };
 }

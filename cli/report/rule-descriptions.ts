@@ -78,6 +78,9 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "published-route-remains": "A published address still has a page or a redirect.",
   "redacted-case-keeps-to-its-files": "A redacted case uses only approved files.",
   "redirect-ends": "A redirect ends at a page or a heading that exists.",
+  "review-is-current":
+    "A reviewed page, and what it describes, are as they were reviewed, and its next review is not due.",
+  "reviews-lock-is-valid": "Every line of reviews.lock is a page, a source, its state and a day.",
   "route-is-free": "A route does not use a reserved address.",
   "route-is-unique": "No two pages have the same route.",
   "route-is-valid": "A route has only valid characters.",
@@ -88,6 +91,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",
   "slug-leaves-out-its-area": "A slug does not repeat the address of its area.",
   "svg-is-allowed": "A drawing in SVG has no scripts, and nothing that other hosts serve.",
+  "source-resolves": "A file that a page describes exists, and is inside the repository.",
   "syntax-is-supported": "A page has no syntax of other tools, which would be shown as text.",
   "size-is-bounded": "Pages and files keep to the limits on their size and on the number of their parts.",
   "tag-is-known": "Every tag is in tags.yml, if the site has that file.",

@@ -114,6 +114,7 @@ export function assemble({
         withWhereabouts(fileOf(source), () =>
           plainRoute(source, {
             locale,
+            formats,
             tagline,
             latest,
             allPosts: hrefOf(base, blog.root),

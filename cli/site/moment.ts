@@ -23,6 +23,11 @@ export function isoOf(moment: number): string {
   return new Date(moment).toISOString().replace(".000Z", "Z");
 }
 
+/** The day on which the moment is in the time zone: `2026-12-01`. */
+export function dayIn(timeZone: string, moment: number): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
+}
+
 /** Milliseconds by which clocks in the zone are ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === "UTC") return 0;

@@ -6,6 +6,8 @@ import type { Page } from "../compile/compile-files.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import { commonMeta, shownOutline } from "./common-meta.ts";
 import { pairName } from "./fallbacks.ts";
+import type { Formats } from "./formats.ts";
+import { reviewedLine } from "./last-updated.ts";
 import type { Locale, Route } from "./site.ts";
 import { resolveSlug } from "./slug.ts";
 import { visibilityOf } from "./visibility.ts";
@@ -28,12 +30,14 @@ export function plainRoute(
   { page, facts }: PlainSource,
   {
     locale,
+    formats,
     tagline,
     latest,
     allPosts,
     linkTarget,
   }: {
     locale: Locale;
+    formats: Formats;
     tagline: string;
     latest: readonly PostSummary[];
     /** Href of the list of posts. */
@@ -65,7 +69,7 @@ export function plainRoute(
           ...common,
           ...homeBlocks(frontMatter.home, { tagline, latest, allPosts, linkTarget }),
         }
-      : { kind: "page", ...common },
+      : { kind: "page", ...common, ...reviewedLine(page, locale, formats) },
   };
 }
 

@@ -4,6 +4,7 @@
  * whose oldest commit would pass for the last change of everything before it.
  */
 import { execFile, spawn } from "node:child_process";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
 
 export type GitDates = {
@@ -75,6 +76,14 @@ function readLog(folder: string, range: string, times: Map<string, number>): Pro
     log.on("error", () => resolve(false));
     log.on("close", (code) => resolve(code === 0));
   });
+}
+
+/** The last commit that touched the file at the absolute path; undefined without Git, and where there is none. */
+export async function lastCommitOf(path: string): Promise<{ hash: string; day: string } | undefined> {
+  const format = ["--max-count=1", "--abbrev=8", "--format=%h %cs", "--no-show-signature"];
+  const answer = await git(dirname(path), ["--literal-pathspecs", "log", ...format, "--", path]);
+  const [hash = "", day = ""] = answer.trim().split(" ");
+  return hash === "" ? undefined : { hash, day };
 }
 
 /** An empty text where the command fails. */

@@ -24,6 +24,7 @@ const ofContent = [
   "theme.css",
   "routes.lock",
   "links.lock",
+  "reviews.lock",
   "static",
   "components",
   "extensions",

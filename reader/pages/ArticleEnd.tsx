@@ -1,20 +1,25 @@
 /** Source of a doc or a post: where to edit it, when it changed, and a menu with the page as Markdown and in its other forms. */
+import type { ComponentProps } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
+import { Dates } from "./Dates.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
 type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
-  Partial<Pick<DocPage, "editUrl" | "lastUpdated">>;
+  Partial<Pick<DocPage, "editUrl">> & {
+    /** The days of the page; undefined if they are below its title. */
+    dates?: ComponentProps<typeof Dates> | undefined;
+  };
 
-export function ArticleEnd({ editUrl, lastUpdated, ...page }: Props) {
+export function ArticleEnd({ editUrl, dates, ...page }: Props) {
   const { strings, views } = useManifest();
   return (
     <footer className="article-end">
       {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
-      {lastUpdated && <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>}
+      {dates && <Dates {...dates} />}
       {views !== false && <PageMenu {...page} />}
     </footer>
   );

@@ -46,7 +46,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
           back={newer && { label: strings.newerPost, ...newer }}
           forth={older && { label: strings.olderPost, ...older }}
         />
-        <ArticleEnd {...page} />
+        <ArticleEnd {...page} dates={page} />
       </div>
       <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />
     </div>

@@ -2,8 +2,8 @@
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { withRecord } from "../../cli/check/status/record-source.ts";
 import { sourceHash } from "../../cli/check/status/source-hash.ts";
+import { withValue } from "../../cli/source/yaml/set-key.ts";
 import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { run } from "./warm-command.ts";
@@ -242,7 +242,7 @@ test.each([
   ["---\ndescription: |+\n  T\n\n---\n", '---\ndescription: |+\n  T\n\ntranslation_of: "h"\n---\n'],
   ["Text\n\n---\n\nMore\n", '---\ntranslation_of: "h"\n---\n\nText\n\n---\n\nMore\n'],
 ])("a record goes into %j", (text, expected) => {
-  expect(withRecord(text, "h")).toBe(expected);
+  expect(withValue(text, "translation_of", "h")).toBe(expected);
 });
 
 test("the state of a source is that of its words, not of its layout", () => {

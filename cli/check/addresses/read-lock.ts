@@ -1,4 +1,4 @@
-/** Reads `routes.lock` and `links.lock`: content folder → what it lists, or undefined where there is none. Commands alone write them. */
+/** Reads `routes.lock`, `links.lock` and `reviews.lock`: content folder → what it lists, or undefined where there is none. Commands alone write them. */
 
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { codeOf } from "../../report/system-reason.ts";
 import { leavesFolder, staysInside } from "../../source/stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "../../source/utf8.ts";
 import { LINKS_LOCK, type LinksLock, parseLinksLock } from "../links/links-lock.ts";
+import { parseReviewsLock, REVIEWS_LOCK, type ReviewsLock } from "../reviews/reviews-lock.ts";
 import { LOCK_FILE, type Lock, parseLock } from "./lock-text.ts";
 
 export function readLock(contentFolder: string): { lock?: Lock; findings: Finding[] } {
@@ -15,6 +16,10 @@ export function readLock(contentFolder: string): { lock?: Lock; findings: Findin
 
 export function readLinksLock(contentFolder: string): { lock?: LinksLock; findings: Finding[] } {
   return parsed(LINKS_LOCK, readLockFile(contentFolder, LINKS_LOCK), parseLinksLock);
+}
+
+export function readReviewsLock(contentFolder: string): { lock?: ReviewsLock; findings: Finding[] } {
+  return parsed(REVIEWS_LOCK, readLockFile(contentFolder, REVIEWS_LOCK), parseReviewsLock);
 }
 
 function parsed<L extends { problems: readonly PageFinding[] }>(

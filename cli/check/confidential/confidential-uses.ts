@@ -58,6 +58,8 @@ export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): 
         place: dependency.place,
         related: dependency.related,
       };
+      // No visitor sees what a picture is made from.
+      if (dependency.kind === "source") return [];
       if (dependency.kind === "address") return used(dependency.name, "picture", at);
       return filesOfDependency(dependency, page, inputs).map((from) => ({
         ...wordsFor(dependency),

@@ -18,9 +18,13 @@ const textKeys = [
 /** 12 hexadecimal digits. Line breaks, indentation and other white space do not count. */
 export function sourceHash(text: string): string {
   const { frontMatter, body } = splitFile(text);
+  return contentHash(JSON.stringify([textsOf(frontMatter), body.split(/\s+/).filter(Boolean)])).slice(0, 12);
+}
+
+/** The values of those keys, in the same order for every page. */
+export function textsOf(frontMatter: string | undefined): unknown[] {
   const values = Object(parsed(frontMatter ?? ""));
-  const texts = textKeys.map((key) => values[key] ?? null);
-  return contentHash(JSON.stringify([texts, body.split(/\s+/).filter(Boolean)])).slice(0, 12);
+  return textKeys.map((key) => values[key] ?? null);
 }
 
 function parsed(yaml: string): unknown {

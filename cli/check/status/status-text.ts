@@ -1,5 +1,6 @@
 /** A status as text for a terminal. */
 import { counted } from "../../report/counted.ts";
+import type { ReviewDue } from "../reviews/reviews-due.ts";
 import type { LocaleStatus, ReleaseStatus, Status } from "./status.ts";
 
 const mostTexts = 10;
@@ -17,11 +18,7 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
     section("Dated in the future, published now", futureDates.map(dated)),
     section(
       "To review",
-      reviews.map(({ path, reviewed, every, due }) =>
-        reviewed === undefined
-          ? `${at(path)}  never reviewed, every ${every}`
-          : `${at(path)}  due since ${due}: reviewed ${reviewed}, every ${every}`,
-      ),
+      reviews.map((review) => `${at(review.path)}  ${reviewText(review)}`),
     ),
     placeholdersText(placeholders, at),
     section(
@@ -35,6 +32,13 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
     addresses ? addressesText(addresses) : "",
   ].filter((text) => text !== "");
   return sections.length === 0 ? "Nothing is left to do." : sections.join("\n\n");
+}
+
+function reviewText({ reviewed, every, due, changed = [] }: ReviewDue): string {
+  if (reviewed === undefined) return `never reviewed, every ${every}`;
+  const dates =
+    due === undefined ? `reviewed ${reviewed}` : `due since ${due}: reviewed ${reviewed}, every ${every}`;
+  return [dates, ...changed].join("; ");
 }
 
 function addressesText({ published, new: added }: NonNullable<ReleaseStatus["addresses"]>): string {

@@ -14,7 +14,8 @@ import { isoOf } from "../../site/moment.ts";
 import type { Schedule } from "../../site/schedule.ts";
 import { englishTexts, shippedFor } from "../../source/shipped-strings.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import { type ReviewDue, reviewsDue } from "./reviews.ts";
+import { type PageReview, withChanges } from "../reviews/page-reviews.ts";
+import { type ReviewDue, reviewsDue } from "../reviews/reviews-due.ts";
 
 export type Status = {
   drafts: string[];
@@ -25,7 +26,7 @@ export type Status = {
   due: { path: string; date: string }[];
   /** Posts with a date in the future that are published now. */
   futureDates: { path: string; date: string }[];
-  /** Pages whose review is due, the one that has waited longest first. */
+  /** Pages whose review is due, the one that has waited longest first, then those that have changed since. */
   reviews: ReviewDue[];
   /** Locales with the interface texts of another region or script, and the language of these. */
   interfaces: { locale: string; language: string }[];
@@ -75,6 +76,8 @@ type StatusInput = {
   schedule: Schedule;
   /** The period after which a page must be reviewed again; undefined if the site has no reviews for it. */
   reviewEvery(page: Page): string | undefined;
+  /** What has become of the reviews of pages. */
+  reviewed: readonly PageReview[];
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
 };
@@ -87,6 +90,7 @@ export function statusOf({
   now,
   schedule,
   reviewEvery,
+  reviewed,
   hashOf,
 }: StatusInput): Status {
   const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
@@ -102,7 +106,7 @@ export function statusOf({
     drafts: having("draft"),
     unlisted: having("unlisted"),
     ...publications(schedule, now),
-    reviews: reviewsDue(pages, now, reviewEvery),
+    reviews: withChanges(reviewsDue(pages, now, reviewEvery), reviewed),
     interfaces: locales.flatMap(({ id, tag }) => {
       const shipped = shippedFor(tag);
       return shipped?.isExact === false ? [{ locale: id, language: shipped.language }] : [];

@@ -29,8 +29,8 @@ export type PageUses = {
 
 /** Place where a page takes something from elsewhere; each thing once. */
 export type Dependency = {
-  kind: "include" | "variable" | "term" | "address";
-  /** The path of the file that is included, the name of the variable or the term, the address. */
+  kind: "include" | "variable" | "term" | "address" | "source";
+  /** The path of the file that is included, the name of the variable or the term, the address, what a picture is made from as written. */
   name: string;
   /** As written; of a file that is included, where it is not the name. */
   written?: string | undefined;

@@ -1,6 +1,7 @@
 /** Step that takes the attributes behind images out of the text, before anything is said of that. */
 import type { Image, ImageReference, Nodes, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
+import { addDependency } from "../includes/page-uses.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 import { attributeList, type PictureAttributes } from "../picture-attributes.ts";
 
@@ -40,7 +41,7 @@ function take(image: Image | ImageReference, next: RootContent | undefined, page
   if (next?.type !== "text" || end?.offset === undefined || page.body[end.offset] !== "{") return;
   const found = attributeList(next.value, end);
   if (!found || !page.body.startsWith(next.value.slice(0, found.length), end.offset)) return;
-  const { attributes, findings, length, dark } = found;
+  const { attributes, findings, length, dark, from } = found;
   report(page, findings);
   image.data = { ...image.data, attributes };
   if (dark && attributes.dark !== undefined)
@@ -49,6 +50,11 @@ function take(image: Image | ImageReference, next: RootContent | undefined, page
       end: end.offset + dark.end,
       url: attributes.dark,
     });
+  if (from && attributes.from !== undefined) {
+    const place = { line: end.line, column: end.column + from.start };
+    addDependency(page.uses, { kind: "source", name: attributes.from, place });
+    page.unseen.push({ start: end.offset + from.start, end: end.offset + from.end });
+  }
   next.value = next.value.slice(length);
   if (next.position)
     next.position.start = { ...end, column: end.column + length, offset: end.offset + length };

@@ -6,6 +6,7 @@
 import type { Cache } from "../../cache/cache.ts";
 import type { Finding } from "../../report/finding.ts";
 import { contentHash } from "../../source/content-hash.ts";
+import type { StampedFile } from "../../source/file-stamp.ts";
 import { listIn, listText } from "./file-list.ts";
 import type { SiteFiles } from "./output-files.ts";
 import type { Inputs } from "./run-inputs.ts";
@@ -22,6 +23,8 @@ export type LastRun = {
   commit?: string | undefined;
   /** The moment, in milliseconds since 1970, from which on the same input gives something else; undefined where it never does. */
   until?: number | undefined;
+  /** Files that reviewed pages describe, which may be outside of the content folder, as absolute paths with their stamps. */
+  sources?: readonly StampedFile[] | undefined;
   /** Version of what made sizes of pictures, empty where it was missing; undefined where the site asks for none. */
   encoder?: string | undefined;
 };
@@ -33,7 +36,10 @@ export type WrittenRun = LastRun & {
 };
 
 /** The first line of `last-run`. Behind it are the numbers of the files, 8 bytes each. */
-type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "until" | "encoder" | "names"> & {
+type Head = Pick<
+  WrittenRun,
+  "record" | "findings" | "routes" | "commit" | "until" | "sources" | "encoder" | "names"
+> & {
   settings: string;
   /** Number of its items that are folders of the content. */
   folders: number;
@@ -52,7 +58,8 @@ export function readLastRun(cache: Cache): WrittenRun | undefined {
   if (!head || names.slice(0, end) !== head.names) return undefined;
   const list = listIn(names.slice(end + 1));
   const numbers = numbersIn(bytes.subarray(bytes.indexOf("\n") + 1));
-  const { settings, folders, stamps, sizes, record, findings, routes, commit, until, encoder } = head;
+  const { settings, folders, stamps, sizes, record, findings, routes, commit, until, sources, encoder } =
+    head;
   const endOfSizes = stamps + sizes;
   return {
     inputs: { settings, files: list.slice(0, folders), stamps: numbers.subarray(0, stamps) },
@@ -61,7 +68,7 @@ export function readLastRun(cache: Cache): WrittenRun | undefined {
       sizes: numbers.subarray(stamps, endOfSizes),
       times: numbers.subarray(endOfSizes),
     },
-    ...{ record, findings, routes, commit, until, encoder, names: head.names },
+    ...{ record, findings, routes, commit, until, sources, encoder, names: head.names },
   };
 }
 
@@ -84,11 +91,11 @@ export function writeLastRun(cache: Cache, run: LastRun): void {
 /** Writes a run whose files have the names of an earlier one. */
 export function writeSameFiles(
   cache: Cache,
-  { inputs, site, record, findings, routes, commit, until, encoder, names }: WrittenRun,
+  { inputs, site, record, findings, routes, commit, until, sources, encoder, names }: WrittenRun,
 ): void {
   const { settings, files, stamps } = inputs;
   const head: Head = {
-    ...{ record, findings, routes, commit, until, encoder, settings, names },
+    ...{ record, findings, routes, commit, until, sources, encoder, settings, names },
     folders: files.length,
     stamps: stamps.length,
     sizes: site.sizes.length,

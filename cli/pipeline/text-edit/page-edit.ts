@@ -38,6 +38,8 @@ export async function pageEdit(
   const area = folder === undefined ? undefined : areaOf(folder);
   if (!before || !settings || settingsHash === undefined || !area || !lines.isAlone(path)) return undefined;
   if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;
+  // The page says that its text was reviewed, which may no longer hold.
+  if (before.facts.frontMatter.reviewed_text !== undefined) return undefined;
   // A silenced warning may move out of the lines that its comment is about.
   if (before.facts.silences) return undefined;
 

@@ -9,7 +9,7 @@ import { casePanel } from "../cases/case-facts.ts";
 import { caseOverview } from "../cases/case-overview.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
 import { pairName } from "../fallbacks.ts";
-import { lastUpdated } from "../last-updated.ts";
+import { lastUpdated, reviewedLine } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import type { Doc } from "./doc.ts";
 import { docTagRoutes } from "./doc-tag-routes.ts";
@@ -77,6 +77,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       ...(frontMatter.last_update?.date && {
         lastUpdated: lastUpdated(frontMatter.last_update, locale, formats),
       }),
+      ...reviewedLine(doc.page, locale, formats),
     },
   };
 }

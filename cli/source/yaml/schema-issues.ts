@@ -143,7 +143,7 @@ function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: 
 }
 
 /** A longer list of keys does not help in a report. */
-const readableList = 20;
+const readableList = 24;
 
 /** So few can be listed beside another answer. */
 function isFew(keys: readonly string[]): boolean {

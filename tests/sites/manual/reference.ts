@@ -64,6 +64,16 @@ const pagesOfSite: Record<string, readonly string[]> = {
   ],
 };
 
+/** Keys of front matter that docs, posts and plain pages share, on a page of their own for the same reason. */
+const keysOfReviews = [
+  "reviewed",
+  "reviewed_by",
+  "reviewed_text",
+  "review_every",
+  "documents",
+  "translation_of",
+];
+
 /** A schema that is written by authors needs a page: one without an introduction fails here. */
 export async function referencePages(): Promise<Record<string, string>> {
   const written = publishedSchemas.filter(({ side }) => side === "written");
@@ -79,6 +89,19 @@ export async function referencePages(): Promise<Record<string, string>> {
         [
           "configuration/strings-pages.md",
           stringsPage(introductionOf("strings-pages"), [compiler], position + 0.1),
+        ],
+      ];
+    }
+    if (name.endsWith("front-matter")) {
+      const page = schemaPage(published, introduction, position, (key) => !keysOfReviews.includes(key));
+      if (name !== "doc-front-matter") return [[path, page]];
+      return [
+        [path, page],
+        [
+          "front-matter/reviews.md",
+          schemaPage(published, introductionOf("review-front-matter"), position + 10, (key) =>
+            keysOfReviews.includes(key),
+          ),
         ],
       ];
     }

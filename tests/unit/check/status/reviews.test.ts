@@ -1,6 +1,6 @@
 /** Which pages are to be reviewed, from the day of their last review and how long one holds. */
 import { expect, test } from "vitest";
-import { periodOf, reviewsDue } from "../../../../cli/check/status/reviews.ts";
+import { periodOf, reviewsDue } from "../../../../cli/check/reviews/reviews-due.ts";
 import { analyze } from "../../../../cli/pipeline/analyze.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../sites/folders.ts";
 

@@ -9,9 +9,12 @@ export type ReviewDue = {
   path: string;
   /** `2026-03-17`; undefined where the page was never reviewed. */
   reviewed?: string;
-  every: string;
-  /** `2026-09-17`; undefined like `reviewed`. */
+  /** Undefined where something has changed before the review is due. */
+  every?: string;
+  /** `2026-09-17`; undefined where it is not due, or the page was never reviewed. */
   due?: string;
+  /** Texts that say what has changed since the review. */
+  changed?: string[];
 };
 
 /**
@@ -40,20 +43,31 @@ export function reviewsDue(
 ): ReviewDue[] {
   const found = pages.flatMap((page): ReviewDue[] => {
     const { path } = page.source;
-    const { draft, stub, reviewed } = page.facts.frontMatter;
-    const period = draft || stub || isFrozen(path) ? undefined : every(page);
+    const period = unreviewable(page) === undefined ? every(page) : undefined;
     if (period === undefined) return [];
+    const reviewed = dayOfReview(page);
     if (reviewed === undefined) return [{ path, every: period }];
-    const day = reviewed.slice(0, "2026-03-17".length);
-    const due = dayAfter(day, period);
-    return Date.parse(due) <= now ? [{ path, reviewed: day, every: period, due }] : [];
+    const due = dayAfter(reviewed, period);
+    return Date.parse(due) <= now ? [{ path, reviewed, every: period, due }] : [];
   });
   const order = ({ due = "", path }: ReviewDue): string => `${due} ${path}`;
   return found.sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
+/** `2026-03-17` */
+export function dayOfReview({ facts }: Page): string | undefined {
+  return facts.frontMatter.reviewed?.slice(0, "2026-03-17".length);
+}
+
+/** What keeps a page from being reviewed, as `a draft`. */
+export function unreviewable({ source, facts: { frontMatter } }: Page): string | undefined {
+  if (frontMatter.draft) return "a draft";
+  if (frontMatter.stub) return "a stub";
+  return isFrozen(source.path) ? "part of a frozen version" : undefined;
+}
+
 /** `("2026-08-31", "6 months")` → `2027-02-28`: a month without that day has its last one. */
-function dayAfter(day: string, period: string): string {
+export function dayAfter(day: string, period: string): string {
   const [count = "", unit = ""] = period.split(" ");
   const date = new Date(day);
   if (unit.startsWith("day")) date.setUTCDate(date.getUTCDate() + Number(count));

@@ -1,6 +1,6 @@
-/** The state of a source goes into front matter without a change to anything else, or not at all. */
+/** A value goes into front matter without a change to anything else, or not at all. */
 import { expect, test } from "vitest";
-import { withRecord } from "../../../../cli/check/status/record-source.ts";
+import { withValue } from "../../../../cli/source/yaml/set-key.ts";
 
 const page = (yaml: string) => `---\n${yaml}---\n\nText.\n`;
 
@@ -10,7 +10,7 @@ test.each([
   ["an older record", 'translation_of: "x"\ntitle: a\n', 'translation_of: "abc"\ntitle: a\n'],
   ["nothing", "", 'translation_of: "abc"\n'],
 ])("%s", (_, yaml, expected) => {
-  expect(withRecord(page(yaml), "abc")).toBe(page(expected));
+  expect(withValue(page(yaml), "translation_of", "abc")).toBe(page(expected));
 });
 
 test.each([
@@ -20,5 +20,13 @@ test.each([
   ["an anchor at the older record that another key needs", page("translation_of: &a abc\ntitle: *a\n")],
   ["a list in the place of keys", page("- a\n")],
 ])("front matter with %s is left alone", (_, text) => {
-  expect(withRecord(text, "abc")).toBeUndefined();
+  expect(withValue(text, "translation_of", "abc")).toBeUndefined();
+});
+
+test.each([
+  ["a line", "title: a\nreviewed_by: Ann\ntags: [b]\n", "title: a\ntags: [b]\n"],
+  ["the last line, with its comment", "title: a\nreviewed_by: Ann # of A\n", "title: a\n"],
+  ["a text of several lines", "reviewed_by: >\n  Ann\n  B\ntitle: a\n", "title: a\n"],
+])("a key goes with %s", (_, yaml, expected) => {
+  expect(withValue(page(yaml), "reviewed_by", undefined)).toBe(page(expected));
 });

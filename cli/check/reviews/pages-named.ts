@@ -1,0 +1,71 @@
+/** Pages and folders as the command line names them → the pages that can be reviewed. */
+import { relative, resolve } from "node:path";
+import type { Page } from "../../compile/compile-files.ts";
+import { nearestPath } from "../../report/nearest.ts";
+import { pathOf } from "../../report/path-of.ts";
+import { unreviewable } from "./reviews-due.ts";
+
+type Named =
+  | { pages: Page[] }
+  /** A sentence that says what is wrong, and the path that was most likely meant. */
+  | { problem: string; nearest?: string | undefined };
+
+/** Paths are from the working folder or from the content folder. In a folder, what cannot be reviewed is left out. */
+export function pagesNamed(
+  { written, under }: { written: readonly string[]; under: string | undefined },
+  content: string,
+  all: readonly Page[],
+): Named {
+  const shown = (file: string): string => pathOf({ file }, content);
+  const byPath = new Map(all.map((page) => [page.source.path, page]));
+  const named = new Set<Page>();
+  for (const path of written) {
+    const page = meantBy(path, content)
+      .map((meant) => byPath.get(meant))
+      .find((found) => found !== undefined);
+    if (!page)
+      return { problem: `${path} is not a page`, nearest: nearestTo(path, [...byPath.keys()], content) };
+    const why = unreviewable(page);
+    if (why !== undefined) return { problem: `${shown(page.source.path)} is ${why}, which is not reviewed` };
+    if (page.failed) return { problem: `${shown(page.source.path)} has an error, which check shows` };
+    named.add(page);
+  }
+  if (under !== undefined) {
+    const folders = meantBy(under, content);
+    const inside = all.filter(
+      (page) =>
+        folders.some((folder) => folder === "" || page.source.path.startsWith(`${folder}/`)) &&
+        unreviewable(page) === undefined &&
+        !page.failed,
+    );
+    if (inside.length === 0) {
+      const nearest = nearestTo(under, foldersOf([...byPath.keys()]), content);
+      return { problem: `${under} is not a folder with pages to review`, nearest };
+    }
+    for (const page of inside) named.add(page);
+  }
+  return { pages: [...named] };
+}
+
+function meantBy(path: string, content: string): string[] {
+  return [relative(content, resolve(path)), path].map((each) =>
+    each
+      .replaceAll("\\", "/")
+      .replace(/^\.(\/|$)/, "")
+      .replace(/\/+$/, "")
+      .normalize("NFC"),
+  );
+}
+
+function nearestTo(path: string, choices: readonly string[], content: string): string | undefined {
+  const near = nearestPath(meantBy(path, content)[0] ?? path, choices);
+  return near === undefined ? undefined : pathOf({ file: near }, content);
+}
+
+function foldersOf(paths: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
+      folders.add(path.slice(0, end));
+  return [...folders];
+}

@@ -1,0 +1,167 @@
+/** What a page describes, as the page names it → its state, or why it cannot be read. Nothing outside of the repository is looked at. */
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, extname, join, posix, relative, sep } from "node:path";
+import { parse } from "yaml";
+import { decoded } from "../../../schema/paths.ts";
+import type { Finding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { contentHash } from "../../source/content-hash.ts";
+import type { FileStamp } from "../../source/file-stamp.ts";
+import { onDisk } from "../../source/on-disk.ts";
+import { staysInside } from "../../source/stay-in-folder.ts";
+import { valueText } from "./value-text.ts";
+
+export type SourceState =
+  | {
+      /** 12 hexadecimal digits. */
+      hash: string;
+      /** The file, as an absolute path without symbolic links. */
+      path: string;
+      stamp: FileStamp;
+    }
+  | { problem: Pick<Finding, "message" | "expected" | "nearest"> };
+
+/** `written` is a path from the file `from`, which is one of the content folder. */
+export type ReadSource = (written: string, from: string) => SourceState;
+
+const mostBytes = 10_000_000;
+
+/** Each source is read once. */
+export function sourceReader(contentFolder: string): ReadSource {
+  const content = realpathSync(contentFolder);
+  const root = repositoryOf(content);
+  const known = new Map<string, SourceState>();
+  return (written, from) => {
+    const key = `${posix.dirname(from)}\0${written}`;
+    const state = known.get(key) ?? readSource(written, { content, root, from });
+    known.set(key, state);
+    return state;
+  };
+}
+
+/** The nearest folder with `.git`, else the one that the content folder is in. */
+function repositoryOf(content: string): string {
+  for (let folder = content; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, ".git"))) return folder;
+    if (folder === dirname(folder)) return dirname(content);
+  }
+}
+
+type Places = { content: string; root: string; from: string };
+
+function readSource(written: string, { content, root, from }: Places): SourceState {
+  const hash = written.indexOf("#");
+  const named = decoded(hash === -1 ? written : written.slice(0, hash));
+  const folder = dirname(onDisk(content, from));
+  const unusable = (message: string, expected: string): SourceState => ({ problem: { message, expected } });
+  const outside = unusable(`“${written}” leaves the repository`, "a file inside the repository");
+  const meant = join(folder, named);
+  if (!isBelow(root, meant)) return outside;
+  const path = onDisk(root, relative(root, meant).split(sep).join("/"));
+  if (!staysInside(root, path)) return outside;
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) {
+      const near = nearestFile(named, folder, root);
+      const expected = "the path of a file from the page, with its folders";
+      return { problem: { message: `there is no file “${written}”`, expected, nearest: near } };
+    }
+    if (!found.isFile()) return unusable(`“${written}” is not a file`, "a file");
+    if (found.size > mostBytes) {
+      const size = Math.ceil(found.size / 1_000_000);
+      return unusable(`“${written}” has ${size} MB`, "a file of at most 10 MB");
+    }
+    const bytes = readFileSync(path);
+    const { mtimeMs, size } = found;
+    const stateOf = (text: string): SourceState => ({
+      hash: contentHash(text).slice(0, 12),
+      path: realpathSync(path),
+      stamp: { mtimeMs, size },
+    });
+    if (hash === -1) return stateOf(bytes.toString("latin1").replace(/\r\n?/g, "\n"));
+    const part = partOf(bytes.toString(), { written, hash, extension: extname(path).toLowerCase() });
+    return "problem" in part ? part : stateOf(valueText(part.value));
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    return unusable(`“${written}” cannot be read: ${reason.slice(0, 60)}`, "a file that you may read");
+  }
+}
+
+function isBelow(root: string, path: string): boolean {
+  return path.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+
+/** The path with its first missing name replaced by the nearest one, if that makes a path that exists. */
+function nearestFile(written: string, folder: string, root: string): string | undefined {
+  const names = written.split("/");
+  const place = names.findIndex((_, index) => !existsSync(join(folder, ...names.slice(0, index + 1))));
+  const above = join(folder, ...names.slice(0, place));
+  if (place === -1 || (above !== root && !isBelow(root, above)) || !staysInside(root, above))
+    return undefined;
+  const near = nearest(names[place] ?? "", readdirSync(above).sort());
+  const choice = near && names.with(place, near).join("/");
+  return choice && existsSync(join(folder, choice)) ? choice : undefined;
+}
+
+/** Ends of the names of files that have parts. */
+const withParts = [".json", ".yaml", ".yml"];
+
+type Pointer = { written: string; hash: number; extension: string };
+
+/** The value at a JSON pointer (RFC 6901) in the form of a fragment: `#/paths/~1orders`. */
+function partOf(
+  text: string,
+  { written, hash, extension }: Pointer,
+): { value: unknown } | Extract<SourceState, { problem: unknown }> {
+  const pointer = decoded(written.slice(hash + 1));
+  if (!withParts.includes(extension) || (pointer !== "" && !pointer.startsWith("/")))
+    return {
+      problem: {
+        message: `“${written}” does not name a part of a YAML or JSON file`,
+        expected: "a file as a whole, or a part such as openapi.yaml#/paths/~1orders",
+      },
+    };
+  const keys = pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const whole: unknown = extension === ".json" ? JSON.parse(text) : parse(text, { logLevel: "error" });
+  const found = valueAt(whole, keys);
+  if ("value" in found) return found;
+  const { place } = found;
+  const key = keys[place] ?? "";
+  const near = nearest(key, keysOf(found.above));
+  const meant = near === undefined ? [] : keys.with(place, near);
+  const known = "value" in valueAt(whole, meant) ? meant : meant.slice(0, place + 1);
+  const asPointer = known.map((one) => `/${one.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return {
+    problem: {
+      message: `“${written}” names no part of that file: it has no “${key}”`,
+      expected: "a part of it, by its JSON pointer",
+      nearest: near === undefined ? undefined : written.slice(0, hash + 1) + asPointer,
+    },
+  };
+}
+
+/** The value, or the place of the first missing key with the value that lacks it. */
+function valueAt(
+  whole: unknown,
+  keys: readonly string[],
+): { value: unknown } | { place: number; above: unknown } {
+  let value = whole;
+  for (const [place, key] of keys.entries()) {
+    const inner = innerValue(value, key);
+    if (inner === undefined) return { place, above: value };
+    value = inner;
+  }
+  return { value };
+}
+
+function innerValue(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined;
+  return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
+}
+
+function keysOf(value: unknown): string[] {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+}
