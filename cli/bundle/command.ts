@@ -4,6 +4,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { bundledPackages, licencesOf } from "./bundled-packages.ts";
+import { mergeChunks } from "./merge-chunks.ts";
 
 /** Texts that the licences of bundled packages require in each copy. */
 const LICENCES = "licences.txt";
@@ -44,6 +45,7 @@ export async function bundleCommand(folder: string): Promise<void> {
     outdir: folder,
   });
   writeFileSync(join(folder, LICENCES), licencesOf(bundledPackages(metafile)));
+  await mergeChunks(folder, metafile);
   const main = join(folder, "main.js");
   writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
   // npm keeps the mode of what is installed: without it `npx twsite` is denied.

@@ -17,13 +17,17 @@ type AnchorsAndLinks = {
 };
 
 export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): AnchorsAndLinks {
+  const elements = elementsIn(root);
   const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
-  found.findings.push(...repeatedIds(root));
-  const visit = (node: Nodes): void => {
-    if (node.type === "element") collect(node, imageHosts, found);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+  found.findings.push(...repeatedIds(elements));
+  for (const element of elements) collect(element, imageHosts, found);
+  return found;
+}
+
+/** Those that have properties, in document order; most elements of a page have none, or colour code. */
+function elementsIn(node: Nodes, found: Element[] = []): Element[] {
+  if (node.type === "element" && Object.keys(node.properties).length > 0) found.push(node);
+  if ("children" in node) for (const child of node.children) elementsIn(child, found);
   return found;
 }
 
@@ -31,19 +35,15 @@ export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): An
  * An id of several elements leads to the first. `<a id="install"></a>` above the heading that has this id anyway, as pages for
  * other tools have it, loses it. Changes the tree.
  */
-function repeatedIds(root: Root): PageFinding[] {
+function repeatedIds(elements: readonly Element[]): PageFinding[] {
   const byId = new Map<string, Element[]>();
   const named: Element[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "element") {
-      composeIds(node);
-      const { id, name } = node.properties;
-      if (typeof id === "string") byId.set(id, [...(byId.get(id) ?? []), node]);
-      if (typeof name === "string" && isAnchor(node)) named.push(node);
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+  for (const element of elements) {
+    composeIds(element);
+    const { id, name } = element.properties;
+    if (typeof id === "string") byId.set(id, [...(byId.get(id) ?? []), element]);
+    if (typeof name === "string" && isAnchor(element)) named.push(element);
+  }
   for (const element of named)
     if (byId.get(String(element.properties.name))?.some(isHeading)) delete element.properties.name;
   return [...byId].flatMap(([id, elements]) => {

@@ -47,12 +47,18 @@ function isEdge(sibling: HastNode | undefined, inBlock: boolean): boolean {
 }
 
 function plainProperties(properties: Properties): HastElement["properties"] {
+  // Nearly all elements have only texts and lists, and a copy of an object takes less time than its entries.
+  if (!Object.values(properties).some(isFlag)) return { ...(properties as HastElement["properties"]) };
   const plain = Object.entries(properties).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
     // A boolean `data-` attribute is there or not; it has no value.
     return [[name, value === true && name.startsWith("data") ? "" : value] as const];
   });
   return Object.fromEntries(plain);
+}
+
+function isFlag(value: Properties[string]): boolean {
+  return value === null || value === undefined || typeof value === "boolean";
 }
 
 /** Of `data`, only what belongs to an element of our own is for readers of the content. */

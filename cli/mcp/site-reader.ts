@@ -39,6 +39,9 @@ export type ListedPage = { address: string; title: string };
 /** An index stays in memory for so long; after that, the site may have been published again. */
 const KEPT_MS = 60_000;
 
+/** A site of 10,000 pages has some 100. */
+const MOST_SHARDS = 1000;
+
 export async function openSite(files: SiteFiles): Promise<SiteReader> {
   const readJson = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
     const text = await files.read(path);
@@ -70,11 +73,13 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
   /** Of docs in several versions, the latest. */
   const loadEngine = async (locale: string): Promise<Engine> => {
     const index = await readJson(searchIndexPath(locale), SearchIndex);
+    const areas = index.areas.filter(({ version, isLast }) => version === undefined || isLast);
+    if (areas.reduce((sum, area) => sum + area.shards, 0) > MOST_SHARDS)
+      throw new SiteProblem(`${files.place}: the search index has more than ${MOST_SHARDS} files`);
     const shards: SearchShard[] = [];
-    for (const { id, shards: count, version, isLast } of index.areas)
-      if (version === undefined || isLast)
-        for (let number = 0; number < count; number++)
-          shards.push(await readJson(searchShardPath(locale, id, number), SearchShard));
+    for (const { id, shards: count } of areas)
+      for (let number = 0; number < count; number++)
+        shards.push(await readJson(searchShardPath(locale, id, number), SearchShard));
     return createEngine(index, shards);
   };
 

@@ -50,38 +50,38 @@ export async function renderOutputs(
   };
   const large: { request: ShardRequest | CardRequest; places: number[] }[] = [];
   const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
+  const own: { place: number; make: () => Promise<number[]> }[] = [];
   for (const [place, { content, shard, card, key }] of outputs.entries()) {
-    if (shard) {
-      large.push({ request: { shard, file: String(place) }, places: [place] });
-      continue;
-    }
-    if (card) {
-      large.push({ request: { card, key, file: String(place) }, places: [place] });
-      continue;
-    }
-    if (typeof content !== "function") {
+    if (shard) large.push({ request: { shard, file: String(place) }, places: [place] });
+    else if (card) large.push({ request: { card, key, file: String(place) }, places: [place] });
+    else if (typeof content !== "function") {
       const request = requests.get(content.page) ?? { parts: [], places: [] };
       request.parts.push({ part: content.part, file: String(place) });
       request.places.push(place);
       requests.set(content.page, request);
-      continue;
+    } else {
+      const make = async (): Promise<number[]> => {
+        const made = await content();
+        const bytes = typeof made === "string" ? Buffer.from(made) : made;
+        if (staging !== undefined) writeFileSync(join(staging, String(place)), bytes);
+        return [bytes.length];
+      };
+      own.push({ place, make });
     }
-    const make = async (): Promise<number[]> => {
-      const made = await content();
-      const bytes = typeof made === "string" ? Buffer.from(made) : made;
-      if (staging !== undefined) writeFileSync(join(staging, String(place)), bytes);
-      return [bytes.length];
-    };
-    finish([place], await outcomeOf(make));
   }
   const pages = [...requests].map(([page, { parts, places }]) => ({ request: { page, parts }, places }));
   // The slowest outputs come first, so that threads end at about the same time.
   const all = [...large, ...pages];
-  await write(
+  const writing = write(
     all.map(({ request }) => request),
     staging,
     (index, outcome) => finish(all[index]?.places ?? [], outcome),
   );
+  // Threads write pages while this thread makes what only it can make.
+  const making = async () => {
+    for (const { place, make } of own) finish([place], await outcomeOf(make));
+  };
+  await Promise.all([writing, making()]);
   return { sizes, failures };
 }
 

@@ -3,6 +3,8 @@ import type { DocumentData } from "../../schema/document-data.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
+import { otherLanguages } from "../side-by-side/languages.ts";
+import { SideBySideLinks } from "../side-by-side/SideBySideLinks.tsx";
 import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";
 import { VersionLinks } from "./VersionMenu.tsx";
@@ -26,12 +28,14 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
 
   const entry = (item: NavItem, index: number) => {
     // The search is in the bar, and the languages are below this menu.
-    if (item.kind === "search" || item.kind === "locale") return null;
+    if (item.kind === "search" || (item.kind === "locale" && otherLanguages(page).length === 0)) return null;
     if (item.kind === "link") return line(item, index);
     const [title, links] =
-      item.kind === "version"
-        ? [strings.versions, <VersionLinks key="" item={item} page={page} />]
-        : [item.title, item.items.map(line)];
+      item.kind === "locale"
+        ? [strings.languages, <SideBySideLinks key="" manifest={manifest} page={page} />]
+        : item.kind === "version"
+          ? [strings.versions, <VersionLinks key="" item={item} page={page} />]
+          : [item.title, item.items.map(line)];
     return (
       <li key={index}>
         <p>{title}</p>

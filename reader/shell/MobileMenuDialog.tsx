@@ -4,7 +4,6 @@
  */
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { SideBySideLinks } from "../side-by-side/SideBySideLinks.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { useBackdrop } from "../widgets/use-backdrop.ts";
 import { Brand } from "./Brand.tsx";
@@ -81,7 +80,6 @@ function MobileMenuFoot({ screen: { manifest, page } }: Pick<Props, "screen">) {
         <nav aria-label={strings.languages}>
           <ul>
             <LocaleLinks manifest={manifest} page={page} />
-            <SideBySideLinks manifest={manifest} page={page} />
           </ul>
         </nav>
       )}

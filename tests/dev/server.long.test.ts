@@ -62,6 +62,21 @@ test("a page is whole before its scripts run, and is not kept without asking", a
   expect(again.status).toBe(304);
 });
 
+test("a program that prefers Markdown gets the Markdown file of the page", async () => {
+  const ask = async (accept: string) => {
+    const { headers } = await fetch(`${site.url}docs/guide`, { headers: { accept } });
+    return [headers.get("content-type"), headers.get("vary")];
+  };
+  await expect(ask("text/markdown, */*")).resolves.toEqual(["text/markdown; charset=utf-8", "Accept"]);
+  await expect(ask("text/html, text/markdown;q=0.5")).resolves.toEqual([
+    "text/html; charset=utf-8",
+    "Accept",
+  ]);
+  const twin = await fetch(`${site.url}docs/guide`, { headers: { accept: "text/markdown" } });
+  const file = await fetch(`${site.url}docs/guide.md`);
+  await expect(twin.text()).resolves.toBe(await file.text());
+});
+
 test("an address without a page is not found; other methods than reading are refused", async () => {
   const missing = await fetch(`${site.url}docs/nothing`);
   expect(missing.status).toBe(404);

@@ -1,11 +1,12 @@
 /** What a web server sends to `twsite mcp` is limited in size, time and redirects, and never leads it elsewhere. */
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { filesAt, filesIn } from "../../cli/mcp/site-files.ts";
 import { openSite } from "../../cli/mcp/site-reader.ts";
+import { compileSite } from "../browser/compiled-site.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 
 /** A server that answers so, as a site; its folder is `/site/`. */
@@ -94,4 +95,22 @@ test.each([
 ])("a manifest that is %s is refused", async (_, text) => {
   const { files } = await served((_request, response) => response.end(text));
   await expect(openSite(files)).rejects.toThrow("is not as this version of twsite writes it");
+});
+
+test("an index of more files than any site has is not loaded", async () => {
+  const { folder } = await compileSite("/sub/");
+  const asked: string[] = [];
+  const { files } = await served((request, response) => {
+    const path = (request.url ?? "").slice("/site/".length);
+    asked.push(path);
+    const text = readFileSync(join(folder, path), "utf8");
+    response.end(
+      path.endsWith("search/index.json") ? text.replace(/"shards":\d+/, '"shards":1000000000') : text,
+    );
+  });
+  const site = await openSite(files);
+  await expect(site.search("words", { most: 5 })).rejects.toThrow(
+    "the search index has more than 1000 files",
+  );
+  expect(asked).toEqual(["data/manifest.json", "data/_/en/search/index.json"]);
 });

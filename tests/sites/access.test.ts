@@ -1,5 +1,12 @@
 /** What programs are told of a site: llms.txt, whole sections in one file, the sitemap. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Nodes } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
 import { expect, test } from "vitest";
+import { compileSite } from "../browser/compiled-site.ts";
+import { filesIn } from "./folders.ts";
 import { compiled } from "./read-site.ts";
 
 const site = (more: string) => ({
@@ -69,7 +76,7 @@ test("llms.txt leads to every page that the sitemap of all versions has, and to 
       if (address.endsWith(".txt")) read(address);
     }
   };
-  read("llms.txt");
+  for (const list of ["llms.txt", "fr/llms.txt"]) read(list);
   const pages = [...reached].filter((address) => address.endsWith(".md"));
   const twinOf = (route: string) =>
     route === "" || route.endsWith("/") ? `${route}index.md` : `${route}.md`;
@@ -108,3 +115,26 @@ test.each([
   const listed = [...text("sitemap.xml").matchAll(/<loc>https:\/\/example\.com(\/docs\/[^<]*start)</g)];
   expect(listed.map(([, path]) => path)).toEqual(expected);
 });
+
+test("a page begins with its title, once the menus around it are skipped", async () => {
+  const { folder } = await compileSite("/");
+  const late: string[] = [];
+  const documents = filesIn(folder).filter((path) => path.endsWith("index.html"));
+  for (const path of documents) {
+    const main = select("main", fromHtml(readFileSync(join(folder, path), "utf8")));
+    // Documents of old addresses lead to the new ones.
+    if (!main) continue;
+    const text = textBesideMenus(main);
+    const title = select("h1", main);
+    const place = title ? text.indexOf(textBesideMenus(title)) : -1;
+    if (place === -1 || place > text.length / 10) late.push(path);
+  }
+  expect(documents.length).toBeGreaterThan(100);
+  expect(late).toEqual([]);
+});
+
+function textBesideMenus(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node) || (node.type === "element" && node.tagName === "nav")) return "";
+  return node.children.map(textBesideMenus).join("");
+}

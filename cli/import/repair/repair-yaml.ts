@@ -25,8 +25,8 @@ type YamlError = {
 };
 
 /**
- * The YAML without the wrong parts; undefined if none is at the places, or it cannot be read. `paths`: the part removed for each error. What
- * `schema` needs goes with the map or entry around it, and stays at the top.
+ * The YAML without the wrong parts; undefined if none is at the places, or it cannot be read. `paths`: the part removed for each error. A key
+ * that `schema` needs goes with the map or entry around it, and stays at the top.
  */
 export function repairedYaml(
   yaml: string,

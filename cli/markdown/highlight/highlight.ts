@@ -98,7 +98,9 @@ export function languageNames(): string[] {
 export function highlight(code: string, grammar: Syntax): ElementContent[] {
   for (const needed of [...coreGrammars, grammar, ...quotedGrammars(code, grammar)])
     refractor.register(needed);
-  return joined(slim(tokensOf(code, grammar.displayName), undefined));
+  const nodes: ElementContent[] = [];
+  addColoured(nodes, tokensOf(code, grammar.displayName), undefined);
+  return nodes;
 }
 
 type Token = string | { type: string; alias?: string | string[]; content: Token | Token[] };
@@ -146,28 +148,35 @@ const sameColour: ReadonlyMap<string, string> = new Map([
   ["prolog", "comment"],
 ]);
 
-/** The tokens that have a colour, other than that of the token around them. */
-function slim(token: Token | Token[], around: string | undefined): ElementContent[] {
-  if (typeof token === "string") return token === "" ? [] : [{ type: "text", value: token }];
-  if (Array.isArray(token)) return token.flatMap((inner) => slim(inner, around));
-  const colour = colourOf([token.type, ...[token.alias ?? []].flat()]);
-  const children = joined(slim(token.content, colour ?? around));
-  if (colour === undefined || colour === around) return children;
-  return [{ type: "element", tagName: "span", properties: { className: ["token", colour] }, children }];
+/** Adds the tokens that have a colour, other than that of the token around them, and joins the texts between them. */
+function addColoured(nodes: ElementContent[], token: Token | Token[], around: string | undefined): void {
+  if (typeof token === "string") addText(nodes, token);
+  else if (Array.isArray(token)) for (const inner of token) addColoured(nodes, inner, around);
+  else {
+    const colour = colourOf(token);
+    if (colour === undefined || colour === around) addColoured(nodes, token.content, around);
+    else {
+      const children: ElementContent[] = [];
+      addColoured(children, token.content, colour);
+      nodes.push({
+        type: "element",
+        tagName: "span",
+        properties: { className: ["token", colour] },
+        children,
+      });
+    }
+  }
+}
+
+function addText(nodes: ElementContent[], value: string): void {
+  const last = nodes.at(-1);
+  if (last?.type === "text") last.value += value;
+  else if (value !== "") nodes.push({ type: "text", value });
 }
 
 /** `deleted-sign`, `deleted` → `deleted`: the first of the names that has a colour. */
-function colourOf(names: readonly string[]): string | undefined {
+function colourOf({ type, alias = [] }: Exclude<Token, string>): string | undefined {
+  const names = [type].concat(alias);
   if (names.includes("punctuation")) return undefined;
   return names.map((name) => sameColour.get(name) ?? name).find((name) => colours.has(name));
-}
-
-function joined(nodes: ElementContent[]): ElementContent[] {
-  const result: ElementContent[] = [];
-  for (const node of nodes) {
-    const last = result.at(-1);
-    if (node.type === "text" && last?.type === "text") last.value += node.value;
-    else result.push(node);
-  }
-  return result;
 }

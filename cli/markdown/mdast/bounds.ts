@@ -90,8 +90,8 @@ function nestedLists(): LineCheck {
 function levelsOfPage(): LineCheck {
   let levels = 0;
   return (line) => {
+    if (!mayOpen.test(line)) return undefined;
     const before = containers.exec(line)?.[0] ?? "";
-    if (before === "") return undefined;
     const quotations = before.match(/>/g)?.length ?? 0;
     const items = before.match(/[*+-]|\d[.)]/g)?.length ?? 0;
     const markers = quotations + items;
@@ -109,6 +109,7 @@ function levelsOfPage(): LineCheck {
   };
 }
 
+const mayOpen = /^[ \t>*+\-\d]/;
 const containers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s)))*[ \t]*/;
 
 /** Rows are filled up to the columns of the head. */

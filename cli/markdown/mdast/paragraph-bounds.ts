@@ -22,7 +22,7 @@ export function marksOfParagraph(): LineCheck {
     if (isBlank) return undefined;
     if (text.includes("]")) marks.brackets += text.split("]").length - 1;
     if (text.includes("&")) marks.references += text.match(characterReference)?.length ?? 0;
-    const ends = text.match(/(?<=[^\s*])\*+|(?<=[^\s_])_+|(?<=[^\s~])~+/g)?.length ?? 0;
+    const ends = /[*_~]/.test(text) ? (text.match(endsOfEmphasis)?.length ?? 0) : 0;
     pairs += ends * (marks.emphasis + ends / 2);
     marks.emphasis += ends;
     if (/^\s*(-+|=+)\s*$/.test(text)) marks.underlines++;
@@ -51,6 +51,8 @@ const paragraphMarks = [
   ["underlines", "underlined headings"],
   ["references", "character references, such as &amp;"],
 ] as const;
+
+const endsOfEmphasis = /(?<=[^\s*])\*+|(?<=[^\s_])_+|(?<=[^\s~])~+/g;
 
 export const characterReference = /&[#\w]+;/g;
 
