@@ -5,21 +5,21 @@ import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { Feedback } from "./Feedback.tsx";
-import { PageHead } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
   const { strings } = useManifest();
+  const language = useLanguage();
   const article = useArticle(page);
-  const { previous, next, outline } = page;
-  const lang = page.fallback?.lang;
+  const { previous, next } = page;
   const above = (
     <>
       <Breadcrumbs crumbs={page.breadcrumbs} />
@@ -39,17 +39,24 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
               )}
             </>
           ) : (
-            <PageHead title={page.title} lead={page.lead} lang={lang} above={above}>
+            <header className="page-head">
+              {above}
+              <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
+              {page.lead !== undefined && (
+                <p className="lead" {...language(page.fallback?.lang)}>
+                  {page.lead}
+                </p>
+              )}
               {page.lastUpdated && (
                 <p className="post-facts">
                   <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.text}</time>
                 </p>
               )}
-            </PageHead>
+            </header>
           )}
-          {page.case && <CaseSection panel={page.case} lang={lang} />}
-          <ContentsDetails outline={outline} lang={lang} />
-          <ArticleText article={article} className="prose" lang={lang} />
+          {page.case && <CaseSection panel={page.case} lang={page.fallback?.lang} />}
+          <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
+          <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           {page.cases && <Cases overview={page.cases} />}
           <TagList tags={page.tags} />
         </article>
@@ -60,7 +67,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
         />
         <ArticleEnd {...page} lastUpdated={page.hideTitle ? page.lastUpdated : undefined} />
       </div>
-      <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>
   );
 }
