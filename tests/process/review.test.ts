@@ -269,6 +269,7 @@ test.each([
     "../../../openapi.yaml#/paths/~1orderz/get",
     "“../../../openapi.yaml#/paths/~1orderz/get” names no part of that file: it has no “/orderz”",
   ],
+  ["is too large", "../../../src/large.bin", "“../../../src/large.bin” has 11 MB"],
   [
     "has no parts",
     "../../../src/api.ts#/a",
@@ -280,6 +281,7 @@ test.each([
     "en/docs/api.md": `---\ntitle: A\ndocuments: ["${source}"]\n---\n\nText.\n`,
   });
   const outside = temporaryFolder();
+  writeFileSync(join(cwd, "src/large.bin"), Buffer.alloc(10_000_001));
   writeFiles(outside, { "secret.txt": "secret" });
   symlinkSync(join(outside, "secret.txt"), join(cwd, "src/link.txt"));
   const { code, out } = await call("check");

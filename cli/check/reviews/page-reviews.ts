@@ -2,6 +2,7 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { Finding, Place, RelatedPlace } from "../../report/finding.ts";
+import { isFrozen } from "../../source/docs-folders.ts";
 import type { StampedFile } from "../../source/file-stamp.ts";
 import { lastCommitOf } from "../../source/git-dates.ts";
 import type { ReadSource, SourceState } from "./read-source.ts";
@@ -74,7 +75,9 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
     const { reviewed_text: text } = page.facts.frontMatter;
     if (text !== undefined) {
       const hash = hashOf(page);
-      if (hash !== undefined && hash !== text) reasons.push({ kind: "text" });
+      // Nothing is known of a page before it is compiled.
+      if (hash === undefined) continue;
+      if (hash !== text) reasons.push({ kind: "text" });
       for (const source of sources.get(path) ?? []) {
         const reason = changeOf(source, lock?.entries.get(path)?.get(source.written)?.hash);
         if (reason) reasons.push(reason);
@@ -98,7 +101,7 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
 /** The sources in the front matter, then those of pictures; each once. Frozen docs describe an earlier state of their sources. */
 export function namedSources(page: Page, readSource: ReadSource): NamedSource[] {
   const { source, facts } = page;
-  if (unreviewable(page) === "part of a frozen version") return [];
+  if (isFrozen(source.path)) return [];
   const named = new Map<string, NamedSource>();
   const add = (written: string, from: Omit<NamedSource, "written" | "state">): void => {
     if (!named.has(written)) named.set(written, { written, ...from, state: readSource(written, from.file) });
