@@ -20,6 +20,7 @@ import { type BundledComponents, componentOutputs, componentPartsOf } from "./co
 import { documentFrame, headerPolicy, notFoundPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
+import { pageLists } from "./for-programs.ts";
 import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
 import { headTagsByLocale } from "./head-tags.ts";
@@ -28,7 +29,6 @@ import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
-import { pageLists } from "./page-list.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
 import { pictureOf } from "./preview-picture.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";

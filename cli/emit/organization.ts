@@ -3,7 +3,6 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textIn } from "../site/manifests.ts";
 import type { Locale } from "../site/site.ts";
-import { element, escaped } from "./html-tags.ts";
 
 export type OrganizationFacts = {
   type: NonNullable<SiteConfig["organization"]>["type"];
@@ -49,16 +48,4 @@ export function organizationFacts(
       },
     ]),
   );
-}
-
-/** The card of the business or person for programs (https://microformats.org/wiki/h-card), on home pages. Visitors do not see it. */
-export function hCard({ type, url, name, description, image }: OrganizationFacts): string {
-  const nameClass = type === "Person" ? "p-name" : "p-name p-org";
-  const card = [
-    element("a", { class: `${nameClass} u-url u-uid`, href: url }, escaped(name)),
-    description && element("span", { class: "p-note" }, escaped(description)),
-    // An image would be loaded.
-    image && element("data", { class: "u-photo", value: image }, ""),
-  ];
-  return element("p", { class: "h-card", hidden: "" }, card.filter(Boolean).join(" "));
 }

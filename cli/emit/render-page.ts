@@ -14,12 +14,12 @@ import type { FindComponent } from "./article.tsx";
 import { renderDocument } from "./document.tsx";
 import type { DocumentShells } from "./document-shells.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
+import { forPrograms, type PageList, pageListMarkdown } from "./for-programs.ts";
 import type { HeadTagProps } from "./head.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
-import { hCard, type OrganizationFacts } from "./organization.ts";
-import { type PageList, pageListHtml, pageListMarkdown } from "./page-list.ts";
+import type { OrganizationFacts } from "./organization.ts";
 import type { PreviewPicture } from "./preview-picture.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 import { type PageComponents, withComponents } from "./site-components.ts";
@@ -177,20 +177,10 @@ function documentOf(
     head,
     route,
     shellText: ownValue(shellTexts, locale),
-    forPrograms: forPrograms(page, ownValue(pageLists, locale), organization),
+    forPrograms: forPrograms(page, base, ownValue(pageLists, locale), organization),
     find,
     shells,
   });
-}
-
-function forPrograms(
-  { path }: PageData,
-  list: PageList | undefined,
-  organization: OrganizationFacts | undefined,
-): string {
-  // The route of a home page, and no other, has a slash at its end.
-  const card = path.endsWith("/") && organization ? hCard(organization) : "";
-  return (list ? pageListHtml(list) : "") + card;
 }
 
 function namesOf({ scripts }: ComponentParts): string {

@@ -16,7 +16,6 @@ import { open, reveal } from "./reveal.ts";
  */
 export function useScroll(route: string, page: ShownPage, view: PageView | undefined): void {
   const { scroll: memory } = useReader();
-  const manifest = useManifest();
   /** The history entry on the screen: while a page is pending, the address is ahead of it. */
   const entry = useRef<string>(undefined);
   const latest = useRef<string>(undefined);
@@ -24,12 +23,13 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const pageBefore = useRef<ShownPage>(undefined);
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
-  const requested = useQueryValue(VIEW, viewsOf(page, manifest));
+  const viewsOfPage = viewsOf(page, useManifest());
+  const requested = useQueryValue(VIEW, viewsOfPage);
   const isInDocument = useInDocument();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, and for each of its views
   useLayoutEffect(() => {
-    views.current = viewsOf(page, manifest);
+    views.current = viewsOfPage;
     // The view that comes with the page has a position of its own.
     if (queryValue(VIEW, views.current) !== view) {
       entry.current = undefined;

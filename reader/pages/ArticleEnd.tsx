@@ -14,40 +14,35 @@ type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
     dates?: ComponentProps<typeof Dates> | undefined;
   };
 
+/** The menu is a details element, which opens without scripts, too. */
 export function ArticleEnd({ editUrl, dates, ...page }: Props) {
   const { strings, views } = useManifest();
+  const { markdown } = page;
   return (
     <footer className="article-end">
       {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
       {dates && <Dates {...dates} />}
-      {views !== false && <PageMenu {...page} />}
+      {views !== false && (
+        <details className="page-menu" suppressHydrationWarning>
+          <summary>
+            {strings.thisPage}
+            <Icon name="chevron" />
+          </summary>
+          <div>
+            {markdown !== undefined && (
+              <>
+                <button type="button" data-action="copy-page" data-href={markdown}>
+                  {strings.copyMarkdown}
+                </button>
+                <Link href={markdown} type="text/markdown">
+                  {strings.markdownVersion}
+                </Link>
+              </>
+            )}
+            <ViewLinks page={page} />
+          </div>
+        </details>
+      )}
     </footer>
-  );
-}
-
-/** Details, which open without scripts, too. */
-function PageMenu(page: Pick<ShownPage, "kind" | "path" | "markdown">) {
-  const { strings } = useManifest();
-  const { markdown } = page;
-  return (
-    <details className="page-menu" suppressHydrationWarning>
-      <summary>
-        {strings.thisPage}
-        <Icon name="chevron" />
-      </summary>
-      <div>
-        {markdown !== undefined && (
-          <>
-            <button type="button" data-action="copy-page" data-href={markdown}>
-              {strings.copyMarkdown}
-            </button>
-            <Link href={markdown} type="text/markdown">
-              {strings.markdownVersion}
-            </Link>
-          </>
-        )}
-        <ViewLinks page={page} />
-      </div>
-    </details>
   );
 }

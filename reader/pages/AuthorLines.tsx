@@ -10,9 +10,7 @@ export function AuthorLines({ authors }: { authors: readonly AuthorLine[] }) {
       {authors.map(({ name, title, href, image }) => (
         <li key={name}>
           {image !== undefined && <img src={pictureSource(image)} alt="" width="32" height="32" />}
-          <span className="p-author h-card">
-            {href === undefined ? name : <Link href={href}>{name}</Link>}
-          </span>
+          <span>{href === undefined ? name : <Link href={href}>{name}</Link>}</span>
           {title !== undefined && <span className="author-title">{title}</span>}
         </li>
       ))}

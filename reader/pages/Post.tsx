@@ -1,4 +1,4 @@
-/** A post of the blog. Classes such as `p-name` tell programs what is what (https://microformats.org/wiki/h-entry). */
+/** A post of the blog. */
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
@@ -16,28 +16,23 @@ export function Post({ page }: { page: TextPage<"post"> }) {
   const { strings } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
-  const { newer, older, outline } = page;
-  const lang = page.fallback?.lang;
+  const { newer, older } = page;
   return (
     <div className="reading">
       <div className="column">
-        <article className="h-entry">
+        <article>
           <header className="page-head">
             <div className="byline">
               <p className="post-facts">
-                <time className="dt-published" dateTime={page.date.iso}>
-                  {page.date.text}
-                </time>
+                <time dateTime={page.date.iso}>{page.date.text}</time>
                 <span>{page.readingTime}</span>
               </p>
               <AuthorLines authors={page.authors} />
             </div>
-            <h1 className="p-name" {...language(lang)}>
-              {page.title}
-            </h1>
+            <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
           </header>
-          <ContentsDetails outline={outline} lang={lang} />
-          <ArticleText article={article} className="prose e-content" lang={lang} />
+          <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
+          <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           <TagList tags={page.tags} />
         </article>
         <Feedback key={page.path} />
@@ -48,7 +43,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
         />
         <ArticleEnd {...page} dates={page} />
       </div>
-      <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>
   );
 }

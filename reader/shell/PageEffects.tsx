@@ -40,15 +40,28 @@ function useDetailsMenus(): void {
     const stop = new AbortController();
     const { signal } = stop;
     let isAsked = false;
-    const load = ({ target }: Event) => {
-      if (isAsked || !(target instanceof Element && target.closest("details"))) return;
+    let isLoaded = false;
+    /** Arrows that are pressed before it is here. */
+    const early: KeyboardEvent[] = [];
+    const load = (event: Event) => {
+      const { target } = event;
+      if (isLoaded || !(target instanceof Element && target.closest("details"))) return;
+      if (event instanceof KeyboardEvent && event.key.startsWith("Arrow") && target.closest(".page-menu")) {
+        event.preventDefault();
+        early.push(event);
+      }
+      if (isAsked) return;
       isAsked = true;
       import("./details-menus.ts").then(
-        ({ watchDetailsMenus }) => watchDetailsMenus(signal),
+        ({ watchDetailsMenus }) => {
+          isLoaded = true;
+          watchDetailsMenus(signal, early);
+        },
         () => {},
       );
     };
     addEventListener("focusin", load, { signal });
+    addEventListener("keydown", load, { signal });
     // It does not bubble.
     addEventListener("toggle", load, { signal, capture: true });
     return () => stop.abort();

@@ -8,7 +8,8 @@ const ofPage = ".page-menu";
 /** The list of the bar of sections, and the menu below a doc or a post. */
 const menus = `.section-bar > details, ${ofPage}`;
 
-export function watchDetailsMenus(signal: AbortSignal): void {
+/** `early`: keys that were pressed before. */
+export function watchDetailsMenus(signal: AbortSignal, early: readonly KeyboardEvent[]): void {
   addEventListener("click", ({ target }) => closeAll((menu) => !contains(menu, target) || isLink(target)), {
     signal,
   });
@@ -23,6 +24,7 @@ export function watchDetailsMenus(signal: AbortSignal): void {
   // The event does not bubble.
   addEventListener("toggle", ({ target }) => showWhole(target), { signal, capture: true });
   for (const menu of document.querySelectorAll(menus)) showWhole(menu);
+  for (const event of early) typed(event);
 }
 
 function closeAll(isMeant: (menu: HTMLDetailsElement) => boolean = () => true): void {

@@ -69,6 +69,7 @@ describe("a view", () => {
       await menu(page).focus();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("JSON");
       await page.keyboard.press("Enter");
       await view(page).waitFor();
       await expect.poll(() => query(page)).toBe("?view=json");
