@@ -1,7 +1,9 @@
 /** All posts by year. */
+
 import type { ArchivePage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
+import { timeOf } from "./dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
@@ -15,7 +17,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           <ol>
             {posts.map(({ title, href, lang, date }) => (
               <li key={href}>
-                <time dateTime={date.iso}>{date.text}</time>
+                {timeOf(date)}
                 <Link href={href} {...language(lang)}>
                   {title}
                 </Link>

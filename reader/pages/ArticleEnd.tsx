@@ -4,7 +4,7 @@ import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
-import { type Days, datesOf } from "./dates.tsx";
+import { type Days, datesLine } from "./dates.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
 type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
@@ -19,8 +19,8 @@ export function ArticleEnd({ editUrl, dates, ...page }: Props) {
   const { markdown } = page;
   return (
     <footer className="article-end">
-      {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
-      {dates && datesOf(dates)}
+      {editUrl && <Link href={editUrl}>{strings.editPage}</Link>}
+      {dates && datesLine(dates)}
       {views !== false && (
         <details className="page-menu" suppressHydrationWarning>
           <summary>
@@ -28,7 +28,7 @@ export function ArticleEnd({ editUrl, dates, ...page }: Props) {
             <Icon name="chevron" />
           </summary>
           <div>
-            {markdown !== undefined && (
+            {markdown && (
               <>
                 <button type="button" data-action="copy-page" data-href={markdown}>
                   {strings.copyMarkdown}

@@ -1,7 +1,9 @@
 /** Posts as an editorial list: date and reading time, title and excerpt, tags and whoever is not the usual author. */
+
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
+import { timeOf } from "./dates.tsx";
 import { TagList } from "./TagList.tsx";
 
 type Props = {
@@ -21,9 +23,9 @@ export function PostList({ posts, level, isBrief = false }: Props) {
       {posts.map((post) => (
         <li key={post.href}>
           <p className="post-facts">
-            <time dateTime={post.date.iso}>{post.date.text}</time>
+            {timeOf(post.date)}
             {!isBrief && <span>{post.readingTime}</span>}
-            {!isBrief && post.signature !== undefined && <span>{post.signature}</span>}
+            {!isBrief && post.signature && <span>{post.signature}</span>}
           </p>
           <div {...language(post.lang)}>
             <Title>

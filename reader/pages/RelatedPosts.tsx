@@ -1,8 +1,10 @@
 /** Posts on the subjects of a post. */
+
 import type { PostPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
+import { timeOf } from "./dates.tsx";
 
 export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]> }) {
   const language = useLanguage();
@@ -16,7 +18,7 @@ export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]
             <Link href={href} {...language(lang)}>
               {title}
             </Link>
-            <time dateTime={date.iso}>{date.text}</time>
+            {timeOf(date)}
           </li>
         ))}
       </ul>
