@@ -2,6 +2,7 @@
 import type { ArchivePage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
+import { Day } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
@@ -15,7 +16,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           <ol>
             {posts.map(({ title, href, lang, date }) => (
               <li key={href}>
-                <time dateTime={date.iso}>{date.text}</time>
+                <Day {...date} />
                 <Link href={href} {...language(lang)}>
                   {title}
                 </Link>

@@ -4,7 +4,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 
 type Props = {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   /** Language of the title, if it is not that of the page. */
   lang?: string | undefined;
   /** The path to the page in the site, above its title. */

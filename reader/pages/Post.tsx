@@ -7,6 +7,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { Day } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
@@ -24,7 +25,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
           <header className="page-head">
             <div className="byline">
               <p className="post-facts">
-                <time dateTime={page.date.iso}>{page.date.text}</time>
+                <Day {...page.date} />
                 <span>{page.readingTime}</span>
               </p>
               <AuthorLines authors={page.authors} />

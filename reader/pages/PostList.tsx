@@ -2,6 +2,7 @@
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
+import { Day } from "./Dates.tsx";
 import { TagList } from "./TagList.tsx";
 
 type Props = {
@@ -21,7 +22,7 @@ export function PostList({ posts, level, isBrief = false }: Props) {
       {posts.map((post) => (
         <li key={post.href}>
           <p className="post-facts">
-            <time dateTime={post.date.iso}>{post.date.text}</time>
+            <Day {...post.date} />
             {!isBrief && <span>{post.readingTime}</span>}
             {!isBrief && post.signature !== undefined && <span>{post.signature}</span>}
           </p>

@@ -3,6 +3,7 @@ import type { PostPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
+import { Day } from "./Dates.tsx";
 
 export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]> }) {
   const language = useLanguage();
@@ -16,7 +17,7 @@ export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]
             <Link href={href} {...language(lang)}>
               {title}
             </Link>
-            <time dateTime={date.iso}>{date.text}</time>
+            <Day {...date} />
           </li>
         ))}
       </ul>
