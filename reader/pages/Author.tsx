@@ -32,7 +32,7 @@ export function Author({ page }: { page: AuthorPage }) {
           </li>
         </ul>
       </PageHead>
-      <PostList posts={page.items} level={2} />
+      <PostList posts={page.items} />
       <PostPagination newer={page.newer} older={page.older} />
     </div>
   );

@@ -13,7 +13,7 @@ export function Plain({ page }: { page: TextPage<"page"> }) {
     <div className="reading">
       <article className="column">
         <PageHead title={page.title} lang={page.fallback?.lang}>
-          <DatesLine reviewed={page.reviewed} />
+          <DatesLine {...page} />
         </PageHead>
         <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
         <ArticleText article={article} className="prose" lang={page.fallback?.lang} />

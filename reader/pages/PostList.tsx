@@ -7,16 +7,14 @@ import { TagList } from "./TagList.tsx";
 
 type Props = {
   posts: readonly PostSummary[];
-  /** Level of the titles; 2 if the list is right under the page's heading. */
-  level: 2 | 3;
-  /** True: date, title and two lines, and nothing else. */
+  /** True: date, title and two lines, and nothing else, below a heading of its own. Default: right under the page's heading. */
   isBrief?: boolean;
 };
 
-export function PostList({ posts, level, isBrief = false }: Props) {
+export function PostList({ posts, isBrief }: Props) {
   const language = useLanguage();
   if (posts.length === 0) return null;
-  const Title = level === 2 ? "h2" : "h3";
+  const Title = isBrief ? "h3" : "h2";
   return (
     <ol className={isBrief ? "post-list brief" : "post-list"}>
       {posts.map((post) => (
