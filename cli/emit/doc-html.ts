@@ -70,16 +70,17 @@ function headOf(page: DocPage, manifest: Manifest, language: LanguageAttributes)
   if (!hideTitle) {
     const heading = element("h1", language, escaped(title));
     const under = lead === undefined ? "" : element("p", { class: "lead", ...language }, escaped(lead));
-    return element("header", { class: "page-head" }, above + heading + under + datesLine(page));
+    const days = datesOf(page);
+    const facts = days === "" ? "" : element("p", { class: "post-facts" }, days);
+    return element("header", { class: "page-head" }, above + heading + under + facts);
   }
   return (
     above + (hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title)))
   );
 }
 
-function datesLine({ lastUpdated, reviewed }: DocPage): string {
-  const days = [lastUpdated, reviewed].map((day) => (day ? timeOf(day) : "")).join("");
-  return days === "" ? "" : element("p", { class: "post-facts" }, days);
+function datesOf({ lastUpdated, reviewed }: DocPage): string {
+  return [lastUpdated, reviewed].map((day) => (day ? timeOf(day) : "")).join("");
 }
 
 function timeOf({ iso, text }: DateText): string {
@@ -124,7 +125,7 @@ function articleEnd(page: DocPage, manifest: Manifest): string {
   const { strings, views } = manifest;
   const parts = [
     editUrl === undefined ? "" : link(editUrl, {}, escaped(strings.editPage), strings),
-    hideTitle ? datesLine(page) : "",
+    hideTitle ? datesOf(page) : "",
     views === false ? "" : pageMenu(markdown, strings),
   ];
   return element("footer", { class: "article-end" }, parts.join(""));

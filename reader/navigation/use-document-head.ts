@@ -37,12 +37,8 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
 
 /** Sets the address of the page as Markdown; some pages have none. */
 function setMarkdown(href: string | undefined): void {
-  const present = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  if (href === undefined) {
-    present?.remove();
-    return;
-  }
-  const link = present ?? document.createElement("link");
-  Object.assign(link, { rel: "alternate", type: "text/markdown", href });
-  if (!present) document.head.append(link);
+  document.querySelector('link[type="text/markdown"]')?.remove();
+  if (href === undefined) return;
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "alternate", type: "text/markdown", href }));
 }

@@ -1,9 +1,8 @@
 /** All posts by year. */
-
 import type { ArchivePage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
-import { timeOf } from "./dates.tsx";
+import { Day } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
@@ -17,7 +16,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           <ol>
             {posts.map(({ title, href, lang, date }) => (
               <li key={href}>
-                {timeOf(date)}
+                <Day {...date} />
                 <Link href={href} {...language(lang)}>
                   {title}
                 </Link>

@@ -1,16 +1,17 @@
 /** Source of a doc or a post: where to edit it, when it changed, and a menu with the page as Markdown and in its other forms. */
+import type { ComponentProps } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
-import { type Days, datesLine } from "./dates.tsx";
+import { Dates } from "./Dates.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
 type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
   Partial<Pick<DocPage, "editUrl">> & {
-    /** The days of the page; false if they are below its title. */
-    dates: Days | false;
+    /** The days of the page; undefined if they are below its title. */
+    dates?: ComponentProps<typeof Dates> | undefined;
   };
 
 /** The menu is a details element, which opens without scripts, too. */
@@ -19,8 +20,8 @@ export function ArticleEnd({ editUrl, dates, ...page }: Props) {
   const { markdown } = page;
   return (
     <footer className="article-end">
-      {editUrl && <Link href={editUrl}>{strings.editPage}</Link>}
-      {dates && datesLine(dates)}
+      {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
+      {dates && <Dates {...dates} />}
       {views !== false && (
         <details className="page-menu" suppressHydrationWarning>
           <summary>
@@ -28,7 +29,7 @@ export function ArticleEnd({ editUrl, dates, ...page }: Props) {
             <Icon name="chevron" />
           </summary>
           <div>
-            {markdown && (
+            {markdown !== undefined && (
               <>
                 <button type="button" data-action="copy-page" data-href={markdown}>
                   {strings.copyMarkdown}

@@ -15,12 +15,12 @@ export function Author({ page }: { page: AuthorPage }) {
     <div className="column column-wide">
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
-          {image && (
+          {image !== undefined && (
             <li>
               <img src={pictureSource(image)} alt="" width="64" height="64" />
             </li>
           )}
-          {title && <li className="author-title">{title}</li>}
+          {title !== undefined && <li className="author-title">{title}</li>}
           <li className="count">{page.count}</li>
           {page.website && (
             <li>
@@ -32,7 +32,7 @@ export function Author({ page }: { page: AuthorPage }) {
           </li>
         </ul>
       </PageHead>
-      <PostList posts={page.items} level={2} />
+      <PostList posts={page.items} />
       <PostPagination newer={page.newer} older={page.older} />
     </div>
   );

@@ -9,9 +9,9 @@ export function AuthorLines({ authors }: { authors: readonly AuthorLine[] }) {
     <ul className="authors">
       {authors.map(({ name, title, href, image }) => (
         <li key={name}>
-          {image && <img src={pictureSource(image)} alt="" width="32" height="32" />}
+          {image !== undefined && <img src={pictureSource(image)} alt="" width="32" height="32" />}
           <span>{href === undefined ? name : <Link href={href}>{name}</Link>}</span>
-          {title && <span className="author-title">{title}</span>}
+          {title !== undefined && <span className="author-title">{title}</span>}
         </li>
       ))}
     </ul>

@@ -11,10 +11,12 @@ export function Authors({ page }: { page: AuthorsPage }) {
       <ul className="author-list">
         {page.items.map(({ name, title, href, image, description, count }) => (
           <li key={name}>
-            {image && <img src={pictureSource(image)} alt="" width="64" height="64" loading="lazy" />}
+            {image !== undefined && (
+              <img src={pictureSource(image)} alt="" width="64" height="64" loading="lazy" />
+            )}
             <div>
               <h2>{href === undefined ? name : <Link href={href}>{name}</Link>}</h2>
-              {title && <p className="author-title">{title}</p>}
+              {title !== undefined && <p className="author-title">{title}</p>}
               {description !== "" && <p>{description}</p>}
               <p className="count">{count}</p>
             </div>

@@ -33,7 +33,7 @@ export function Blog({ page }: { page: BlogPage }) {
           <FeedLinks feeds={manifest.feeds} />
         </ul>
       </PageHead>
-      <PostList posts={page.items} level={2} />
+      <PostList posts={page.items} />
       <PostPagination newer={page.newer} older={page.older} />
     </div>
   );

@@ -9,7 +9,7 @@ import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
-import { datesLine } from "./dates.tsx";
+import { DatesLine } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -41,7 +41,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
             </>
           ) : (
             <PageHead title={page.title} lead={page.lead} lang={lang} above={above}>
-              {datesLine(page)}
+              <DatesLine {...page} />
             </PageHead>
           )}
           {page.case && <CaseSection panel={page.case} lang={lang} />}
@@ -55,7 +55,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
           back={previous && { label: strings.previous, ...previous }}
           forth={next && { label: strings.next, ...next }}
         />
-        <ArticleEnd {...page} dates={page.hideTitle && page} />
+        <ArticleEnd {...page} dates={page.hideTitle ? page : undefined} />
       </div>
       <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />
     </div>

@@ -54,7 +54,7 @@ export function Home({ page }: { page: TextPage<"home"> }) {
             <h2>{latestPosts.title}</h2>
             <Link href={latestPosts.viewAll.href}>{latestPosts.viewAll.title}</Link>
           </div>
-          <PostList posts={latestPosts.items} level={3} isBrief />
+          <PostList posts={latestPosts.items} isBrief />
         </section>
       )}
     </div>

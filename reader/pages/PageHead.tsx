@@ -18,7 +18,7 @@ export function PageHead({ title, lead, lang, above, children }: Props) {
     <header className="page-head">
       {above}
       <h1 {...language(lang)}>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      {lead !== undefined && lead !== "" && <p className="lead">{lead}</p>}
       {children}
     </header>
   );

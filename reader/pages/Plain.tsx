@@ -3,7 +3,7 @@ import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
-import { datesLine } from "./dates.tsx";
+import { DatesLine } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Plain({ page }: { page: TextPage<"page"> }) {
@@ -13,7 +13,7 @@ export function Plain({ page }: { page: TextPage<"page"> }) {
     <div className="reading">
       <article className="column">
         <PageHead title={page.title} lang={page.fallback?.lang}>
-          {datesLine(page)}
+          <DatesLine {...page} />
         </PageHead>
         <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
         <ArticleText article={article} className="prose" lang={page.fallback?.lang} />

@@ -1,5 +1,4 @@
 /** A post of the blog. */
-
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
@@ -8,7 +7,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
-import { timeOf } from "./dates.tsx";
+import { Day } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
@@ -26,7 +25,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
           <header className="page-head">
             <div className="byline">
               <p className="post-facts">
-                {timeOf(page.date)}
+                <Day {...page.date} />
                 <span>{page.readingTime}</span>
               </p>
               <AuthorLines authors={page.authors} />

@@ -1,31 +1,28 @@
 /** Posts as an editorial list: date and reading time, title and excerpt, tags and whoever is not the usual author. */
-
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
-import { timeOf } from "./dates.tsx";
+import { Day } from "./Dates.tsx";
 import { TagList } from "./TagList.tsx";
 
 type Props = {
   posts: readonly PostSummary[];
-  /** Level of the titles; 2 if the list is right under the page's heading. */
-  level: 2 | 3;
-  /** True: date, title and two lines, and nothing else. */
+  /** True: date, title and two lines, and nothing else, below a heading of its own. Default: right under the page's heading. */
   isBrief?: boolean;
 };
 
-export function PostList({ posts, level, isBrief = false }: Props) {
+export function PostList({ posts, isBrief }: Props) {
   const language = useLanguage();
   if (posts.length === 0) return null;
-  const Title = level === 2 ? "h2" : "h3";
+  const Title = isBrief ? "h3" : "h2";
   return (
     <ol className={isBrief ? "post-list brief" : "post-list"}>
       {posts.map((post) => (
         <li key={post.href}>
           <p className="post-facts">
-            {timeOf(post.date)}
+            <Day {...post.date} />
             {!isBrief && <span>{post.readingTime}</span>}
-            {!isBrief && post.signature && <span>{post.signature}</span>}
+            {!isBrief && post.signature !== undefined && <span>{post.signature}</span>}
           </p>
           <div {...language(post.lang)}>
             <Title>

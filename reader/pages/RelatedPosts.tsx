@@ -1,10 +1,9 @@
 /** Posts on the subjects of a post. */
-
 import type { PostPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
-import { timeOf } from "./dates.tsx";
+import { Day } from "./Dates.tsx";
 
 export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]> }) {
   const language = useLanguage();
@@ -18,7 +17,7 @@ export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]
             <Link href={href} {...language(lang)}>
               {title}
             </Link>
-            {timeOf(date)}
+            <Day {...date} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function Tag({ page }: { page: TagPage }) {
           </li>
         </ul>
       </PageHead>
-      <PostList posts={page.items} level={2} />
+      <PostList posts={page.items} />
       <PostPagination newer={page.newer} older={page.older} />
     </div>
   );

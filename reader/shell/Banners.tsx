@@ -17,7 +17,7 @@ export function Banners({ page: { visibility, fallback, stale, scheduled } }: { 
       )}
       {visibility === "unlisted" && <Banner title={strings.unlistedTitle} text={strings.unlistedText} />}
       {visibility === "stub" && <Banner title={strings.stubTitle} text={strings.stubText} />}
-      {scheduled && <Banner title={scheduled.title} text={scheduled.text} />}
+      {scheduled && <Banner {...scheduled} />}
       {visibility === "draft" && <Banner title={strings.draftTitle} text={strings.draftText} />}
     </>
   );

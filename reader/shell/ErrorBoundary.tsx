@@ -12,27 +12,28 @@ type Props = {
   resetKey: unknown;
   children: ReactNode;
 };
-type State = { error: unknown; failed: boolean };
+type State = { failure: { error: unknown } | undefined };
 
-const NO_ERROR: State = { error: undefined, failed: false };
+const NO_ERROR: State = { failure: undefined };
 
 export class ErrorBoundary extends Component<Props, State> {
   override state = NO_ERROR;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true };
+    return { failure: { error } };
   }
 
-  override componentDidUpdate(before: Props, { failed: hadFailed }: State): void {
-    const { failed } = this.state;
+  override componentDidUpdate(before: Props, { failure: hadFailed }: State): void {
+    const { failure } = this.state;
     const isElsewhere = before.resetKey !== this.props.resetKey;
-    if (failed && !hadFailed) focusOn(document.querySelector<HTMLElement>(".failure h1"));
-    else if (failed && isElsewhere) this.setState(NO_ERROR);
-    else if (hadFailed && !failed && !isElsewhere) focusOnPage();
+    if (failure && !hadFailed) focusOn(document.querySelector<HTMLElement>(".failure h1"));
+    else if (failure && isElsewhere) this.setState(NO_ERROR);
+    else if (hadFailed && !failure && !isElsewhere) focusOnPage();
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     const texts = failureTexts(this.props.strings);
     return (
       <div className="failure" role="alert">
@@ -41,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
           {texts.tryAgain}
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, which takes focus to do with the keyboard */}
-        <pre tabIndex={0}>{causesText(this.state.error, texts.crashCause)}</pre>
+        <pre tabIndex={0}>{causesText(failure.error, texts.crashCause)}</pre>
       </div>
     );
   }
