@@ -35,18 +35,25 @@ export type DocumentInputs = {
   route: string;
   /** The text of an empty shell for visitors without JavaScript. The reader renders the page. */
   shellText?: string | undefined;
-  /** HTML for programs, hidden from visitors, above the page. */
-  forPrograms?: string | undefined;
+  /** HTML for programs, hidden from visitors, above and below the page. */
+  above?: string | undefined;
+  below?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
   /** The shells of earlier pages. Without them React renders the whole document. */
   shells?: DocumentShells | undefined;
 };
 
-export function renderDocument({ head, shellText, forPrograms = "", ...inputs }: DocumentInputs): string {
+export function renderDocument({
+  head,
+  shellText,
+  above = "",
+  below = "",
+  ...inputs
+}: DocumentInputs): string {
   const { manifest } = inputs.data;
   const body = shellText === undefined ? prerendered(inputs) : emptyShell(manifest, escaped(shellText));
-  return page(manifest, head, forPrograms + body);
+  return page(manifest, head, above + body + below);
 }
 
 /** One locale's part of the not-found document. */
@@ -102,7 +109,7 @@ function prerendered({
   route,
   find,
   shells,
-}: Omit<DocumentInputs, "head" | "shellText" | "forPrograms">): string {
+}: Omit<DocumentInputs, "head" | "shellText" | "above" | "below">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
   const places: PlaceHtml = {

@@ -21,9 +21,9 @@ export function pageLists(locales: readonly Locale[], base: string): Record<stri
   );
 }
 
-function pageListHtml({ text, href }: PageList): string {
-  const link = element("a", { href }, "llms.txt");
-  return element("p", { hidden: "" }, text.split("{list}").map(escaped).join(link));
+/** HTML above the page. A link would come before that to the main content, which has to be the first one. */
+export function pageListHtml({ text, href }: PageList): string {
+  return element("p", { hidden: "" }, escaped(text.replace("{list}", () => href)));
 }
 
 export function pageListMarkdown({ text, href }: PageList, siteUrl: string): string {
@@ -31,17 +31,16 @@ export function pageListMarkdown({ text, href }: PageList, siteUrl: string): str
   return `> ${markdownLine(text).split("{list}").join(link)}\n\n`;
 }
 
-/** HTML above the page. */
-export function forPrograms(
+/** HTML below the page. */
+export function microformats(
   page: PageData,
   base: string,
-  list: PageList | undefined,
   organization: OrganizationFacts | undefined,
 ): string {
   // The route of a home page, and no other, has a slash at its end.
   const card = page.path.endsWith("/") && organization ? hCard(organization) : "";
   const entry = page.kind === "post" ? hEntry(page, hrefOf(base, page.path)) : "";
-  return (list ? pageListHtml(list) : "") + card + entry;
+  return card + entry;
 }
 
 /** The business or person behind the site, on home pages (https://microformats.org/wiki/h-card). */

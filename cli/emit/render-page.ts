@@ -14,7 +14,7 @@ import type { FindComponent } from "./article.tsx";
 import { renderDocument } from "./document.tsx";
 import type { DocumentShells } from "./document-shells.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
-import { forPrograms, type PageList, pageListMarkdown } from "./for-programs.ts";
+import { microformats, type PageList, pageListHtml, pageListMarkdown } from "./for-programs.ts";
 import type { HeadTagProps } from "./head.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
@@ -161,6 +161,7 @@ function documentOf(
     ...(sidebar && { sidebar: { ...sidebar, slice: reference.slice } }),
   };
   const organization = ownValue(organizations, locale);
+  const list = ownValue(pageLists, locale);
   const head = headOf({
     route: job,
     manifest,
@@ -177,7 +178,8 @@ function documentOf(
     head,
     route,
     shellText: ownValue(shellTexts, locale),
-    forPrograms: forPrograms(page, base, ownValue(pageLists, locale), organization),
+    above: list && pageListHtml(list),
+    below: microformats(page, base, organization),
     find,
     shells,
   });

@@ -157,7 +157,7 @@ describe("text", () => {
 
   test("leads to its footnotes and back", async () => {
     await site.on({}, async (page) => {
-      await page.getByRole("link", { name: "2", exact: true }).click();
+      await page.getByRole("link", { name: "2", exact: true }).press("Enter");
       await expect.poll(() => new URL(page.url()).hash).not.toBe("");
       await expect.poll(() => page.getByRole("heading", { name: "Footnotes" }).count()).toBe(1);
       await expect

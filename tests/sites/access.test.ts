@@ -98,7 +98,9 @@ test("each page and each Markdown file says first where the list of its language
     const [first = ""] = /<body>.*?<\/p>/s.exec(document) ?? [];
     // Visitors, keyboards and screen readers do not meet it.
     expect(first).toMatch(/^<body><p hidden="">/);
-    expect(first).toContain(`<a href="${list}">llms.txt</a>`);
+    // A link would come before that to the main content.
+    expect(first).toContain(` ${list} `);
+    expect(first).not.toContain("<a");
     const twin = text(page === "fr" ? "fr/index.md" : `${page}.md`);
     expect(twin.split("\n")[0]).toMatch(
       /^> .*\[llms\.txt\]\(https:\/\/example\.com\/sub\/(fr\/)?llms\.txt\)/,
