@@ -7,7 +7,7 @@ export function Day({ iso, text }: PostPage["date"]) {
 
 type Days = Partial<Pick<DocPage, "lastUpdated" | "reviewed">>;
 
-/** Those of a page that are known. */
+/** The days of a page that are known. */
 export function Dates({ lastUpdated, reviewed }: Days) {
   return [lastUpdated, reviewed].map((day) => day && <Day key={day.text} {...day} />);
 }
