@@ -25,9 +25,9 @@ Examples:
     )
     .action(async (site: string, _: unknown, command: Command) => {
       // Imported here, because other commands start faster without them.
-      const { filesAt, filesIn } = await import("../mcp/site-files.ts");
-      const { findSdk, MCP_PACKAGE, serve } = await import("../mcp/serve.ts");
-      const { openSite } = await import("../mcp/site-reader.ts");
+      const { filesAt, filesIn } = await import("../dev/mcp/site-files.ts");
+      const { findSdk, MCP_PACKAGE, serve } = await import("../dev/mcp/serve.ts");
+      const { openSite } = await import("../dev/mcp/site-reader.ts");
       const url = /^https?:\/\//i.test(site) && URL.canParse(site) ? new URL(site) : undefined;
       if (!url && !existsSync(join(site, ".twsite.json")))
         return command.error(

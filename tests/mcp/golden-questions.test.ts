@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { filesIn } from "../../cli/mcp/site-files.ts";
-import { openSite, type SiteReader } from "../../cli/mcp/site-reader.ts";
+import { filesIn } from "../../cli/dev/mcp/site-files.ts";
+import { openSite, type SiteReader } from "../../cli/dev/mcp/site-reader.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 
 const Questions = z.record(z.string(), z.string());

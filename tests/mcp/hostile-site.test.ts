@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { filesAt, filesIn } from "../../cli/mcp/site-files.ts";
-import { openSite } from "../../cli/mcp/site-reader.ts";
+import { filesAt, filesIn } from "../../cli/dev/mcp/site-files.ts";
+import { openSite } from "../../cli/dev/mcp/site-reader.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 

@@ -92,7 +92,7 @@ describe("the rooms import only what they may", async () => {
   test("a folder of the compiler imports only those that stand before it here", () => {
     const order = (
       "report hosts source cache markdown compile site authoring check images emit bundle publish pipeline diff dev " +
-      "import mcp commands"
+      "import commands"
     ).split(" ");
     const folders = readdirSync("cli", { withFileTypes: true }).filter(
       // A folder with a dot is a cache that another test has left.

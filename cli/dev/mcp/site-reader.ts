@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Heading } from "mdast";
 import type * as z from "zod";
-import { Manifest } from "../../schema/manifest.ts";
+import { Manifest } from "../../../schema/manifest.ts";
 import {
   hrefOf,
   manifestPath,
@@ -10,17 +10,17 @@ import {
   routeOf,
   searchIndexPath,
   searchShardPath,
-} from "../../schema/paths.ts";
-import { Routes } from "../../schema/routes.ts";
-import { createEngine, type Engine } from "../../schema/search/engine.ts";
-import type { HitPlace, Match } from "../../schema/search/match.ts";
-import { byRank } from "../../schema/search/ranking.ts";
-import { wordsIn } from "../../schema/search/words.ts";
-import { SearchIndex, SearchShard } from "../../schema/search.ts";
-import { directiveNames } from "../markdown/directives/directives.ts";
-import { takeHeadings } from "../markdown/headings.ts";
-import { parseMarkdown } from "../markdown/mdast/parse.ts";
-import { didYouMean, nearestPath } from "../report/nearest.ts";
+} from "../../../schema/paths.ts";
+import { Routes } from "../../../schema/routes.ts";
+import { createEngine, type Engine } from "../../../schema/search/engine.ts";
+import type { HitPlace, Match } from "../../../schema/search/match.ts";
+import { byRank } from "../../../schema/search/ranking.ts";
+import { wordsIn } from "../../../schema/search/words.ts";
+import { SearchIndex, SearchShard } from "../../../schema/search.ts";
+import { directiveNames } from "../../markdown/directives/directives.ts";
+import { takeHeadings } from "../../markdown/headings.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { didYouMean, nearestPath } from "../../report/nearest.ts";
 import { type SiteFiles, SiteProblem } from "./site-files.ts";
 
 /** A page or a section, with the hash of its Markdown: whoever has quoted it sees whether it has changed. */

@@ -1,9 +1,9 @@
 /** Files of a compiled site, in a folder or on a web server. A server can send anything, so size, time and redirects have limits. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readUpTo } from "../cache/remote/request.ts";
-import { findFile } from "../hosts/preview/find-file.ts";
-import { reasonOf } from "../report/reason-of.ts";
+import { readUpTo } from "../../cache/remote/request.ts";
+import { findFile } from "../../hosts/preview/find-file.ts";
+import { reasonOf } from "../../report/reason-of.ts";
 
 export type SiteFiles = {
   /** The folder or the address, for messages. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import { reasonOf } from "../report/reason-of.ts";
+import { reasonOf } from "../../report/reason-of.ts";
 import type { Found, SiteReader } from "./site-reader.ts";
 
 export const MCP_PACKAGE = "@modelcontextprotocol/sdk";
