@@ -220,7 +220,7 @@ describe("without prerendering", () => {
       expect(
         shell.all("body *").map(({ tagName }) => tagName),
         path,
-      ).toEqual(["p", "a", "div", "noscript", "p"]);
+      ).toEqual(["p", "div", "noscript", "p"]);
       expect(shell.all("#twsite-root")[0]?.children, path).toEqual([]);
     }
   });
