@@ -5,7 +5,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 type Props = {
   title: string;
   lead?: string | undefined;
-  /** Language of the title, if it is not that of the page. */
+  /** Language of the title and the lead, if it is not that of the page. */
   lang?: string | undefined;
   /** The path to the page in the site, above its title. */
   above?: ReactNode;
@@ -18,7 +18,11 @@ export function PageHead({ title, lead, lang, above, children }: Props) {
     <header className="page-head">
       {above}
       <h1 {...language(lang)}>{title}</h1>
-      {lead !== undefined && lead !== "" && <p className="lead">{lead}</p>}
+      {lead && (
+        <p className="lead" {...language(lang)}>
+          {lead}
+        </p>
+      )}
       {children}
     </header>
   );

@@ -75,7 +75,7 @@ function shows(page: Page, number: number): Promise<boolean> {
 function article(page: Page): Promise<string> {
   return page.evaluate(() => {
     const passing =
-      /^(id|aria-.*|tabindex|role|data-more|data-row-heads|data-scrolls|data-wrapped|data-outcome|open|title)$/;
+      /^(id|aria-.*|tabindex|role|data-more|data-row-heads|data-fits|data-long|data-scrolls|data-wrapped|data-outcome|open|title)$/;
     const outline = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (!(node instanceof Element)) return "";
