@@ -39,7 +39,8 @@ export function outboundLinks(
       add(included?.written ?? url, included?.file ?? page.source.path, place);
     }
   }
-  const ofSite = new URL(configuration.site.value.url).host;
+  // An address that is not valid has a finding of its own.
+  const ofSite = askedAddress(configuration.site.value.url)?.host;
   for (const { to, file, place } of linksOfConfiguration(site, configuration, categories))
     if (askedAddress(to)?.host !== ofSite) add(to, file, place);
   return [...found.values()];
