@@ -95,7 +95,12 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     /^here:9 .*a second “: ” in one line$/,
   ],
   ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^\+1:1 .*is not aligned with/],
-  ["a key twice", "favicon: favicon.svg", "favicon: favicon.svg\nfavicon: x", "+1:1 the key “favicon” is repeated"],
+  [
+    "a key twice",
+    "favicon: favicon.svg",
+    "favicon: favicon.svg\nfavicon: x",
+    "+1:1 the key “favicon” is repeated",
+  ],
   [
     "an unknown type of an item",
     "type: link\n      to: /blog",
