@@ -69,8 +69,11 @@ function inGroups<T>(cases: Record<string, T>, isTaken: Taken): [names: string, 
 
 const base = { name: "as it was", files, choices: {} };
 
-/** Without Git, records of translations or scheduled pages, there is nothing to show; rules and reviews are about the writer. */
-const silent = ["last_updated", "stale_notice", "rules", "time_zone", "review_every", "review"];
+/**
+ * Without Git, records of translations or scheduled pages, there is nothing to show, and the site has no picture to resize; rules and
+ * reviews are about the writer.
+ */
+const silent = ["last_updated", "stale_notice", "rules", "time_zone", "review_every", "review", "pictures"];
 
 const drawing = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="4"/>\n`;
 
