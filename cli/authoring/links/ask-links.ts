@@ -34,7 +34,9 @@ export async function askLinks(
   const byHost = new Map<string, Question[]>();
   for (const question of questions) {
     const { host } = new URL(question.address);
-    byHost.set(host, [...(byHost.get(host) ?? []), question]);
+    const ofHost = byHost.get(host);
+    if (ofHost) ofHost.push(question);
+    else byHost.set(host, [question]);
   }
   await inParallel([...byHost.values()], hostsAtOnce, (ofHost) =>
     inParallel(ofHost, 2, async (question) => {
