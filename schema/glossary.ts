@@ -12,15 +12,31 @@ export const GlossaryTerm = z.strictObject({
 });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
-export const Glossary = z.strictObject({
-  page: Name.regex(/^\/.+\.md$/, "expected a file from the locale's folder, such as /pages/glossary.md")
-    .default("/pages/glossary.md")
-    .describe("The file with `::glossary` on a line of its own, which becomes the list. Terms link there."),
-  terms: z
-    .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of lower-case letters, digits and hyphens"),
-      GlossaryTerm,
-    )
-    .describe("Terms by the id that their heading gets."),
-});
+export const Glossary = z
+  .strictObject({
+    page: Name.regex(/^\/.+\.md$/, "expected a file from the locale's folder, such as /pages/glossary.md")
+      .default("/pages/glossary.md")
+      .describe("The file with `::glossary` on a line of its own, which becomes the list. Terms link there."),
+    terms: z
+      .record(
+        z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of lower-case letters, digits and hyphens"),
+        GlossaryTerm,
+      )
+      .describe("Terms by the id that their heading gets."),
+  })
+  .superRefine(({ terms }, context) => {
+    const owners = new Map<string, string>();
+    for (const [key, { term, also }] of Object.entries(terms))
+      for (const name of [key, term, ...also]) {
+        const twin = owners.get(name.toLowerCase());
+        if (twin === undefined) owners.set(name.toLowerCase(), key);
+        else if (twin !== key)
+          context.addIssue({
+            code: "custom",
+            path: ["terms", key],
+            message: `“${name}” is already a name of the term “${twin}”`,
+            params: { twin },
+          });
+      }
+  });
 export type Glossary = z.infer<typeof Glossary>;

@@ -1,7 +1,7 @@
 /** Names in the front matter of pages: authors, tags, sidebars and docs exist; a post has a date, a doc its own id. */
 import { ownValue } from "../../schema/own-value.ts";
 import type { Page } from "../compile/compile-files.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, firstPlace } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { dateOf, dateOfName } from "../site/blog/posts.ts";
 import type { ConfigFile } from "../source/config-file.ts";
@@ -102,15 +102,16 @@ function docNames({ version, docs, names: { ids }, sidebars }: VersionNames): Fi
 
 /** Two docs of one locale and version with the same id, which a sidebar cannot tell apart. */
 function sharedIds({ docs }: VersionNames): Finding[] {
-  const first = new Map<string, string>();
-  return docs.flatMap(({ page, facts, id, route }): Finding[] => {
+  const first = new Map<string, VersionNames["docs"][number]>();
+  return docs.flatMap((doc): Finding[] => {
+    const { page, facts, id, route } = doc;
     const { path: file } = page.source;
     const key = `${page.source.locale} ${id}`;
     const other = first.get(key);
-    if (other === undefined) first.set(key, `${file} ${route}`);
-    const [otherFile, otherRoute] = other?.split(" ") ?? [];
+    if (other === undefined) first.set(key, doc);
     // Two files with one address are reported for that.
-    if (other === undefined || otherRoute === route || page.failed) return [];
+    if (other === undefined || other.route === route || page.failed) return [];
+    const otherFile = other.page.source.path;
     return [
       {
         rule: "doc-id-is-unique",
@@ -118,6 +119,7 @@ function sharedIds({ docs }: VersionNames): Finding[] {
         place: facts.keys.id ?? { line: 1, column: 1 },
         message: `the id “${id}” is also the id of ${otherFile}`,
         expected: "another id in the front matter, or another file name",
+        related: [firstPlace(otherFile, other.facts.keys.id ?? { line: 1, column: 1 })],
       },
     ];
   });

@@ -1,7 +1,7 @@
 /** Redirects: each old address is free, is listed once, and has a target. */
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, firstPlace } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { type Suggester, suggester } from "../report/suggester.ts";
 import { splitSuffix } from "../site/link-target.ts";
@@ -50,7 +50,7 @@ export function checkRedirects(inputs: RedirectInputs): Finding[] {
     if (isOwn) return [];
     if (!twin) first.set(key, redirect);
     const ofAddress =
-      (twin && standsTwice(redirect, twin)) ??
+      (twin && listedTwice(redirect, twin)) ??
       invalidAddress(redirect) ??
       hiddenPage(redirect, redirect.copy === undefined ? pages.get(withoutHtml(key)) : undefined) ??
       placeTaken(
@@ -84,11 +84,13 @@ function addressKey(path: string): string {
   return keyOf(path.replace(/\/$/, ""));
 }
 
-function standsTwice({ kind, from }: ResolvedRedirect, twin: ResolvedRedirect): Problem {
+function listedTwice({ kind, from, file }: ResolvedRedirect, twin: ResolvedRedirect): Problem {
+  const where = twin.file === file ? "listed twice" : `also in ${twin.file}`;
   return {
     rule: "route-is-unique",
-    message: `the ${nameOf(kind)} “${from}” is also in ${twin.file}${twin.from === from ? "" : ` (as “${twin.from}”)`}`,
+    message: `the ${nameOf(kind)} “${from}” is ${where}${twin.from === from ? "" : ` (as “${twin.from}”)`}`,
     expected: "each old address in one place only",
+    related: [firstPlace(twin.file, twin.place)],
   };
 }
 

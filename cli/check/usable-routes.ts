@@ -2,7 +2,7 @@
 
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, firstPlace } from "../report/finding.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -53,8 +53,14 @@ export function checkRoutes(
     else {
       const isOwn = route.page && !(isBorrowed(route) && other.page);
       const [one, two] = isOwn || !other.page ? [route, other] : [other, route];
-      const where = originOf(one, configuration, categories);
-      const found = { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) };
+      const second = originOf(one, configuration, categories);
+      const { file, place } = originOf(two, configuration, categories);
+      const found = {
+        ...second,
+        ...duplicate(one, two, file),
+        // A list that the site makes by itself has no place.
+        ...(place && { related: [firstPlace(file, place)] }),
+      };
       return [...warnings, ...once(seen, [one, two], [found])];
     }
     const shared = sharedDocument(route, documents, written);

@@ -42,7 +42,10 @@ export const codeGroup: Directive = {
     const labels = tabs.map(({ code }) => tabLabel(code));
     const [stranger] = others;
     return [
-      ...tabs.flatMap(({ code }, index) => labelProblem(code, labels.indexOf(labels[index]) < index)),
+      ...tabs.flatMap(({ code }, index) => {
+        const first = labels.indexOf(labels[index]);
+        return labelProblem(code, first < index ? tabs[first]?.code : undefined);
+      }),
       ...(stranger ? [wrong(stranger, "a code group can contain only code blocks")] : []),
       ...(node.children.length === 0 ? [wrong(node, "this code group contains no code")] : []),
       ...(node.label?.length ? [wrong(node, "a code group has no title", "a text above it")] : []),
@@ -67,10 +70,13 @@ function blocksOf(node: ContainerDirective, children: Child[], state: State): El
   return state.all({ ...node, children });
 }
 
-function labelProblem(code: Code, isTaken: boolean): PageFinding[] {
+/** `twin` is a block above with the same label. */
+function labelProblem(code: Code, twin: Code | undefined): PageFinding[] {
   const label = tabLabel(code);
   if (label === undefined) return [wrong(code, "this block of a code group has no label", labelled(code))];
-  return isTaken ? [wrong(code, `two blocks of this group have the label “${label}”`, "another label")] : [];
+  if (!twin) return [];
+  const message = `two blocks of this group have the label “${label}”`;
+  return [{ ...wrong(code, message, "another label"), first: placeOf(twin) }];
 }
 
 function labelled({ lang }: Code): string {

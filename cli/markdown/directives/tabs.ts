@@ -26,7 +26,6 @@ export const tabs: Directive = {
   check(node) {
     const tabs = node.children.filter(isTab);
     const stranger = node.children.find((child) => !isTab(child));
-    const twin = tabs.find((tab, index) => labelOf(tab) !== "" && tabs.findIndex(isLike(tab)) < index);
     return [
       ...(labelOf(node) === ""
         ? []
@@ -39,9 +38,12 @@ export const tabs: Directive = {
           ]),
       ...(stranger === undefined ? [] : [wrong(stranger, "only tabs can be inside tabs", inside)]),
       ...(node.children.length > 0 ? [] : [wrong(node, "these tabs contain no tab", inside)]),
-      ...(twin === undefined
-        ? []
-        : [wrong(twin, `two of these tabs have the label “${labelOf(twin)}”`, "another label")]),
+      ...secondsOf(tabs)
+        .slice(0, 1)
+        .map(({ first, second }) => ({
+          ...wrong(second, `two of these tabs have the label “${labelOf(second)}”`, "another label"),
+          first: placeOf(first),
+        })),
     ];
   },
 };
@@ -52,8 +54,12 @@ function wrong(node: Node, message: string, expected: string): PageFinding {
   return { rule: "directive-is-well-formed", place: placeOf(node), message, expected };
 }
 
-function isLike(tab: ContainerDirective): (other: ContainerDirective) => boolean {
-  return (other) => labelOf(other) === labelOf(tab);
+/** Tabs whose label another one above them has. */
+function secondsOf(tabs: readonly ContainerDirective[]) {
+  return tabs.flatMap((second, index) => {
+    const first = tabs.slice(0, index).find((tab) => labelOf(tab) === labelOf(second));
+    return first && labelOf(second) !== "" ? [{ first, second }] : [];
+  });
 }
 
 function isTab(node: { type: string; name?: string }): node is ContainerDirective {

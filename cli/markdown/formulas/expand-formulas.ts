@@ -2,11 +2,12 @@
 import type { Element, ElementContent } from "hast";
 import type { Code, Nodes } from "mdast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
-import type { PageFinding } from "../../report/finding.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { Formula, InlineFormula } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
+import { reservedId } from "../reserved-id.ts";
 import { placeIn } from "./place-in.ts";
 import type { renderFormula } from "./render.ts";
 
@@ -37,6 +38,7 @@ export function expandFormulas(
   const shown = new Map<Nodes, Element>();
   const findings: PageFinding[] = [];
   const numbers = new Map<string, string>();
+  const places = new Map<string, Place | undefined>();
   const missing = new Set<string>();
   let count = 0;
   let formulas = 0;
@@ -76,8 +78,13 @@ export function expandFormulas(
     if ("problem" in rendered) return wrong(node, `“${rendered.problem}”`, rendered.at, rendered.mayPass);
     for (const name of missing) findings.push(unknownName(node, name, [...numbers.keys()]));
     for (const name of names.map(plainName)) {
-      if (numbers.has(name) || name === "" || isReservedId(name)) findings.push(nameNotFree(node, name));
-      else numbers.set(name, numberOf(rendered.math, name) ?? name);
+      if (isReservedId(name)) findings.push(reservedId(name, placeOf(node)));
+      else if (numbers.has(name) || name === "")
+        findings.push(nameNotFree(node, name, numbers.has(name) ? places.get(name) : undefined));
+      else {
+        numbers.set(name, numberOf(rendered.math, name) ?? name);
+        places.set(name, placeOf(node));
+      }
     }
     shown.set(node, shownAs(rendered.math, node.value, isBlock, names.map(plainName)));
   };
@@ -187,12 +194,13 @@ function unknownName(node: FormulaNode, name: string, known: readonly string[]):
   };
 }
 
-function nameNotFree(node: FormulaNode, name: string): PageFinding {
+function nameNotFree(node: FormulaNode, name: string, first: Place | undefined): PageFinding {
   return {
     rule: "formula-is-valid",
     place: placeOf(node),
     message: `the name “${name}” of this formula is already used`,
     expected: "a name that no other formula of the page has",
+    first,
   };
 }
 

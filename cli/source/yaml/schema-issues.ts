@@ -102,14 +102,15 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
       message: `“${path.at(-1)}” cannot be a key here`,
       expected: expectedOf(inner, undefined),
     }));
-  if (issue.code === "custom" && typeof issue.params?.twin === "number")
+  const twin: unknown = issue.code === "custom" ? issue.params?.twin : undefined;
+  if (typeof twin === "number" || typeof twin === "string")
     return [
       {
         kind: "invalid",
         path,
         message: issue.message,
         expected: "one of the two",
-        twin: [...path.slice(0, -1), issue.params.twin],
+        twin: [...path.slice(0, -1), twin],
       },
     ];
   const written = valueAt(value, path);
