@@ -10,7 +10,7 @@ export const Organization = z.strictObject({
   type: z
     .enum(["ProfessionalService", "Organization", "Person"])
     .default("ProfessionalService")
-    .describe("What it is. Default: ProfessionalService, a business that sells skill."),
+    .describe("What it is. Default: ProfessionalService, a business that offers services."),
   name: LocalizedText.optional().describe("Its name. Default: the site's title."),
   description: LocalizedText.optional().describe("One or two sentences. Default: the tagline."),
   image: Name.optional().describe("Picture in `static/`: a logo, or a portrait."),

@@ -159,7 +159,7 @@ export const SiteConfig = z.strictObject({
       right: z.array(NavbarItem).default([]).describe("Items on the right."),
     })
     .default({ left: [], right: [] })
-    .describe("The bar on top of every page."),
+    .describe("The navbar, at the top of every page."),
   footer: z
     .strictObject({
       columns: z
@@ -171,10 +171,10 @@ export const SiteConfig = z.strictObject({
         )
         .default([])
         .describe("Columns of links."),
-      copyright: label.default("").describe("The last line, such as `Copyright © 2025 …`."),
+      copyright: label.default("").describe("The last line, such as `Copyright © Field Notes`. A year in it stays as you write it."),
     })
     .default({ columns: [], copyright: "" })
-    .describe("The foot of every page."),
+    .describe("The footer, at the end of every page."),
   colour_mode: z
     .strictObject({
       default: z
@@ -268,7 +268,7 @@ export const SiteConfig = z.strictObject({
     .union([z.email(), z.url({ protocol: /^https$/ })])
     .optional()
     .describe(
-      "Where comments on a review of `twsite diff --out` go: a mail address, or the address at which an issue is opened, such as `https://github.com/acme/docs/issues/new`. Default: the review has no links for comments.",
+      "Where comments on a review of `twsite diff --out` go: an e-mail address, or the address at which an issue is opened, such as `https://github.com/acme/docs/issues/new`. Default: the review has no links for comments.",
     ),
   math: z
     .boolean()

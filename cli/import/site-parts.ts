@@ -1,4 +1,6 @@
-/** Parts that sites of VitePress and Starlight have alike: the head of the home page, links to social networks, entries of menus, a colour in CSS. */
+/** Parts that sites of several tools have alike: the head of the home page, links to social networks, entries of menus, a colour in CSS. */
+import { fromHtml } from "hast-util-from-html";
+import { toString as plainText } from "hast-util-to-string";
 import * as z from "zod";
 import type { HomeBlock } from "../../schema/home.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
@@ -66,12 +68,9 @@ export function networkName(icon: string): string {
   return networks.get(name.toLowerCase()) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Labels and texts of configuration may have elements of HTML. */
+/** The text alone, in one line: labels and texts of configuration may have elements and entities of HTML. */
 export function withoutTags(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, "")
-    .replaceAll("&copy;", "©")
-    .replaceAll("&amp;", "&")
+  return plainText(fromHtml(html, { fragment: true }))
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -15,9 +15,9 @@ const Feedback = z
         "Where answers are sent to by POST, as a form with `page`, `answer` (`yes` or `no`) and `text`. A path of this site, or an address such as `https://forms.example.com/answers`.",
       ),
     mail: z
-      .email("expected a mail address such as docs@example.com")
+      .email("expected an e-mail address such as docs@example.com")
       .optional()
-      .describe("Mail address for answers, instead of `endpoint`."),
+      .describe("E-mail address for answers, instead of `endpoint`."),
   })
   .superRefine(({ endpoint, mail }, context) => {
     if ((endpoint === undefined) === (mail === undefined))

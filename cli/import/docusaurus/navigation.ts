@@ -4,6 +4,7 @@ import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
+import { withoutTags } from "../site-parts.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 import { FOOTER, localized, NAVBAR } from "./translations.ts";
@@ -35,13 +36,6 @@ export function announcementOf(
     ...(link && to !== undefined && { link: { label, to } }),
     ...(isCloseable === false && { closable: false }),
   };
-}
-
-/** The text alone, in one line. */
-function withoutHtml(html: string): string {
-  return plainText(fromHtml(html, { fragment: true }))
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 export function navbarOf(
@@ -180,7 +174,7 @@ function simpleItem(
 /** The name of an item as readers saw it, for the report. */
 function nameOf({ type, html, value, to, href }: LinkItem, label: string): string {
   const code = html ?? value;
-  const text = code === undefined ? "" : withoutHtml(code).replace(/\s+/g, " ").trim().slice(0, 60);
+  const text = code === undefined ? "" : withoutTags(code).replace(/\s+/g, " ").trim().slice(0, 60);
   if (code !== undefined || type === "html") return text === "" ? "HTML without text" : `the HTML “${text}”`;
   const name = label || (to ?? href ?? "");
   const kind =
@@ -213,10 +207,10 @@ export function footerOf(
   const text = copyright && localized(copyright, source, FOOTER, "copyright");
   return {
     columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,
-    ...(text && { copyright: typeof text === "string" ? withoutHtml(text) : mapped(text) }),
+    ...(text && { copyright: typeof text === "string" ? withoutTags(text) : mapped(text) }),
   };
 }
 
 function mapped(text: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutHtml(own)]));
+  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutTags(own)]));
 }

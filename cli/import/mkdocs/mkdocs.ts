@@ -10,6 +10,7 @@ import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
+import { networkName, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { pagesBelow, staticsBelow } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
@@ -110,14 +111,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf(originals)) : []),
       ...(blog === undefined ? [] : [{ label: "Blog", to: blog.address }]),
       ...(repository !== undefined && URL.canParse(repository)
-        ? [{ label: text(values.repo_name) ?? new URL(repository).hostname, to: repository }]
+        ? [{ label: text(values.repo_name) ?? networkName(new URL(repository).hostname), to: repository }]
         : []),
     ],
-    footer: {
-      copyright: text(values.copyright)
-        ?.replace(/<[^<>]*>/g, "")
-        .replaceAll("&copy;", "©"),
-    },
+    footer: { copyright: withoutTags(text(values.copyright) ?? "") },
     ...(blog && {
       blog: { path: blog.address },
       authors: authorsOf(source, posix.join(root, blog.folder), notes),

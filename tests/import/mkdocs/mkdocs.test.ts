@@ -282,7 +282,7 @@ test("the navigation is the sidebar, and its top sections are in the navbar", as
         - type: search
     footer:
       columns: []
-      copyright: Copyright © 2025 The authors
+      copyright: Copyright © 2016 – 2025 The authors
     colour_mode:
       respect_system: true
     redirects:
@@ -356,4 +356,12 @@ test("without a navigation, folders and .pages decide, and languages are by endi
             - b-folder/one
     "
   `);
+});
+
+test("a repository without a name is called as its host, as MkDocs calls it", async () => {
+  const site = await importTool({
+    "mkdocs.yml": "site_name: Tool\nrepo_url: https://github.com/acme/tool\n",
+    "docs/index.md": "# Home\n\nText.\n",
+  });
+  expect(site.text("site.yml")).toContain("label: GitHub\n      to: https://github.com/acme/tool\n");
 });
