@@ -30,7 +30,10 @@ const common = {
     .describe(
       "Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They redirect to the page. The first one, the oldest, is the id of a post in feeds.",
     ),
-  keywords: z.array(z.string()).optional().describe("Words by which the search finds the page, too. They are also in the meta tag `keywords`."),
+  keywords: z
+    .array(z.string())
+    .optional()
+    .describe("Words by which the search finds the page, too. They are also in the meta tag `keywords`."),
   image: Name.optional().describe(
     "Picture for link previews: a path beside the page, in `static/`, or an absolute URL.",
   ),
@@ -75,7 +78,9 @@ const common = {
     .string()
     .min(1)
     .optional()
-    .describe("Who checked it. `twsite review --by` writes it, and the page shows it while the review holds."),
+    .describe(
+      "Who checked it. `twsite review --by` writes it, and the page shows it while the review holds.",
+    ),
   reviewed_text: z
     .string()
     .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite review` writes them")

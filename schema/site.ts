@@ -171,7 +171,9 @@ export const SiteConfig = z.strictObject({
         )
         .default([])
         .describe("Columns of links."),
-      copyright: label.default("").describe("The last line, such as `Copyright © Field Notes`. A year in it stays as you write it."),
+      copyright: label
+        .default("")
+        .describe("The last line, such as `Copyright © Field Notes`. A year in it stays as you write it."),
     })
     .default({ columns: [], copyright: "" })
     .describe("The footer, at the end of every page."),

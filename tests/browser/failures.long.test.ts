@@ -211,8 +211,7 @@ describe("a site whose reader is not found", () => {
   test("because the document is from before a deployment: loads it again, once, and says nothing", async () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
-      before: (page) =>
-        page.route("**/_twsite/reader-*", (route) => route.fulfill({ status: 404, body: "" })),
+      before: (page) => page.route("**/_twsite/chunk-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
     const documents = () => requests.filter((path) => path === "/about/").length;
     await expect.poll(documents).toBe(2);
@@ -231,7 +230,7 @@ describe("a site whose reader is not found", () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
       before: async (page) => {
-        await page.route("**/_twsite/reader-*", (route) => route.abort());
+        await page.route("**/_twsite/chunk-*", (route) => route.abort());
         await page.route("**/data/manifest.json", (route) => route.abort());
       },
     });

@@ -6,7 +6,7 @@ import { ExtensionFailure } from "../../markdown/extension-runs.ts";
 import { GLOSSARY, INCLUDE } from "../../markdown/includes/expand-includes.ts";
 import { TERM } from "../../markdown/includes/terms.ts";
 import type { SiteExtensions } from "../../markdown/site-extensions.ts";
-import type { Finding } from "../../report/finding.ts";
+import { type Finding, firstPlace } from "../../report/finding.ts";
 import { isSiteRule, type SiteRule } from "../../report/rules.ts";
 import type { DeclaredExtension } from "./declared.ts";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions.ts";
@@ -29,10 +29,14 @@ export function describedExtensions(
   try {
     const loaded = loadExtensions(extensions);
     const problems = [...clashes(loaded), ...withoutComponent(loaded, components)];
-    const findings = problems.map(({ extension, message, expected }) => ({
-      ...findingOf(extension, message, declared),
-      expected,
-    }));
+    const findings = problems.map(({ extension, first, message, expected }) => {
+      const twin = declared.find(({ name }) => name === first);
+      return {
+        ...findingOf(extension, message, declared),
+        expected,
+        ...(twin && { related: [firstPlace("site.yml", twin.place)] }),
+      };
+    });
     described.rules = loaded.rules.map(({ definition }) => `site/${definition.id}`).filter(isSiteRule);
     described.directives = loaded.directives.map(({ definition, extension }) => {
       const { name, description, attributes } = definition;
@@ -51,12 +55,14 @@ function findingOf(extension: string, message: string, declared: readonly Declar
   return {
     rule: "extension-is-usable",
     file: "site.yml",
-    place: declared.find(({ name }) => name === extension)?.place,
+    // Of an extension that is listed twice, the second place.
+    place: declared.findLast(({ name }) => name === extension)?.place,
     message: `the extension “${extension}” cannot be used: ${message}`,
   };
 }
 
-type Problem = { extension: string; message: string; expected: string };
+/** `first` is the extension that has the name, too. */
+type Problem = { extension: string; first?: string | undefined; message: string; expected: string };
 
 function clashes({ directives, rules }: LoadedExtensions): Problem[] {
   const own = [
@@ -71,16 +77,16 @@ function clashes({ directives, rules }: LoadedExtensions): Problem[] {
     ...repeated(
       directives.map(({ extension, definition }) => ({ extension, name: definition.name })),
       own,
-    ).map(({ extension, name }) => ({
-      extension,
+    ).map(({ name, ...where }) => ({
+      ...where,
       message: `there is a directive “${name}” already`,
       expected: "a name that is not in use",
     })),
     ...repeated(
       rules.map(({ extension, definition }) => ({ extension, name: definition.id })),
       [],
-    ).map(({ extension, name }) => ({
-      extension,
+    ).map(({ name, ...where }) => ({
+      ...where,
       message: `there is a rule “site/${name}” already`,
       expected: "an id that is not in use",
     })),
@@ -89,9 +95,14 @@ function clashes({ directives, rules }: LoadedExtensions): Problem[] {
 
 type Named = { extension: string; name: string };
 
-function repeated(all: readonly Named[], taken: readonly string[]): Named[] {
-  const met = new Set(taken);
-  return all.filter(({ name }) => met.size === met.add(name).size);
+function repeated(
+  all: readonly Named[],
+  taken: readonly string[],
+): (Named & { first?: string | undefined })[] {
+  return all.flatMap((each, index) => {
+    const twin = all.slice(0, index).find(({ name }) => name === each.name);
+    return twin || taken.includes(each.name) ? [{ ...each, first: twin?.extension }] : [];
+  });
 }
 
 function withoutComponent({ directives }: LoadedExtensions, components: readonly string[]): Problem[] {
