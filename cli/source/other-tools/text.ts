@@ -108,7 +108,7 @@ export const inText = constructs({
   "an attribute list of kramdown": {
     marks: ["{:"],
     pattern: /\{:{1,2}\s*(?:[.#][\w-]|[\w-]+=|toc\b|comment\b|nomarkdown\b|options\b)[^}\n]{0,300}\}/g,
-    here: "nothing, or an HTML element with class and id",
+    here: "{#id} at the end of a heading; otherwise nothing, or an HTML element with class and id",
   },
   "an image size of other tools": {
     marks: ["](", "!["],
