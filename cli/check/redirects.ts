@@ -101,11 +101,13 @@ function invalidAddress({ from }: ResolvedRedirect): Problem | undefined {
 
 function hiddenPage({ kind, from }: ResolvedRedirect, route: Route | undefined): Problem | undefined {
   if (!route) return undefined;
-  const whose = route.page && route.page.fallback === undefined ? route.page.source.path : `“${route.path}”`;
+  const page = route.page?.fallback === undefined ? route.page : undefined;
+  const whose = page ? page.source.path : `“${route.path}”`;
   return {
     rule: "route-is-unique",
     message: `the ${nameOf(kind)} “${from}” would hide the page ${whose}`,
     expected: "an address that no page has",
+    ...(page && { related: [firstPlace(page.source.path, page.facts.keys.slug ?? { line: 1, column: 1 })] }),
   };
 }
 

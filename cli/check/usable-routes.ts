@@ -58,8 +58,8 @@ export function checkRoutes(
       const found = {
         ...second,
         ...duplicate(one, two, file),
-        // A list that the site makes by itself has no place.
-        ...(place && { related: [firstPlace(file, place)] }),
+        // A list that the site makes by itself is in no file.
+        ...((place || two.meta.kind === "category") && { related: [firstPlace(file, place)] }),
       };
       return [...warnings, ...once(seen, [one, two], [found])];
     }
