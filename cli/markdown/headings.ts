@@ -46,7 +46,9 @@ export function takeHeadings(root: Root): Headings {
   };
   const titleNode = takeTitle(root);
   const titleIds = titleNode ? explicitIds(titleNode) : [];
-  const title = titleNode && titleOf(titleNode);
+  const isEmpty = titleNode && isBlank(headingText(titleNode)) && !titleNode.children.some(isShown);
+  if (isEmpty) findings.push(emptyHeading(titleNode));
+  const title = titleNode && !isEmpty ? titleOf(titleNode) : undefined;
   const headings = headingsIn(root.children).map((node) => ({ node, explicit: explicitIds(node) }));
 
   const ids = new Map<HeadingNode, HeadingIds>();

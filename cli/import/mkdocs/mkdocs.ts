@@ -2,7 +2,6 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import type { Author } from "../../../schema/authors.ts";
-import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { includeLimit } from "../include-limit.ts";
 import { isRecord } from "../is-record.ts";
@@ -321,14 +320,19 @@ function noteSettings(config: MkdocsConfig, notes: Note[]): void {
   for (const name of config.plugins)
     if (!builtIn.has(name))
       notes.push({ cause: "plugin", file, message: `the plugin “${name}” is not imported`, subject: name });
-  for (const key of ["extra_css", "extra_javascript"])
-    if ((names(ownValue(values, key)) ?? []).length > 0)
-      notes.push({
-        cause: "style",
-        file,
-        message: `“${key}” is not imported`,
-        instead: "set colours in theme.css",
-      });
+  if ((names(values.extra_css) ?? []).length > 0)
+    notes.push({
+      cause: "style",
+      file,
+      message: "“extra_css” is not imported",
+      instead: "set colours in theme.css",
+    });
+  if ((names(values.extra_javascript) ?? []).length > 0)
+    notes.push({
+      file,
+      message: "“extra_javascript” is not imported",
+      instead: "declare a service under integrations in site.yml, or write a component",
+    });
   const extra = isRecord(values.extra) ? values.extra : {};
   if (isRecord(extra.version))
     notes.push({

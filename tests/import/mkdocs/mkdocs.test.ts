@@ -365,3 +365,15 @@ test("a repository without a name is called as its host, as MkDocs calls it", as
   });
   expect(site.text("site.yml")).toContain("label: GitHub\n      to: https://github.com/acme/tool\n");
 });
+
+test("a script is not named among the style sheets", async () => {
+  const { notes } = await importTool({
+    "mkdocs.yml":
+      "site_name: Tool\nsite_url: https://tool.test/\nextra_css: [a.css]\nextra_javascript: [a.js]\n",
+    "docs/index.md": "# Home\n\nText.\n",
+  });
+  expect(notes).toEqual([
+    "style mkdocs.yml: “extra_css” is not imported",
+    "none mkdocs.yml: “extra_javascript” is not imported",
+  ]);
+});
