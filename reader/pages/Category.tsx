@@ -1,17 +1,15 @@
 /** A category: what it holds, as cards. */
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { Pagination } from "./Pagination.tsx";
+import { PageTurns } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
   const language = useLanguage();
-  const { strings } = useManifest();
   const { previous, next, cases, action } = page;
   const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
   return (
@@ -47,10 +45,7 @@ export function Category({ page }: { page: CategoryPage }) {
           </Link>
         </p>
       )}
-      <Pagination
-        back={previous && { label: strings.previous, ...previous }}
-        forth={next && { label: strings.next, ...next }}
-      />
+      <PageTurns previous={previous} next={next} />
     </div>
   );
 }

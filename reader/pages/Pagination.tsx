@@ -1,4 +1,5 @@
 /** Two links side by side at the end of a page: backwards and forwards. */
+import type { Link as LinkData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
@@ -20,6 +21,23 @@ export function Pagination({
       {back && <NavLink link={back} className="turn-back" rel="prev" />}
       {forth && <NavLink link={forth} className="turn-forth" rel="next" />}
     </nav>
+  );
+}
+
+/** The pages before and after a page, by their titles. */
+export function PageTurns({
+  previous,
+  next,
+}: {
+  previous?: LinkData | undefined;
+  next?: LinkData | undefined;
+}) {
+  const { strings } = useManifest();
+  return (
+    <Pagination
+      back={previous && { label: strings.previous, ...previous }}
+      forth={next && { label: strings.next, ...next }}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 /** A list of posts → its pages. */
 import type { ListPage, PostSummary } from "../../../schema/page.ts";
-import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { hrefOf } from "../../../schema/paths.ts";
 import { type CommonMeta, commonMeta } from "../common-meta.ts";
-import { fill } from "../formats.ts";
-import type { ListRoute, Locale } from "../site.ts";
+import { pathOfPage, textsOfPage } from "../long-lists.ts";
+import type { ListRoute } from "../site.ts";
 import { listHead } from "../visibility.ts";
 import { type Blog, summaryOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
@@ -27,11 +27,11 @@ export function pagedRoutes(
 ): ListRoute[] {
   const { locale, base, postsPerPage } = blog;
   const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));
-  const pathOf = (page: number) => (page === 1 ? path : routeBelow(path, `/page/${page}`));
+  const pathOf = (page: number) => pathOfPage(path, page);
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     const items = posts.slice(index * postsPerPage, page * postsPerPage).map((post) => summaryOf(blog, post));
-    const texts = page === 1 ? { title, description } : textsOfPage(page, title, description, locale);
+    const texts = textsOfPage({ title, description }, page, locale);
     const list: List = {
       items,
       ...(page > 1 && { newer: hrefOf(base, pathOf(page - 1)) }),
@@ -45,18 +45,4 @@ export function pagedRoutes(
       meta: metaOf(commonMeta(locale, pathOf(page), texts.title, texts.description), list),
     };
   });
-}
-
-/** Search engines take pages with the same description for the same page. */
-function textsOfPage(
-  number: number,
-  title: string,
-  description: string,
-  { strings: { compiler } }: Locale,
-): Pick<CommonMeta, "title" | "description"> {
-  const page = String(number);
-  return {
-    title: fill(compiler.pageOf, { title, page }),
-    description: description && fill(compiler.pageOfText, { description, page }),
-  };
 }
