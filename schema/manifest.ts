@@ -95,7 +95,7 @@ export const Manifest = z.strictObject({
       left: z.array(NavItem).describe("Items on the left, where the text starts."),
       right: z.array(NavItem).describe("Items on the right, where the text ends."),
     })
-    .describe("The bar on top."),
+    .describe("The navbar."),
   footer: z
     .strictObject({
       columns: z

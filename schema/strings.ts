@@ -21,7 +21,7 @@ export const ReaderStrings = z.strictObject({
   skipToContent: text.describe(
     "First link of every page, shown when the keyboard reaches it: skips to the text.",
   ),
-  mainNavigation: text.describe("Screen-reader name of the bar on top and of the sliding menu."),
+  mainNavigation: text.describe("Screen-reader name of the navbar and of the sliding menu."),
   docsNavigation: text.describe("Screen-reader name of the sidebar of docs."),
   blogNavigation: text.describe("Screen-reader name of the sidebar of the blog."),
   openMenu: text.describe("Screen-reader name of the button that opens the sliding menu on small screens."),
@@ -43,8 +43,8 @@ export const ReaderStrings = z.strictObject({
   systemMode: text.describe(
     "Announced by the colour-mode button: the site follows the visitor's system (`respect_system: true`).",
   ),
-  announcement: text.describe("Screen-reader name of the bar with the site's news above everything."),
-  closeAnnouncement: text.describe("Screen-reader name of the button that closes that bar."),
+  announcement: text.describe("Screen-reader name of the announcement, at the top of every page."),
+  closeAnnouncement: text.describe("Screen-reader name of the button that closes it."),
   onThisPage: text.describe("Heading of the list of a page's headings."),
   breadcrumbs: text.describe("Screen-reader name of the path from the home page to the page."),
   home: text.describe(
