@@ -4,7 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
 import { Day } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { PageTurns } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           </ol>
         </section>
       ))}
-      <PageTurns previous={page.previous} next={page.next} />
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AuthorsPage } from "../../schema/page.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { PageTurns } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 
 export function Authors({ page }: { page: AuthorsPage }) {
   return (
@@ -24,7 +24,7 @@ export function Authors({ page }: { page: AuthorsPage }) {
           </li>
         ))}
       </ul>
-      <PageTurns previous={page.previous} next={page.next} />
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

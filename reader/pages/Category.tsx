@@ -5,7 +5,7 @@ import { useLanguage } from "../navigation/use-language.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { PageTurns } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
@@ -45,7 +45,7 @@ export function Category({ page }: { page: CategoryPage }) {
           </Link>
         </p>
       )}
-      <PageTurns previous={previous} next={next} />
+      <Pagination back={previous} forth={next} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { PageTurns } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
@@ -49,7 +49,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
           <TagList tags={page.tags} />
         </article>
         <Feedback key={page.path} />
-        <PageTurns previous={previous} next={next} />
+        <Pagination back={previous} forth={next} />
         <ArticleEnd {...page} dates={page.hideTitle ? page : undefined} />
       </div>
       <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />

@@ -4,7 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { PageHead } from "./PageHead.tsx";
-import { PageTurns } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function DocTag({ page }: { page: DocTagPage }) {
@@ -31,7 +31,7 @@ export function DocTag({ page }: { page: DocTagPage }) {
           </li>
         ))}
       </ul>
-      <PageTurns previous={page.previous} next={page.next} />
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { DocTagsPage, TagsPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { PageTurns } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
@@ -18,7 +18,7 @@ export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
           </li>
         ))}
       </ul>
-      <PageTurns previous={page.previous} next={page.next} />
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }
