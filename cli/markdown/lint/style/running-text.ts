@@ -27,8 +27,12 @@ export type StyleFinding = {
   write?: string | undefined;
 };
 
-/** `all` are the texts of the page. */
-export type StyleRule = (text: RunningText, all: readonly RunningText[]) => StyleFinding[];
+export type StyleRule = {
+  /** False for the text of a page in which there is nothing to find, which is known sooner for all of it. Absent: look. */
+  mayFind?(whole: string): boolean;
+  /** `all` are the texts of the page. */
+  check(text: RunningText, all: readonly RunningText[]): StyleFinding[];
+};
 
 export const hidden = "\uFFFC";
 const ofAddress = "\uE000";
@@ -99,8 +103,7 @@ function textOf(
     const from = node.position?.start.offset;
     text += value;
     if (from === undefined || value === "") return;
-    const source = node.type === "text" ? body.slice(from, node.position?.end.offset) : "";
-    pieces.push({ start, end: text.length, offsetAt: offsetsIn(node, source, from) });
+    pieces.push({ start, end: text.length, offsetAt: offsetsIn(node, body, from) });
   };
   const visit = (node: Nodes): void => {
     if (node.type === "html") {
@@ -149,13 +152,11 @@ export function mapped(
 }
 
 /** Offsets of a text's characters in the source, which may have escapes, character references and marks of quotations. */
-function offsetsIn(node: Nodes, source: string, from: number): Piece["offsetAt"] {
+function offsetsIn(node: Nodes, body: string, from: number): Piece["offsetAt"] {
   if (node.type !== "text") return (index) => (index === 0 ? from : undefined);
-  const { value } = node;
-  if (source === value) return (index) => from + index;
   let offsets: number[] | undefined;
   return (index) => {
-    offsets ??= alignedOffsets(value, source);
+    offsets ??= alignedOffsets(node.value, body.slice(from, node.position?.end.offset));
     const offset = offsets[index];
     return offset === undefined ? undefined : from + offset;
   };
@@ -183,13 +184,16 @@ function alignedOffsets(value: string, source: string): number[] {
   return offsets;
 }
 
-const mayBeMasked = /[{@]|:\/\/|www\.|^\[!/i;
 /** Variables, attributes, addresses, and the first line of an alert. */
 const masks =
   /\{\{[^{}\n]*\}\}|\{[#.:][^{}\n]*\}|\b[a-z][a-z0-9+.-]*:\/\/[^\s<>]+|\bwww\.[^\s<>]+|[^\s@<>()]+@[^\s@<>()]+\.\p{L}{2,}|^\[![a-z]+\]/giu;
 
 export function masked(value: string): string {
-  return mayBeMasked.test(value)
+  return value.includes("{") ||
+    value.includes("@") ||
+    value.includes("://") ||
+    value.includes("[!") ||
+    /www\./i.test(value)
     ? value.replaceAll(masks, (part) => (part.startsWith("{{") ? hidden : ofAddress).repeat(part.length))
     : value;
 }

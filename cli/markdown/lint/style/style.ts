@@ -33,10 +33,10 @@ export function styleCheck(settings: StyleSettings | undefined): StyleCheck | un
     const { value: values, keys = {} } = frontMatter ?? {};
     const ofFrontMatter = frontMatterTexts({ head, values, keys });
     const all = [...ofFrontMatter, ...ofBody];
+    const whole = all.map(({ text }) => text).join("\n");
+    const needed = rules.filter(([, { mayFind }]) => mayFind?.(whole) ?? true);
     const slipsIn = (texts: readonly RunningText[]) =>
-      texts.flatMap((text) =>
-        rules.flatMap(([rule, check]) => check(text, all).map((found) => slipOf(rule, found, text))),
-      );
+      texts.flatMap((text) => needed.flatMap(([rule, { check }]) => slipsOf(rule, check(text, all), text)));
     return { ofBody: slipsIn(ofBody), ofFrontMatter: slipsIn(ofFrontMatter) };
   };
 }
@@ -54,7 +54,11 @@ function rulesOf({ language, title, terms, ...lint }: StyleSettings): [OwnRule, 
     ["sentence-is-short", most !== undefined && shortSentences(most, language)],
     ["heading-is-in-sentence-case", lint.sentence_case && sentenceCase(language, namesOfSite)],
   ];
-  return rules.flatMap(([rule, check]): [OwnRule, StyleRule][] => (check ? [[rule, check]] : []));
+  return rules.flatMap(([name, rule]): [OwnRule, StyleRule][] => (rule ? [[name, rule]] : []));
+}
+
+function slipsOf(rule: OwnRule, found: readonly StyleFinding[], text: RunningText): Slip[] {
+  return found.length === 0 ? [] : found.map((each) => slipOf(rule, each, text));
 }
 
 /** A slip that a writer has to correct is apart from those that have an edit, so that these are corrected. */
