@@ -45,7 +45,7 @@ function mayBeLong(text: string, most: number): boolean {
     else if (code === 0x20 || code === 0x0a) {
       words++;
       const next = text.charCodeAt(index + 1);
-      // A small letter goes on with the sentence, and so may a letter of another alphabet.
+      // A small letter continues the sentence, and so may a letter of another alphabet.
       if (ended && next >= 0x41 && next <= 0x5a) words = 1;
       ended = false;
     } else if ((code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a))
