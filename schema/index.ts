@@ -61,6 +61,7 @@ export { SiteConfig } from "./site.ts";
 export { Plural, ReaderStrings, SearchStrings, SideBySideStrings, StringsOverride } from "./strings.ts";
 export { Synonyms } from "./synonyms.ts";
 export { Tag, Tags } from "./tags.ts";
+export { Terms } from "./terms.ts";
 export { LocalizedText } from "./text.ts";
 export { Variables } from "./variables.ts";
 export { DocsVersion, Versions } from "./versions.ts";

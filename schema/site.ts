@@ -10,6 +10,7 @@ import { ExternalAddress } from "./external.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
 import { Integrations } from "./integrations/integrations.ts";
+import { Lint } from "./lint.ts";
 import { Organization } from "./organization.ts";
 import { basePathPattern } from "./paths.ts";
 import { Pictures } from "./pictures.ts";
@@ -304,6 +305,9 @@ export const SiteConfig = z.strictObject({
     .describe(
       "Level of a rule of findings, such as `anchor-resolves: error`. Every rule that is a warning can be `off`, a `warning` or an `error`; a rule that is an error cannot be lowered. Default: the rule's own level.",
     ),
+  lint: Lint.prefault({}).describe(
+    "Rules of house style, with a level of their own in `rules`. Words that pages use or avoid are in `terms.yml` of a language. Default: none.",
+  ),
   extensions: Extensions.prefault({}).describe(
     "Code that changes how pages are compiled: directives, rules, and plugins of remark and rehype. It runs wherever the site is compiled or checked. Default: none.",
   ),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** The pages of the manual that explain the rules. */
-export const rulesPages = ["markdown", "links", "pages", "site", "files"].map(
+export const rulesPages = ["markdown", "style", "links", "pages", "site", "files"].map(
   (about) => `cli/manual/en/docs/help/rules-${about}.md`,
 );
 

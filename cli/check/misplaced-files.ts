@@ -18,6 +18,7 @@ const configuration: ReadonlyMap<string, "content" | "locale" | "docs"> = new Ma
   ["variables", "locale"],
   ["glossary", "locale"],
   ["synonyms", "locale"],
+  ["terms", "locale"],
   ["search-tests", "locale"],
 ]);
 

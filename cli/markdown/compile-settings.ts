@@ -1,5 +1,7 @@
 /** Settings of the compiler of pages, from the site's configuration. Plain JSON, which is a part of the cache's key, except for variables and terms. */
+import type { Lint } from "../../schema/lint.ts";
 import type { CompilerStrings, IntegrationStrings } from "../../schema/strings.ts";
+import type { Terms } from "../../schema/terms.ts";
 import type { DeclaredEmbeds } from "./embeds/resolve-embed.ts";
 import type { LocaleGlossary } from "./includes/glossary.ts";
 import type { LocaleVariables } from "./includes/variables.ts";
@@ -27,6 +29,13 @@ export type ContentStrings = Pick<
   | "entityDiagram"
 >;
 
+/** House style of a locale; `language` is its tag, and `title` the name of the site in it. */
+export type StyleSettings = Partial<Lint> & {
+  language: string;
+  title?: string | undefined;
+  terms?: Terms | undefined;
+};
+
 export type CompileSettings = {
   strings: ContentStrings;
   /** Other hosts that images may come from. */
@@ -45,6 +54,8 @@ export type CompileSettings = {
   editUrl?: string | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
+  /** House style; absent where the site has none. */
+  style?: StyleSettings | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
   variables?: LocaleVariables | undefined;
   /** True: files of variables cannot be read, so that no name is unknown. */

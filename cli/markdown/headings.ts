@@ -62,7 +62,7 @@ export function takeHeadings(root: Root): Headings {
     // No link can lead to a heading without a text.
     if (isBlank(text) && !node.children.some(isShown)) findings.push(emptyHeading(node));
     if (isBlank(text) && own === undefined) continue;
-    const id = own ?? freeId(usualBase(text), taken, counts);
+    const id = own ?? freeId(idOfHeading(text), taken, counts);
     ids.set(node, { id, older });
     if (node.depth > 1 && !isBlank(text)) outline.push({ id, title: text, depth: node.depth });
   }
@@ -162,7 +162,8 @@ function headingText(node: HeadingNode): string {
     .replace(/^ | $/g, "");
 }
 
-function usualBase(text: string): string {
+/** The id that a heading gets from its text, unless another one has it. */
+export function idOfHeading(text: string): string {
   // A link may be written in another form of the same letters.
   const usual = slug(idForm(text.trim().replace(/\s/gu, " ")));
   return (isReservedId(usual) ? usual.replace(/^_+/, "") : usual) || "section";

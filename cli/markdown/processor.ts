@@ -49,7 +49,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(includes, settings)
     .use(frontMatter, settings)
     .use(pictureAttributes)
-    .use(lint)
+    .use(lint, settings)
     .use(silences)
     .use(alerts, strings)
     .use(variables, settings.variables)

@@ -1,5 +1,7 @@
 /** The content folder before its pages are compiled: configuration, files, and the settings of the compiler. */
 
+import { ownValue } from "../../schema/own-value.ts";
+import { textFor } from "../../schema/text.ts";
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";
 import { readLinksLock, readLock, readReviewsLock } from "../check/addresses/read-lock.ts";
@@ -148,7 +150,20 @@ function compileSettings(
         ...(!site.diagrams && { diagrams: false as const }),
         ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
         ...(hasSearch(site) && { search: true }),
+        ...styleFor(locale, tags.get(locale) ?? locale, configuration),
       },
     ]),
   );
+}
+
+/** Nothing where the site asks for no rule of house style. */
+function styleFor(
+  locale: string,
+  language: string,
+  { site, terms }: Pick<Configuration, "site" | "terms">,
+): Pick<CompileSettings, "style"> {
+  const { lint, title } = site.value;
+  const own = ownValue(terms, locale)?.value;
+  const isAsked = own !== undefined || Object.values(lint).some((value) => value !== false);
+  return isAsked ? { style: { ...lint, language, title: textFor(title, locale), terms: own } } : {};
 }

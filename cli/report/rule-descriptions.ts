@@ -4,6 +4,7 @@ import type { OwnRule } from "./rules.ts";
 export const ruleDescriptions: Record<OwnRule, string> = {
   "absolute-link-resolves": "A link with the full URL of this site points to one of its pages.",
   "anchor-resolves": "The part of a link after “#” is the id of a heading or an element.",
+  "apostrophe-is-curly": "An apostrophe within a word is “’”, if the site asks for it.",
   "author-is-known": "Every author of a post is in authors.yml.",
   "card-can-be-drawn": "If the site draws cards, it can draw the title of every page.",
   "code-block-is-well-formed": "A code block is closed, and everything after its language has an effect.",
@@ -23,6 +24,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "doc-is-known": "Sidebars and front matter name docs that exist.",
   "element-is-closed": "Every HTML tag and every HTML comment is closed.",
   "element-is-known": "A name in angle brackets is an HTML element.",
+  "ellipsis-is-one-character": "An ellipsis is “…”, if the site asks for it.",
   "embed-provider-is-declared":
     "Videos and other embedded content come from a provider in integrations.embeds.",
   "extension-is-usable": "An extension is installed, can be run, and has a plugin as its default export.",
@@ -35,10 +37,13 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "file-stays-inside": "No path or symbolic link leaves the content folder.",
   "first-level-is-the-title": "A page has one first-level heading: its title.",
   "formula-is-valid": "A formula is TeX that Temml can read, and names only formulas of its page.",
+  "french-spaces-do-not-break": "French punctuation has no-break spaces, if the site asks for it.",
   "front-matter-is-recognised": "Front matter starts on the first line of its file, between two lines “---”.",
   "front-matter-is-valid": "Front matter is valid YAML and matches its schema.",
   "front-matter-keys-are-known": "Every key of the front matter exists.",
   "future-date-is-scheduled": "A post with a date in the future says whether it is scheduled.",
+  "heading-is-in-sentence-case":
+    "A heading has a capital at its start and in names alone, if the site asks for it.",
   "heading-id-is-unique": "Every id on a page is used once.",
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
@@ -74,6 +79,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "punctuation-is-plain": "YAML has plain quotation marks and plain spaces.",
   "placeholder-is-filled-in": "A published site has no placeholders left to fill in.",
   "plugin-is-content": "No remark or rehype plugin reports a problem with a page.",
+  "preferred-term-is-used": "Pages use the words of terms.yml.",
   "published-anchor-remains": "A published heading keeps its id, or has it after a new one.",
   "published-route-remains": "A published address still has a page or a redirect.",
   "redacted-case-keeps-to-its-files": "A redacted case uses only approved files.",
@@ -86,6 +92,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "route-is-valid": "A route has only valid characters.",
   "routes-lock-is-valid": "Every line of routes.lock is an address.",
   "search-finds-its-page": "Each search of search-tests.yml shows its page among the first three.",
+  "sentence-is-short": "A sentence has at most as many words as the site allows.",
   "sidebar-is-known": "Every sidebar that is named exists in sidebars.yml.",
   "silence-is-needed": "A comment that silences a finding has a finding to silence.",
   "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",
@@ -102,5 +109,6 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "translation-is-as-confidential": "A case is as confidential in every language and version.",
   "variable-is-known": "Every variable is defined.",
   "version-is-known": "Every version of the docs that is named exists.",
+  "word-is-not-repeated": "No word is written twice in a row, if the site asks for it.",
   "version-menu-is-there": "The navbar has a version menu if the docs have versions.",
 };

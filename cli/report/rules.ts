@@ -4,6 +4,7 @@ export type Level = "error" | "warning";
 export const rules = {
   "absolute-link-resolves": "warning",
   "anchor-resolves": "warning",
+  "apostrophe-is-curly": "warning",
   "author-is-known": "error",
   "card-can-be-drawn": "warning",
   "code-block-is-well-formed": "warning",
@@ -23,6 +24,7 @@ export const rules = {
   "doc-is-known": "error",
   "element-is-closed": "warning",
   "element-is-known": "warning",
+  "ellipsis-is-one-character": "warning",
   "embed-provider-is-declared": "error",
   "extension-is-usable": "error",
   "extension-works": "error",
@@ -34,10 +36,12 @@ export const rules = {
   "file-stays-inside": "error",
   "first-level-is-the-title": "warning",
   "formula-is-valid": "warning",
+  "french-spaces-do-not-break": "warning",
   "front-matter-is-recognised": "warning",
   "front-matter-is-valid": "error",
   "front-matter-keys-are-known": "warning",
   "future-date-is-scheduled": "warning",
+  "heading-is-in-sentence-case": "warning",
   "heading-id-is-unique": "warning",
   "home-exists": "warning",
   "host-file-is-valid": "warning",
@@ -71,6 +75,7 @@ export const rules = {
   "punctuation-is-plain": "warning",
   "placeholder-is-filled-in": "error",
   "plugin-is-content": "warning",
+  "preferred-term-is-used": "warning",
   "published-anchor-remains": "warning",
   "published-route-remains": "error",
   "redacted-case-keeps-to-its-files": "error",
@@ -82,6 +87,7 @@ export const rules = {
   "route-is-valid": "error",
   "routes-lock-is-valid": "error",
   "search-finds-its-page": "warning",
+  "sentence-is-short": "warning",
   "sidebar-is-known": "error",
   "silence-is-needed": "warning",
   "silence-is-well-formed": "warning",
@@ -99,6 +105,7 @@ export const rules = {
   "variable-is-known": "error",
   "version-is-known": "error",
   "version-menu-is-there": "warning",
+  "word-is-not-repeated": "warning",
 } as const satisfies Record<string, Level>;
 
 export type OwnRule = keyof typeof rules;

@@ -10,6 +10,7 @@ import { SiteConfig } from "../../schema/site.ts";
 import { type Strings, StringsOverride } from "../../schema/strings.ts";
 import { Synonyms } from "../../schema/synonyms.ts";
 import { Tags } from "../../schema/tags.ts";
+import { Terms } from "../../schema/terms.ts";
 import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
@@ -36,6 +37,8 @@ export type Configuration = {
   glossaries: Record<string, ConfigFile<Glossary | undefined>>;
   /** Words that visitors type for others, by locale; only of locales that have such a file. */
   synonyms: Record<string, ConfigFile<Synonyms>>;
+  /** Words that pages use and avoid, by locale; only of locales that have such a file. */
+  terms: Record<string, ConfigFile<Terms | undefined>>;
   /** Searches and what they should find, by locale; only of locales that have such a file. */
   searchTests: Record<string, ConfigFile<SearchTests>>;
 };
@@ -84,6 +87,7 @@ export function readConfiguration(
   const variables = new Map<string, ConfigFile<Variables>>();
   const glossaries = new Map<string, ConfigFile<Glossary | undefined>>();
   const synonyms = new Map<string, ConfigFile<Synonyms>>();
+  const terms = new Map<string, ConfigFile<Terms | undefined>>();
   const searchTests = new Map<string, ConfigFile<SearchTests>>();
   for (const { id } of site.value.locales) {
     const own = readConfigFile(reading, Variables, `${id}/variables.yml`);
@@ -92,6 +96,8 @@ export function readConfiguration(
     if (glossary) glossaries.set(id, glossary);
     const same = readConfigFile(reading, Synonyms, `${id}/synonyms.yml`);
     if (same) synonyms.set(id, { ...same, value: same.value ?? {} });
+    const words = readConfigFile(reading, Terms, `${id}/terms.yml`);
+    if (words) terms.set(id, words);
     const tests = readConfigFile(reading, SearchTests, `${id}/search-tests.yml`);
     if (tests) searchTests.set(id, { ...tests, value: tests.value ?? {} });
   }
@@ -105,6 +111,7 @@ export function readConfiguration(
       variables: Object.fromEntries(variables),
       glossaries: Object.fromEntries(glossaries),
       synonyms: Object.fromEntries(synonyms),
+      terms: Object.fromEntries(terms),
       searchTests: Object.fromEntries(searchTests),
     },
     findings,

@@ -29,7 +29,14 @@ const ofContent = [
   "components",
   "extensions",
 ];
-const ofLocale = ["strings.yml", "variables.yml", "glossary.yml", "synonyms.yml", "search-tests.yml"];
+const ofLocale = [
+  "strings.yml",
+  "variables.yml",
+  "glossary.yml",
+  "synonyms.yml",
+  "terms.yml",
+  "search-tests.yml",
+];
 const ofVersion = ["sidebars.yml"];
 
 /** Files that people and other programs keep at the top of a folder. */

@@ -38,6 +38,11 @@ describe("what is written", () => {
     ["Text. %%Ask -- later%%", "Text. <!-- Ask - - later -->"],
     ["![A](a.png =300x200) ![A](a.png =x20)", "![A](a.png){width=300} ![A](a.png)"],
     ["[[toc]]\n\n## One", "\n\n## One"],
+    ["```js\na();", "```js\na();\n```"],
+    [
+      "[A](https:/example.org/a) and [b]\n\n[b]: http:///example.org/b 'B'",
+      "[A](https://example.org/a) and [b]\n\n[b]: http://example.org/b 'B'",
+    ],
   ])("%j becomes %j", async (written, right) => {
     const folder = project({ "en/docs/page.md": `# Page\n\n${written}\n` });
     await run(["check", "--fix", "--quiet"], { cwd: folder });
@@ -65,6 +70,7 @@ describe("what is written", () => {
   test.each([
     ["summary: What it is\nweight: 3", "description: What it is\nsidebar_position: 3"],
     ["Draft: true", "draft: true"],
+    ["sidebar_label: “The page”", 'sidebar_label: "The page"'],
     // A writer has to decide: which of two, the opposite, a value that does not fit, a name that is taken.
     ["summary: One\nexcerpt: Two", undefined],
     ["published: false", undefined],

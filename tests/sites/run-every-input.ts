@@ -47,6 +47,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   edit_url: "https://git.example/",
   documents: "both",
   rules: { "image-host-is-declared": "off" },
+  lint: { ellipses: true },
   extensions: { rehype: ["shout"] },
   image_hosts: ["images.example.com"],
   pictures: true,
@@ -70,10 +71,19 @@ function inGroups<T>(cases: Record<string, T>, isTaken: Taken): [names: string, 
 const base = { name: "as it was", files, choices: {} };
 
 /**
- * Without Git, records of translations or scheduled pages, there is nothing to show, and the site has no picture to resize; rules and
- * reviews are about the writer.
+ * Without Git, records of translations or scheduled pages, there is nothing to show, and the site has no picture to resize; rules, house
+ * style and reviews are about the writer.
  */
-const silent = ["last_updated", "stale_notice", "rules", "time_zone", "review_every", "review", "pictures"];
+const silent = [
+  "last_updated",
+  "stale_notice",
+  "rules",
+  "lint",
+  "time_zone",
+  "review_every",
+  "review",
+  "pictures",
+];
 
 const drawing = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="4"/>\n`;
 

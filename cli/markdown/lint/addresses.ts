@@ -1,17 +1,42 @@
 /** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, slips in `https://`. */
 import type { Link, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import type { TextEdit } from "../../report/finding.ts";
 import type { Slip } from "../../report/finding-per-kind.ts";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../mdast/place.ts";
 
-type Problem = { kind: string; message: string; expected?: string; nearest?: string | undefined };
+type Problem = {
+  kind: string;
+  message: string;
+  expected?: string;
+  nearest?: string | undefined;
+  /** True where `nearest` is the right address. */
+  isCertain?: true;
+};
 
-export function addressSlips(root: Root): Slip[] {
+/** `body` is the source of the tree; `placeAt` gives the place of an offset in it. */
+export function addressSlips(root: Root, body: string, placeAt: (offset: number) => Slip["place"]): Slip[] {
   const definitions = new Map<string, string>();
   const slips: Slip[] = [];
   const add = (node: Nodes, problem: Problem | undefined): void => {
-    if (problem) slips.push({ rule: "link-is-well-formed", place: placeOf(node), ...problem });
+    if (!problem) return;
+    const { isCertain, ...slip } = problem;
+    const fix = isCertain && slip.nearest !== undefined ? editOf(node, slip.nearest) : undefined;
+    slips.push({ rule: "link-is-well-formed", place: placeOf(node), ...slip, ...(fix && { fix: [fix] }) });
+  };
+  /** The edit that writes another address; undefined where the source has it in another form. */
+  const editOf = (node: Nodes, address: string): TextEdit | undefined => {
+    if ((node.type !== "link" && node.type !== "definition") || !node.position) return undefined;
+    const from = node.position.start.offset ?? 0;
+    const source = body.slice(from, node.position.end.offset);
+    const written = [...source.matchAll(/\](?:\(|:[ \t]*)<?/g)].find(({ index, 0: mark }) =>
+      source.startsWith(node.url, index + mark.length),
+    );
+    if (!written) return undefined;
+    const at = from + written.index + written[0].length;
+    const [start, end] = [placeAt(at), placeAt(at + node.url.length)];
+    return start && end && { start, end, text: address };
   };
   const visit = (node: Nodes): void => {
     if (node.type === "definition" && !definitions.has(node.identifier)) {
@@ -61,6 +86,7 @@ function unusable(url: string, text: string | undefined): Problem | undefined {
       kind: "slashes",
       message: `“${url}” has ${slashes.length === 0 ? "no slash" : slashes.length === 1 ? "one slash" : "too many slashes"} after “${web}:”`,
       expected: "two slashes",
+      isCertain: true,
       nearest: rest === "" ? undefined : `${web}://${rest.replace(/^\\+/, "")}`,
     };
   if (web !== "" && /^(https?:|www\.?$|$)/i.test(rest))

@@ -64,6 +64,7 @@ function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
         place: placeOf(node),
         message: "this code block is not closed, and includes everything below it",
         expected: `a line with ${fence} after the code`,
+        ...closing(node, fence),
       },
       "unclosed",
     );
@@ -79,6 +80,13 @@ function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
     },
     "inner fence",
   );
+}
+
+/** The edit that closes a block at the end of the page, where no blank line could have been meant as its end. */
+function closing({ value, position }: Code, fence: string): Pick<PageFinding, "fix"> {
+  if (position?.start.column !== 1 || /^\s*$/.test(value) || /\n[ \t]*\n/.test(value)) return {};
+  const end = placeAt(position.end);
+  return { fix: [{ start: end, end, text: end.column === 1 ? fence : `\n${fence}` }] };
 }
 
 /** A fence with a language cannot close a block. */

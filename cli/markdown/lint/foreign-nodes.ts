@@ -13,7 +13,12 @@ export function foreignNodes(root: Root, body: string, placeOf: (offset: number)
     const start = node.position?.start.offset;
     const looked = start === undefined ? undefined : lookedFor(node, body, start);
     const found = looked && recognise(looked.source, looked.constructs);
-    if (found && start !== undefined) slips.push(slipOf(found, start, placeOf, (written) => written.trim()));
+    if (found && start !== undefined) {
+      const { fix, ...slip } = slipOf(found, start, placeOf, (written) => written.trim());
+      // The source may have more than the node, such as a title or attributes.
+      const isWhole = body.startsWith(looked.source, start) && body[start + looked.source.length] !== "{";
+      slips.push({ ...slip, ...(fix && isWhole && { fix }) });
+    }
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);

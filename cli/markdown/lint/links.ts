@@ -6,7 +6,14 @@ import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import { isTextAt, type Phrasing, someText } from "./page-parts.ts";
 
-type Found = { kind: string; message: string; expected?: string | undefined; nearest?: string | undefined };
+type Found = {
+  kind: string;
+  message: string;
+  expected?: string | undefined;
+  nearest?: string | undefined;
+  /** True where `expected` is what takes the place of the text, or another text that does. */
+  write?: true | string;
+};
 
 type Check = {
   pattern: RegExp;
@@ -73,6 +80,7 @@ const checks: readonly Check[] = [
       if (title === undefined && ending.test(file) && !ending.test(words))
         return {
           kind: "bare title",
+          write: true,
           message: `“${written}” is not ${mark ? "an image" : "a link"}: its title has no quotation marks`,
           expected: `${mark}[${text}](${file} "${words}")`,
         };
@@ -80,12 +88,14 @@ const checks: readonly Check[] = [
       if (title !== undefined && /[“”„‘’]/.test(title))
         return {
           kind: "curly title",
+          write: true,
           message: `“${written}” is not a link: its title has curly quotation marks`,
           expected: `${mark}[${text}](${target} "${title.replace(/[“”„‘’]/g, "")}")`,
         };
       if (!/\s/.test(target)) return undefined;
       return {
         kind: "space",
+        write: true,
         message: `“${written}” is not ${mark ? "an image" : "a link"}: its address has a space, and it is shown as text`,
         expected: target.trim().startsWith("#")
           ? `${mark}[${text}](#${slug(target.trim().slice(1).trim())})`
@@ -102,6 +112,7 @@ const checks: readonly Check[] = [
       if (!address.test(target)) return undefined;
       return {
         kind: "unclosed title",
+        write: true,
         message: `“${written}” is not ${mark ? "an image" : "a link"}: its title has no closing ${quote}`,
         expected: `${mark}[${text}](${target} "${title}")`,
       };
@@ -115,6 +126,7 @@ const checks: readonly Check[] = [
       if (!address.test(meant)) return undefined;
       return {
         kind: "unclosed",
+        write: `${mark}[${text}](${meant})${target.slice(meant.length)}`,
         message: `“${written}” has no “)” at its end, and is shown as text`,
         expected: `${mark}[${text}](${meant})`,
       };
@@ -127,6 +139,7 @@ const checks: readonly Check[] = [
       if (!address.test(target) || text.length < 2) return undefined;
       return {
         kind: "gap",
+        write: true,
         message: `“${written}” has a space between the brackets, and is shown as text`,
         expected: `${mark}[${text}](${target})`,
       };
@@ -151,6 +164,7 @@ const checks: readonly Check[] = [
       if (!address.test(target)) return undefined;
       return {
         kind: "reversed",
+        write: true,
         message: `“${written}” has its brackets the wrong way round, and is shown as text`,
         expected: `[${text}](${target})`,
       };
@@ -183,13 +197,18 @@ export function linkSlips(
         const found = isTextAt(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
         if (!found) return [];
         taken.add(match.index);
-        const { message } = found;
+        const { write, ...slip } = found;
+        const { message, expected } = slip;
+        const place = placeOf(text.start + match.index);
+        const end = placeOf(text.start + match.index + match[0].length);
+        const right = write === true ? expected : write;
         return [
           {
-            ...found,
+            ...slip,
             message: message.replace(match[0], () => shorten(match[0])),
             rule: "link-is-well-formed",
-            place: placeOf(text.start + match.index),
+            place,
+            ...(right !== undefined && place && end && { fix: [{ start: place, end, text: right }] }),
           },
         ];
       }),

@@ -32,7 +32,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...besideMarks.map(({ end: _, ...slip }) => slip),
     ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
     ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
-    ...(/\]\(|\]:/.test(body) ? addressSlips(root) : []),
+    ...(/\]\(|\]:/.test(body) ? addressSlips(root, body, placeOf) : []),
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
     ...(body.includes("|") ? lostCells(root) : []),
     ...(body.includes("|") ? tableEdges(root, phrasing, body, shortened) : []),

@@ -120,11 +120,17 @@ export const inText = constructs(
       message: "this comment has no --> in its paragraph, and is shown as text",
       here: "--> at its end; a comment with blank lines starts on a line of its own",
     },
-    "address in angle brackets": {
-      marks: ["<www.", ".md>"],
-      pattern: /<(www\.[^\s<>]{1,300}|(?:\.{0,2}\/)?[\w-][\w./-]{0,200}\.md)>/g,
+    "address without a scheme in angle brackets": {
+      marks: ["<www."],
+      pattern: /<(www\.[^\s<>]{1,300})>/g,
       message: "“…” is not a link, and is shown as text",
-      here: (target) => (target.startsWith("www.") ? `<https://${target}>` : `[text](${target})`),
+      here: { write: "<https://$1>" },
+    },
+    "file in angle brackets": {
+      marks: [".md>"],
+      pattern: /<((?!www\.)(?:\.{0,2}\/)?[\w-][\w./-]{0,200}\.md)>/g,
+      message: "“…” is not a link, and is shown as text",
+      here: "[text]($1)",
     },
     "character reference": {
       marks: ["&nbsp", "&copy", "&mdash", "&ndash", "&hellip", "&trade", "&reg"],

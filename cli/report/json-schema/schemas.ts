@@ -18,6 +18,7 @@ import { SiteConfig } from "../../../schema/site.ts";
 import { StringsOverride } from "../../../schema/strings.ts";
 import { Synonyms } from "../../../schema/synonyms.ts";
 import { Tags } from "../../../schema/tags.ts";
+import { Terms } from "../../../schema/terms.ts";
 import { Variables } from "../../../schema/variables.ts";
 import { Versions } from "../../../schema/versions.ts";
 
@@ -59,6 +60,7 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   written("variables", "<locale>/variables.yml: texts that pages insert by name", Variables),
   written("glossary", "<locale>/glossary.yml: terms that pages explain", Glossary),
   written("synonyms", "<locale>/synonyms.yml: what visitors type for words of the pages", Synonyms),
+  written("terms", "<locale>/terms.yml: words that pages use, and words that they avoid", Terms),
   written("search-tests", "<locale>/search-tests.yml: searches and what they should find", SearchTests),
   written("category", "category.yml in a folder of docs", Category),
   written("doc-front-matter", "front matter of a file in docs/", DocFrontMatter),

@@ -98,7 +98,7 @@ export const asImage = constructs({
     becomes: "becomes part of the alt text here",
     marks: ["|"],
     pattern: /^!\[([^\n]*?)(?<written>\| *(\d{1,4})(?:x\d{1,4})?)\]\((.*)\)$/s,
-    here: '<img src="$4" alt="$1" width="$3">; without a width, its own is used',
+    here: { write: "![$1]($4){width=$3}" },
   },
 });
 

@@ -15,7 +15,7 @@ import {
   visit,
 } from "yaml";
 import * as z from "zod";
-import type { Place } from "../../report/finding.ts";
+import type { Place, TextEdit } from "../../report/finding.ts";
 import { joinWideLines, mayHaveWideLines, wideLineBreak } from "../line-breaks.ts";
 import { slipAround } from "./line-slips.ts";
 import { deepPlace, maxDepth, nestedTooDeep, tooDeep } from "./nesting.ts";
@@ -43,6 +43,8 @@ export type YamlProblem = {
   message: string;
   expected?: string | undefined;
   nearest?: string | undefined;
+  /** Edits of the file that make it right. */
+  fix?: TextEdit[] | undefined;
 };
 
 export type ReadYaml<T> = {
@@ -149,10 +151,13 @@ export function readDocument<S extends z.ZodType>(
   if (deep !== undefined) return failed([{ kind: "invalid", place: placeOf(deep, true), ...nestedTooDeep }]);
   if (hasWideLines && joinLinesOf(document, schema, written)) written = document.toJS({ maxAliasCount: 100 });
 
-  const slips = slipsOf(document, text, schema, written).map(({ offset, ...slip }) => ({
+  const slips = slipsOf(document, text, schema, written).map(({ offset, right, ...slip }) => ({
     kind: "slip" as const,
     place: place(offset),
     ...slip,
+    ...(right && {
+      fix: [{ start: place(offset), end: place(offset + right.written.length), text: right.text }],
+    }),
   }));
   const first = schema.safeParse(written);
   if (first.success) return { value: first.data, problems: slips, written, placeOf, keys };

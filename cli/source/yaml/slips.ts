@@ -12,6 +12,8 @@ export type YamlSlip = {
   offset: number;
   message: string;
   expected: string;
+  /** The right text for what is written at `offset`, where there is one. */
+  right?: { written: string; text: string };
 };
 
 /** Spaces that look like one and are none to YAML; some have no width at all. */
@@ -73,7 +75,12 @@ function valueSlips(node: unknown, path: PathPart[], text: string, { used, isTex
     ];
   const name = `“${path.findLast((part) => typeof part === "string") ?? "value"}”`;
   const bare = withoutCurlyQuotes(value);
-  if (bare !== undefined) return [curly(path, offset, `the value of ${name}`, bare)];
+  if (bare !== undefined) {
+    const written = text.slice(offset, node.range?.[1]);
+    // A value of several lines is not as it is written.
+    const right = written === value ? { right: { written, text: quoted(bare) } } : {};
+    return [{ ...curly(path, offset, `the value of ${name}`, bare), ...right }];
+  }
   if (oddSpace.test(value.charAt(0))) return [spaced(path, offset, `the value of ${name}`, value.charAt(0))];
   const end = node.range?.[1] ?? offset;
   const rest = cutOff(text.slice(end, lineEnd(text, end)));

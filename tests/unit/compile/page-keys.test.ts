@@ -117,6 +117,10 @@ describe("a setting:", () => {
       before: { files: { "en/docs/a.txt": "One." }, settings: { editUrl: "https://example.com/a/" } },
       after: { files: { "en/docs/a.txt": "One." }, settings: { editUrl: "https://example.com/b/" } },
     },
+    style: {
+      text: "Wait...\n",
+      after: { settings: { style: { language: "en", ellipses: true } } },
+    },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",

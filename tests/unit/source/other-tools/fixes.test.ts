@@ -19,6 +19,14 @@ const written = [
   ["## Heading {: #own .wide }", "## Heading {#own}"],
   ["**bold **", "**bold**"],
   ["A ** bold text ** here.", "A **bold text** here."],
+  ["[the page] (https://example.com/a)", "[the page](https://example.com/a)"],
+  ["(the page)[https://example.com/a]", "[the page](https://example.com/a)"],
+  ["See [the page](https://example.com/a, and on", "See [the page](https://example.com/a), and on"],
+  ["[the page](https://example.com/a “The page”)", '[the page](https://example.com/a "The page")'],
+  ['[the page](https://example.com/a "The page)', '[the page](https://example.com/a "The page")'],
+  ["![A cat|300](https://images.example.com/a.png)", "![A cat](https://images.example.com/a.png){width=300}"],
+  ["<www.example.com>", "<https://www.example.com>"],
+  ["[the page](https:/example.com/a)", "[the page](https://example.com/a)"],
   ["> 10 &nbsp km", "> 10 &nbsp; km"],
 ] as const;
 
@@ -32,8 +40,21 @@ test("each of several places is fixed", () => {
   expect(withFixes("==a b== and\n\n- ==c d==")).toBe("<mark>a b</mark> and\n\n- <mark>c d</mark>");
 });
 
+test("an unclosed block of code is closed where only code is below it", () => {
+  const fixOf = (text: string) => compiled(text).findings.map(({ fix }) => fix?.map(({ text }) => text));
+  expect(fixOf("Text.\n\n```js\na();\nb();")).toEqual([["\n```"]]);
+  expect(fixOf("Text.\n\n```js\na();\n\nMore text.")).toEqual([undefined]);
+});
+
 test("a writer decides where more than one text fits", () => {
-  for (const text of ["!!! note", "{% include a.md %}", "[[Page]]", ":material-home:", "## A {.wide}"])
+  for (const text of [
+    "!!! note",
+    "{% include a.md %}",
+    "[[Page]]",
+    ":material-home:",
+    "## A {.wide}",
+    '![A|300](https://images.example.com/a.png "B")',
+  ])
     expect(compiled(text).findings.map(({ fix }) => fix)).toEqual([undefined]);
 });
 
