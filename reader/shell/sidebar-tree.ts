@@ -42,7 +42,7 @@ function link(
   // The entry keeps the direction of the list that it is in.
   const face: JsonMl = dir === undefined ? title : ["bdi", { dir }, title];
   if (!isOut) return ["a", attributes, face, ...mark];
-  return ["a", attributes, face, ["span", { class: "visually-hidden" }, ` ${manifest.strings.leavesSite}`]];
+  return ["a", attributes, face, ["span", { class: "sr-only" }, ` ${manifest.strings.leavesSite}`]];
 }
 
 function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {

@@ -34,7 +34,7 @@ export function shownText(nodes: readonly ReadNode[]): string {
 
 function isOfReader({ className, role }: Record<string, unknown>): boolean {
   const classes = Array.isArray(className) ? className : [];
-  if (classes.includes("visually-hidden")) return true;
+  if (classes.includes("sr-only")) return true;
   return role === "tablist" || classes.includes("code-tools") || classes.includes("heading-link");
 }
 
