@@ -9,7 +9,7 @@ type Target = { href: string; title?: string; lang?: string | undefined };
 type Props = {
   back: Target | undefined;
   forth: Target | undefined;
-  /** What says where the two links lead. Default: the previous page and the next. */
+  /** Texts above the titles, which say where the two links lead. Default: those for the previous page and the next. */
   labels?: [back: string, forth: string];
 };
 
