@@ -55,7 +55,7 @@ export const Sidebar = z.strictObject({
     .string()
     .optional()
     .describe(
-      "Name of the slice, in a file with a part of a large sidebar: closed categories are links there.",
+      "Name of the slice, in a file with a part of a large sidebar: closed categories have no entries there.",
     ),
 });
 export type Sidebar = z.infer<typeof Sidebar>;

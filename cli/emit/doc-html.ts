@@ -74,9 +74,7 @@ function headOf(page: DocPage, manifest: Manifest, language: LanguageAttributes)
     const facts = days === "" ? "" : element("p", { class: "post-facts" }, days);
     return element("header", { class: "page-head" }, above + heading + under + facts);
   }
-  return (
-    above + (hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title)))
-  );
+  return above + (hasTitle(content.children) ? "" : element("h1", { class: "sr-only" }, escaped(title)));
 }
 
 function datesOf({ lastUpdated, reviewed }: DocPage): string {
@@ -172,6 +170,6 @@ function listItems(items: readonly string[]): string {
 function link(href: string, attributes: Attributes, html: string, { leavesSite }: ReaderStrings): string {
   if (!isOutside(href))
     return element("a", { ...attributes, href: isSafeLink(href) ? href : undefined }, html);
-  const note = element("span", { class: "visually-hidden" }, ` <!-- -->${escaped(leavesSite)}`);
+  const note = element("span", { class: "sr-only" }, ` <!-- -->${escaped(leavesSite)}`);
   return element("a", { href, ...attributes, rel: "external noopener" }, html + note);
 }

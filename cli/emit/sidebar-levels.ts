@@ -86,15 +86,12 @@ export function itemsOf(levels: readonly Level[]): SidebarItem[] {
   return inner;
 }
 
-/** A category that is closed is a mere link, to its page or its first one. */
+/** A category that is closed shows none of its entries, and links to its page or its first one. */
 export function closed(item: SidebarItem): SidebarItem {
   if (item.kind === "link") return item;
-  const first = item.href ?? firstHref(item.items);
+  const href = item.href ?? firstHref(item.items);
   // A category that has no page has nothing to open either.
-  const { title, lang } = item;
-  return first === undefined
-    ? item
-    : { kind: "link", title, href: first, ...(lang !== undefined && { lang }) };
+  return href === undefined ? item : { ...item, href, collapsed: true, items: [] };
 }
 
 function firstHref(items: readonly SidebarItem[]): string | undefined {

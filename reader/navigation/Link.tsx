@@ -19,7 +19,7 @@ function OutsideLink({ children, ...rest }: LinkProps) {
   return (
     <a {...rest} rel="external noopener">
       {children}
-      <span className="visually-hidden"> {strings.leavesSite}</span>
+      <span className="sr-only"> {strings.leavesSite}</span>
     </a>
   );
 }

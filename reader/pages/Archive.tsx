@@ -17,7 +17,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           <ol>
             {posts.map(({ title, href, lang, date }) => (
               <li key={href}>
-                <Day {...date} />
+                <Day {...date} />{" "}
                 <Link href={href} {...language(lang)}>
                   {title}
                 </Link>

@@ -34,7 +34,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
               {above}
               {/* Visitors who move through a page by its headings need the first one. */}
               {!(page.content ? hasTitle(page.content.children) : page.hasTitle) && (
-                <h1 className="visually-hidden">{page.title}</h1>
+                <h1 className="sr-only">{page.title}</h1>
               )}
             </>
           ) : (

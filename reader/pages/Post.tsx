@@ -25,8 +25,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
           <header className="page-head">
             <div className="byline">
               <p className="post-facts">
-                <Day {...page.date} />
-                <span>{page.readingTime}</span>
+                <Day {...page.date} /> <span>{page.readingTime}</span>
               </p>
               <AuthorLines authors={page.authors} />
             </div>

@@ -14,7 +14,7 @@ export function LocaleMenu({ page }: { page: ShownPage }) {
   const face = (
     <>
       <Icon name="languages" />
-      <span className="visually-hidden">{manifest.strings.languages} </span>
+      <span className="sr-only">{manifest.strings.languages} </span>
       <span className="locale-name">{current?.label}</span>
     </>
   );

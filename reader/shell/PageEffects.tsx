@@ -87,7 +87,7 @@ function Announcer({ route, title }: { route: string; title: string }) {
     setText(title);
   }, [page, title]);
   return (
-    <div className="visually-hidden" aria-live="polite">
+    <div className="sr-only" aria-live="polite">
       {text}
     </div>
   );

@@ -16,7 +16,7 @@ export function VersionMenu({ item, page }: Props) {
   const labelled = (name: string | null) => item.items.find((entry) => entry.name === name)?.label;
   const face = (
     <>
-      <span className="visually-hidden">{strings.versions} </span>
+      <span className="sr-only">{strings.versions} </span>
       {labelled(version) ?? labelled(item.last)}
     </>
   );

@@ -23,7 +23,12 @@ function list(items: readonly SidebarItem[], shown: ShownSidebar): JsonMl {
   return ["ul", {}, ...entries.map((entry): JsonMl => ["li", {}, entry])];
 }
 
-function link({ lang, ...given }: Omit<SidebarLink, "kind">, { manifest, current }: ShownSidebar): JsonMl {
+/** `mark` comes after the title. */
+function link(
+  { lang, ...given }: Omit<SidebarLink, "kind">,
+  { manifest, current }: ShownSidebar,
+  ...mark: JsonMl[]
+): JsonMl {
   const title = text(given.title);
   const href = text(given.href);
   const isOut = isOutside(href);
@@ -36,8 +41,8 @@ function link({ lang, ...given }: Omit<SidebarLink, "kind">, { manifest, current
   const { dir } = languageAttributes(manifest, lang);
   // The entry keeps the direction of the list that it is in.
   const face: JsonMl = dir === undefined ? title : ["bdi", { dir }, title];
-  if (!isOut) return ["a", attributes, face];
-  return ["a", attributes, face, ["span", { class: "visually-hidden" }, ` ${manifest.strings.leavesSite}`]];
+  if (!isOut) return ["a", attributes, face, ...mark];
+  return ["a", attributes, face, ["span", { class: "sr-only" }, ` ${manifest.strings.leavesSite}`]];
 }
 
 function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
@@ -49,6 +54,9 @@ function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
     ["summary", label, ...face, chevron],
     list(items, shown),
   ];
+  // Closed in a part of a large sidebar: it looks as it will when the whole sidebar is there.
+  if (href !== undefined && items.length === 0)
+    return ["div", { class: "category" }, link({ title, href, lang }, shown, chevron)];
   if (href === undefined) return ["div", { class: "category" }, details({}, ["span", {}, text(title)])];
   const label = fill(shown.manifest.strings.toggleCategory, { category: text(title) });
   return [

@@ -22,7 +22,7 @@ export function NextDifference({ label }: { label: string }) {
       <button type="button" className="pair-next" onClick={go}>
         {label}
       </button>
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {told}
       </span>
     </>

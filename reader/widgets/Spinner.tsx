@@ -8,7 +8,7 @@ export function Spinner({ label, delayed = false }: { label: string | undefined;
         <circle cx="22" cy="22" r="20" />
         <circle cx="22" cy="22" r="6" />
       </svg>
-      <span className="visually-hidden">{label}</span>
+      <span className="sr-only">{label}</span>
     </div>
   );
 }

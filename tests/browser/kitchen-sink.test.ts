@@ -128,3 +128,64 @@ test("the Markdown of the page has every source", () => {
   ])
     expect(twin).toContain(source);
 });
+
+test("the link of a heading comes right after its last word, whether the heading has one line or several", () =>
+  site.on({ route, ...phone, hasTouch: true }, async (page) => {
+    const distances = await page.locator(".prose > .heading").evaluateAll((headings) =>
+      headings.map((heading) => {
+        const [title, link] = heading.children;
+        const lastLine = [...(title?.getClientRects() ?? [])].at(-1);
+        const mark = document.createRange();
+        if (link) mark.selectNodeContents(link);
+        const { left, top, bottom } = mark.getBoundingClientRect();
+        const isBeside = lastLine !== undefined && top < lastLine.bottom && bottom > lastLine.top;
+        return {
+          lines: title?.getClientRects().length ?? 0,
+          after: isBeside ? left - lastLine.right : Infinity,
+        };
+      }),
+    );
+    expect(new Set(distances.map(({ lines }) => lines > 1)).size).toBe(2);
+    for (const { after } of distances) {
+      expect(after).toBeGreaterThan(0);
+      expect(after).toBeLessThan(24);
+    }
+  }));
+
+test("a picture beside the text is level with it, and the next section begins below", () =>
+  site.on({ route }, async (page) => {
+    const picture = page.locator(".prose > .align-right");
+    const boxOf = async (part: string) =>
+      (await picture.locator(part).boundingBox()) ?? { y: NaN, height: NaN };
+    const [drawing, text, caption, section] = [
+      await boxOf("xpath=descendant::img"),
+      await boxOf("xpath=following-sibling::p[1]"),
+      await boxOf("xpath=descendant::figcaption"),
+      await boxOf("xpath=following-sibling::div[contains(@class, 'heading')][1]"),
+    ];
+    expect(Math.abs(drawing.y - text.y)).toBeLessThan(12);
+    expect(section.y).toBeGreaterThan(caption.y + caption.height);
+  }));
+
+test("on paper, drawings are there, and the address of a card comes after its title", () =>
+  site.on({ route }, async (page) => {
+    await page.emulateMedia({ media: "print" });
+    const drawings = page.locator("main .prose .icon, .file-tree .folder, .admonition");
+    const left = () =>
+      drawings.evaluateAll((all) =>
+        all.flatMap((element) => {
+          const drawn = element.matches(".icon") ? undefined : "::before";
+          return getComputedStyle(element, drawn).printColorAdjust === "exact" ? [] : [element.className];
+        }),
+      );
+    await expect.poll(() => drawings.count()).toBeGreaterThan(5);
+    await expect.poll(left).toEqual([]);
+    const addresses = () =>
+      page.locator(":is(.cards, .card) a").evaluateAll((links) =>
+        links.map((link) => {
+          const { content, position } = getComputedStyle(link, "::after");
+          return position === "static" && content.includes("/docs/");
+        }),
+      );
+    await expect.poll(addresses).toEqual([true, true, true]);
+  }));

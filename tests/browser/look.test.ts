@@ -78,6 +78,23 @@ test("on notebooks the bar is one line of links, also of long ones and before th
   await page.context().close();
 });
 
+test("at its narrowest the bar is one line of links in a font an eighth wider than ours, which some systems have instead", async () => {
+  const { page, go } = await open({ viewport: { width: 999, height: 720 }, bypassCSP: true });
+  await go("/fr");
+  await page.addStyleTag({ content: ".site-header { letter-spacing: 0.06em; }" });
+  const lines = () =>
+    page
+      .locator(".main-nav > ul > li")
+      .evaluateAll(
+        (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().bottom))).size,
+      );
+  await expect.poll(lines).toBe(1);
+  const cut = () =>
+    page.locator("header .brand span").evaluate((name) => name.scrollWidth > name.clientWidth);
+  await expect.poll(cut).toBe(false);
+  await page.context().close();
+});
+
 /** In the browser: what is too small for a finger, links of headings that are too thin, and the height of the bar. */
 function measuredControls(): { small: string[]; thin: number; bar: number | undefined } {
   const visible = (selector: string) =>

@@ -1,11 +1,14 @@
-/** The sidebar beside a page: many entries at once, and the current one seen at a glance. */
+/** The sidebar beside a page: many entries at once, the current one seen at a glance, and groups told from pages. */
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { largeDocs } from "../sites/large-docs.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 
 let site: SiteUnderPolicy;
+let large: SiteUnderPolicy;
 beforeAll(async () => {
   const docs = Array.from({ length: 40 }, (_, at) => [
     `en/docs/page-${at + 10}.md`,
@@ -14,8 +17,10 @@ beforeAll(async () => {
   site = await openUnderPolicy(
     writeFiles(join(keptFolder(), "content"), { ...smallSite, ...Object.fromEntries(docs) }),
   );
+  // Too many for the sidebar of a document, few enough for the reader to load the whole sidebar.
+  large = await openUnderPolicy(writeFiles(join(keptFolder(), "content"), largeDocs(5)));
 });
-afterAll(() => site?.close());
+afterAll(() => Promise.all([site?.close(), large?.close()]));
 
 test("a window of 900 pixels shows 28 entries, and the current one has a ground of its own", async () => {
   await site.on({ route: "/docs/page-12", viewport: { width: 1280, height: 900 } }, async (page) => {
@@ -31,5 +36,37 @@ test("a window of 900 pixels shows 28 entries, and the current one has a ground 
       links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor));
     await expect.poll(async () => new Set((await grounds()).slice(0, 2)).size).toBe(1);
     await expect.poll(async () => (await grounds())[2] !== (await grounds())[1]).toBe(true);
+  });
+});
+
+test("closed groups of a large sidebar look the same on the first page and on the second, and other than pages", async () => {
+  const looks = (page: Page) =>
+    page.locator(".sidebar > ul > li").evaluateAll((entries) =>
+      entries.map((entry) => {
+        const link = entry.querySelector("a");
+        const { fontFamily, fontWeight } = getComputedStyle(link ?? entry);
+        const chevron = entry.querySelector(".icon-chevron")?.getBoundingClientRect();
+        const middle =
+          chevron && [chevron.x + chevron.width / 2, chevron.y + chevron.height / 2].map(Math.round);
+        return {
+          title: link?.textContent,
+          y: entry.getBoundingClientRect().y,
+          fontFamily,
+          fontWeight,
+          middle,
+        };
+      }),
+    );
+  await large.on({ route: "/docs", viewport: { width: 1280, height: 900 } }, async (page) => {
+    const first = await looks(page);
+    const fonts = new Map(first.map(({ title, fontFamily }) => [title, fontFamily]));
+    expect(fonts.get("part03")).not.toBe(fonts.get("Start"));
+    expect(first.filter(({ middle }) => middle).map(({ title }) => title)).toContain("part03");
+    // The sidebar that comes back is the whole one.
+    await page.locator("header a.brand").click();
+    await page.locator(".sidebar").waitFor({ state: "detached" });
+    await page.goBack();
+    await page.locator(".sidebar details").first().waitFor({ state: "attached" });
+    await expect.poll(() => looks(page)).toEqual(first);
   });
 });

@@ -1,5 +1,5 @@
 /** The text of a page, of its data and of its document: words, links and pictures in their order, without white space. */
-import type { ElementContent } from "hast";
+import type { Element, ElementContent } from "hast";
 import type { HastNode } from "../../schema/hast.ts";
 import { ownElement } from "../../schema/own-elements.ts";
 
@@ -25,16 +25,17 @@ export function shownText(nodes: readonly ReadNode[]): string {
     nodes
       .map((node): string => {
         if (node.type === "text") return node.value;
-        if (node.type !== "element" || isOfReader(node.properties)) return "";
+        if (node.type !== "element" || isOfReader(node)) return "";
         return marked(node.tagName, node.properties, shownText(node.children));
       })
       .join(""),
   );
 }
 
-function isOfReader({ className, role }: Record<string, unknown>): boolean {
+function isOfReader({ tagName, properties: { className, role } }: Element): boolean {
   const classes = Array.isArray(className) ? className : [];
-  if (classes.includes("visually-hidden")) return true;
+  // A heading of this class is that of footnotes, which the data has, too.
+  if (classes.includes("sr-only") && tagName === "span") return true;
   return role === "tablist" || classes.includes("code-tools") || classes.includes("heading-link");
 }
 

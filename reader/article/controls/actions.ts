@@ -79,7 +79,7 @@ export async function toClipboard(text: string | Promise<string>): Promise<void>
 function copySelected(text: string): void {
   const field = document.createElement("textarea");
   field.value = text;
-  field.className = "visually-hidden";
+  field.className = "sr-only";
   const { activeElement } = document;
   document.body.append(field);
   field.select();

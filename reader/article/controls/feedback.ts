@@ -15,7 +15,7 @@ export function createFeedback(strings: ReaderStrings): Feedback {
   const shown = new Map<HTMLElement, Shown>();
   // It is there before it speaks: a region that comes with its text is not read out.
   const region = document.createElement("div");
-  region.className = "visually-hidden";
+  region.className = "sr-only";
   region.setAttribute("aria-live", "polite");
   document.body.append(region);
 

@@ -7,7 +7,7 @@ export const anchor: Expansion = (link, { strings, inside }) => {
   const children = inside(link);
   const { properties } = link;
   if (typeof properties.href !== "string" || !isOutside(properties.href)) return { ...link, children };
-  const hint = element("span", { className: ["visually-hidden"] }, ` ${strings.leavesSite}`);
+  const hint = element("span", { className: ["sr-only"] }, ` ${strings.leavesSite}`);
   return {
     ...link,
     properties: { ...properties, rel: "external noopener" },

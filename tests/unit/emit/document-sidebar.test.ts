@@ -54,8 +54,10 @@ test("what a document shows does not grow with the site", () => {
 
 test("a page is shown with its branch open, between its neighbours", () => {
   const { items } = shownBy(sidebarOf(100, 100))("/docs/c50/d50").sidebar();
-  const open = items.filter((item) => item.kind === "category");
+  const categories = items.flatMap((item) => (item.kind === "category" ? [item] : []));
+  const open = categories.filter(({ collapsed, items }) => !collapsed || items.length > 0);
   expect(open.map(({ title }) => title)).toEqual(["Category c50"]);
+  expect(categories.length).toBe(items.filter(({ title }) => title.includes("Category")).length);
   const hrefs = hrefsIn(items);
   for (const near of ["/docs/c50/d49", "/docs/c50/d50", "/docs/c50/d51", "/docs/category/c49", "/docs"])
     expect(hrefs).toContain(near);
