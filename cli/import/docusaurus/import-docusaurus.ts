@@ -14,7 +14,7 @@ import { stringsFiles } from "../strings-files.ts";
 import type { ImportChoices, Tool } from "../tool.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
-import { codePages, stubFiles } from "./code-pages.ts";
+import { codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { firstDoc, homePages } from "./home.ts";
@@ -58,7 +58,10 @@ export async function importDocusaurus(
   const others = otherFiles(site);
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
-  const code = codePages(site, served);
+  const allCode = codePages(site, served);
+  // Every site has a home page, whatever it is made of.
+  const home = allCode.find(({ address }) => address === "/");
+  const code = allCode.filter((page) => page !== home);
   const furtherLists = postLists(
     site,
     code.map(({ address }) => address),
@@ -83,7 +86,7 @@ export async function importDocusaurus(
     site,
     bylines.ofPages,
     { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf },
-    { map: map?.rules ?? new Map(), notes, onProgress },
+    { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));
   const configuration = siteConfiguration(
@@ -106,11 +109,11 @@ export async function importDocusaurus(
     ...docs.files,
     ...converted.files,
     ...postListFiles(furtherLists, site),
-    ...stubFiles(code, site.sourceLocale.id, notes),
+    ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
     ["site.yml", yamlText(configuration)],
     ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
     ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
-    ...homePages(site, firstDoc(site, docs.files), notes),
+    ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),
     ...stringsFiles(site.locales, file, notes, (locale) =>
       interfaceTexts(source, locale, site.config.title ?? "Site", notes),
     ),

@@ -51,7 +51,12 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     statics.set(`/${at}`, at);
     return `/${at}`;
   };
-  const modules = sourceModules({ source, configuration: settings.text, siteConfig: {} });
+  const modules = sourceModules({
+    source,
+    configuration: settings.text,
+    siteConfig: {},
+    messages: new Map(),
+  });
   const read = pagesBelow(
     source,
     folder,
