@@ -116,9 +116,12 @@ function fileOf({ title: own, description, text }: PageOfCode, title: string): s
   return `---\n${yamlText(matter)}---\n\n${text}`;
 }
 
+const mostNamed = 6;
+
 /** Says that a page is Markdown now, and what it lacks. */
 export function codeNote({ file, address }: CodePage, { skipped }: PageOfCode): Note {
-  const without = skipped.length === 0 ? "" : `, without ${skipped.join(", ")}`;
+  const more = skipped.length > mostNamed ? ` and ${skipped.length - mostNamed} more parts` : "";
+  const without = skipped.length === 0 ? "" : `, without ${skipped.slice(0, mostNamed).join(", ")}${more}`;
   return {
     cause: "code-page-converted",
     file,

@@ -221,6 +221,7 @@ export function convertPages(
           pageOfCode({
             ...onPage(page, () => undefined),
             module: `@site/${each.file}`,
+            address: each.address,
             load: own.exportsFor(foldersOf(page)),
             names: own.names,
           }),

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { nearest } from "../../report/nearest.ts";
+import { brandTheme } from "../brand-theme.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -14,6 +15,7 @@ import { stringsFiles } from "../strings-files.ts";
 import type { ImportChoices, Tool } from "../tool.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
+import { brandOf } from "./brand.ts";
 import { codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
@@ -54,7 +56,9 @@ export async function importDocusaurus(
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
+  const brand = brandOf(source, site.config);
   noteStyleSheets(source, notes);
+  const theme = brandTheme(brand.theme, file, notes);
   const others = otherFiles(site);
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
@@ -110,7 +114,8 @@ export async function importDocusaurus(
     ...converted.files,
     ...postListFiles(furtherLists, site),
     ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
-    ["site.yml", yamlText(configuration)],
+    ["site.yml", yamlText({ ...configuration, ...(brand.provider && { fonts: brand.provider }) })],
+    ...(theme === undefined ? [] : [["theme.css", theme] as const]),
     ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
     ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
     ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),

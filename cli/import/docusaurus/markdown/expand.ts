@@ -8,6 +8,7 @@ import { type Element, innerText } from "../../mdx/elements.ts";
 import { certain, evaluated, refill, shownText } from "../../mdx/page-values.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
 import { blocksOf, holdsBlocks } from "./expand-blocks.ts";
+import { blockNames } from "./html-blocks.ts";
 import type { Expansion, MdxPage } from "./page.ts";
 import { type HtmlInputs, hidden, htmlOf, isElement, isPart, isSlot, SLOT } from "./rendered-html.ts";
 
@@ -63,8 +64,11 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
     const [before = "", after] = blocks.text.split(SLOT);
     return { kind: "blocks", before, after: hasContent ? (after ?? "") : undefined, colons: blocks.colons };
   }
-  const html = htmlOf(parts, inputs);
-  if (html === undefined) return undefined;
+  const written = htmlOf(parts, inputs);
+  if (written === undefined) return undefined;
+  // A line that starts with a link starts no block of HTML, which boxes in the link need.
+  const html =
+    only !== undefined && isElement(only) && isLineAroundBoxes(only) ? `<div>${written}</div>` : written;
   const [before = "", after] = html.split(SLOT);
   return {
     kind: "html",
@@ -72,6 +76,12 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
     after: hasContent ? (after ?? "") : undefined,
     isBlock: /^<(?!a |b>|code|em|i>|img|kbd|mark|s>|small|span|strong|su[bp]|u>)/.test(html),
   };
+}
+
+function isLineAroundBoxes({ name, children }: RenderedElement): boolean {
+  const holdsBoxes = (list: readonly Rendered[]): boolean =>
+    list.some((child) => isElement(child) && (blockNames.has(child.name) || holdsBoxes(child.children)));
+  return !blockNames.has(name) && holdsBoxes(children);
 }
 
 /** More than the blocks between the tags can have: each element in another may be one. */

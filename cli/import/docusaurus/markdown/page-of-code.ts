@@ -1,4 +1,5 @@
 /** A page that is code (`src/pages/help.tsx`) → its title and what its component shows, as Markdown. The code does not run. */
+import { posix } from "node:path";
 import type { Paragraph, RootContent } from "mdast";
 import type { HomeBlock } from "../../../../schema/home.ts";
 import { JsxElement } from "../../code/jsx-values.ts";
@@ -15,6 +16,7 @@ import { belowTitle, flowOf, lineOf, type MarkdownInputs, markdownOf } from "./r
 type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "colonsIn" | "declare"> & {
   /** The module as pages import it. */
   module: string;
+  address: string;
   load: PageModules;
   names: Scope;
 };
@@ -44,7 +46,16 @@ export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   const skip = (what: string) => skipped.add(what);
   const parts =
     rendered(new JsxElement(component, "Page", {}), { scope: names, skip, isPartial: true }) ?? [];
-  const html = { resolve: inputs.resolve, lost: skip, skip };
+  const html = {
+    // Browsers read an address in the code from that of the page.
+    resolve: (url: string, kind: "link" | "image") => {
+      const isRelative = !/^([a-z][a-z\d+.-]*:|[/#?@]|$)/i.test(url);
+      const whole = isRelative ? posix.join(posix.dirname(inputs.address), url) : url;
+      return inputs.resolve(whole, kind) ?? whole;
+    },
+    lost: skip,
+    skip,
+  };
   const markdown: MarkdownInputs = {
     ...html,
     blockOf: (part) =>

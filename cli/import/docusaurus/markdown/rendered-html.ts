@@ -22,7 +22,7 @@ export const SLOT = "\u0000";
 /** Components that show only their content. */
 const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.Fragment", "Translate"]);
 
-const voids = new Set(["br", "hr", "img", "wbr", "col"]);
+export const voids: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col"]);
 
 /** HTML for parts; undefined if one of them has no counterpart. */
 export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string | undefined {

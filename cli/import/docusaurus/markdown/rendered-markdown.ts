@@ -95,6 +95,7 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
       return children.every(isOfLine) ? paragraphsOf(children, inputs) : flowOf(children, inputs);
     case "ul":
     case "ol": {
+      if (hasHeading(children)) return flowOf(children, inputs);
       const items = children.filter(isElement).flatMap((child): ListItem[] => {
         const content = flowOf(child.name === "li" ? child.children : [child], inputs);
         const own = content.filter((node) => node.type !== "definition" && node.type !== "yaml");
@@ -127,6 +128,14 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
       if (children.length === 0 && /^[A-Z]/.test(name)) inputs.skip(`<${name}>`);
       return flowOf(children, inputs);
   }
+}
+
+/** True for a list of cards, each with a heading of its own. */
+function hasHeading(parts: readonly Rendered[]): boolean {
+  return parts.some(
+    (part) =>
+      isElement(part) && (part.name === "Heading" || /^h[1-6]$/.test(part.name) || hasHeading(part.children)),
+  );
 }
 
 function verbatim(value: string | undefined): RootContent[] {
