@@ -59,6 +59,10 @@ const networks: ReadonlyMap<string, string> = new Map(
     .map((name) => [name.toLowerCase(), name]),
 );
 
+export function isNetwork(name: string): boolean {
+  return networks.has(name.toLowerCase());
+}
+
 /** `github` → `GitHub` */
 export function networkName(icon: string): string {
   const name = icon.replace(/^.*:/, "").replace(/[-.].*$/, "");

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { type ImportedSite, importSite } from "./folders.ts";
+import { importWhole } from "./whole-import.ts";
 
 const configuration = `module.exports = {
   title: "Tool",

@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { nearest } from "../../report/nearest.ts";
 import { brandTheme } from "../brand-theme.ts";
+import { pictureHosts } from "../bylines.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -103,7 +104,7 @@ export async function importDocusaurus(
       others: besides,
       served: new Set(served),
       sidebars: docs.sidebars,
-      imageHosts: converted.imageHosts,
+      imageHosts: new Set([...converted.imageHosts, ...pictureHosts(bylines.authors)]),
       providers: converted.providers,
     },
     notes,

@@ -4,6 +4,7 @@ import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
+import { isNetwork, networkName } from "../site-parts.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 import { FOOTER, localized, NAVBAR } from "./translations.ts";
@@ -138,9 +139,11 @@ function simpleItem(
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> | undefined {
-  const { type = "default", to, href } = item;
-  // Links that show only an icon have their text here.
-  const label = item.label || (item["aria-label"] ?? "");
+  const inHtml = linkInHtml(item.html ?? item.value);
+  const { type = "default", to, href } = inHtml ? { type: "link", to: undefined, href: inHtml.href } : item;
+  // Links that show only an icon have their text here, or are called what they lead to.
+  const label =
+    (item.label ?? inHtml?.label) || (item["aria-label"] ?? item.title ?? siteName(to ?? href) ?? "");
   const withLabel = label === "" ? {} : { label: localized(label, source, file, `${key}.${label}`) };
   // In a footer, a link is what its address says.
   const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
@@ -166,7 +169,7 @@ function simpleItem(
     note(path, `the link “${label}” is not imported: “${address}” is not a page of the new site`);
     return undefined;
   }
-  if (isLink && address !== undefined && label === "" && item.html === undefined) {
+  if (isLink && address !== undefined && label === "") {
     note(path, `the link to “${address}” is not imported: it has no label`);
     return undefined;
   }
@@ -175,6 +178,27 @@ function simpleItem(
     `${nameOf(item, label)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
   );
   return undefined;
+}
+
+/** The link that HTML consists of, with its text, or else what describes it or its picture. */
+function linkInHtml(html: string | undefined): { href: string; label: string } | undefined {
+  const tree = fromHtml(html ?? "", { fragment: true });
+  const link = select("a[href]", tree);
+  if (!link) return undefined;
+  const { href, title, ariaLabel } = link.properties;
+  const text = plainText(link).replace(/\s+/g, " ").trim();
+  const described = ariaLabel ?? title ?? select("img[alt]", link)?.properties.alt ?? "";
+  const rest = withoutHtml(html ?? "");
+  return rest !== text ? undefined : { href: String(href), label: text || String(described) };
+}
+
+/** `https://github.com/a/b` → `GitHub`, `https://tool.example.org` → `tool.example.org` */
+function siteName(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  const host = hostname.replace(/^www\./, "");
+  const [name = ""] = host.split(".").slice(-2);
+  return isNetwork(name) ? networkName(name) : host || undefined;
 }
 
 /** The name of an item as readers saw it, for the report. */
@@ -197,7 +221,7 @@ export function footerOf(
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> {
-  const { links = [], copyright } = themeConfig?.footer ?? {};
+  const { links = [], copyright, logo } = themeConfig?.footer ?? {};
   const at = "themeConfig.footer.links";
   const columns = links.flatMap((column, index) => {
     const items = itemsBelow(column, `${at}.${index}`, footer, source, note);
@@ -207,9 +231,17 @@ export function footerOf(
       : [];
   });
   // Links without columns are in one.
-  const alone = links.flatMap((item, index) =>
-    item.items ? [] : (simpleItem(item, `${at}.${index}`, footer, source, note) ?? []),
-  );
+  const alone = [
+    ...links.flatMap((item, index) =>
+      item.items ? [] : (simpleItem(item, `${at}.${index}`, footer, source, note) ?? []),
+    ),
+    ...[logo?.href ?? []]
+      .flat()
+      .flatMap(
+        (href) =>
+          simpleItem({ href, label: logo?.alt }, "themeConfig.footer.logo", footer, source, note) ?? [],
+      ),
+  ];
   const text = copyright && localized(copyright, source, FOOTER, "copyright");
   return {
     columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,

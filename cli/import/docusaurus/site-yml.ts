@@ -139,7 +139,8 @@ function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: N
   const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
   for (const key of ["backgroundColor", "textColor"] as const)
     if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
-  if (footer?.logo !== undefined) lost("footer.logo");
+  if (footer?.logo !== undefined)
+    lost("footer.logo", footer.logo.href === undefined ? undefined : "its link is in the footer, as text");
   if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo links to the home page");
   if (prism?.magicComments !== undefined)
     lost("prism.magicComments", "comments that mark lines are shown, except those that highlight");

@@ -127,7 +127,11 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     if (!isBlock || !/^\s*\n/.test(innerText(body, element)))
       return { edits: tagEdits(element, before, after), isWhole: false };
     return {
-      edits: tagEdits(element, `${before}\n${linePrefix(body, open.start).trimEnd()}`, `\n${linePrefix(body, close.start)}${after}`),
+      edits: tagEdits(
+        element,
+        `${before}\n${linePrefix(body, open.start).trimEnd()}`,
+        `\n${linePrefix(body, close.start)}${after}`,
+      ),
       isWhole: false,
     };
   }
