@@ -50,3 +50,19 @@ test("without a font of their own, titles have that of the text", async () => {
     "fonts:\n  stylesheet: https://fonts.bunny.net/css?family=Inter:600\n  titles: Inter\n",
   );
 });
+
+test.each([
+  ["another name beside the logo", "title: 'Brand', logo: { src: 'img/l.svg' }", "  title: Brand\n"],
+  ["the logo alone", "logo: { src: 'img/l.svg' }", '  title: ""\n'],
+  ["the title of the site", "title: 'Tool', logo: { src: 'img/l.svg' }", undefined],
+  ["neither a name nor a logo", "items: []", undefined],
+])("the navbar has %s", async (_name, navbar, expected) => {
+  const { text, errors } = await importWhole({
+    "docs/a.md": page,
+    "static/img/l.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "docusaurus.config.js": config("{}", `themeConfig: { navbar: { ${navbar} } }`),
+  });
+  expect(errors).toEqual([]);
+  const bar = /^navbar:\n(?: .*\n)*/m.exec(text("site.yml") ?? "")?.[0] ?? "";
+  expect(bar.match(/^ {2}title: .*\n/m)?.[0]).toBe(expected);
+});

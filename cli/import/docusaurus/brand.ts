@@ -13,7 +13,7 @@ const fonts = {
   mono: "--ifm-font-family-monospace",
 };
 
-export type Brand = {
+type Brand = {
   theme: OldTheme;
   /** `fonts` of site.yml: the style sheet of the provider that the site names. */
   provider: { stylesheet: string; titles: string; hosts: string[] } | undefined;

@@ -46,11 +46,12 @@ function withoutHtml(html: string): string {
 }
 
 export function navbarOf(
-  { themeConfig }: DocusaurusConfig,
+  { themeConfig, title = "Site" }: DocusaurusConfig,
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> {
   const { logo, ...navbar } = themeConfig?.navbar ?? {};
+  const name = navbar.title ?? "";
   const { items, key } = itemsOf(navbar);
   const sides: Record<"left" | "right", Record<string, unknown>[]> = { left: [], right: [] };
   for (const [index, item] of items.entries()) {
@@ -65,6 +66,7 @@ export function navbarOf(
     ...(isLocal && {
       logo: { light: file(logo.src ?? ""), ...(logo.srcDark && { dark: file(logo.srcDark) }) },
     }),
+    ...((name === "" ? isLocal : name !== title) && { title: localized(name, source, NAVBAR, "title") }),
     ...sides,
   };
 }

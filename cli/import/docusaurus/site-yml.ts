@@ -39,8 +39,6 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
     note("trailingSlash", "“trailingSlash” is not imported: addresses have no slash at their end");
   noteLosses(theme ?? {}, note);
   const title = config.title ?? "Site";
-  if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
-    note("themeConfig.navbar.title", `the navbar shows the site's title, not “${theme.navbar.title}”`);
   const isUrl = URL.canParse(url);
   if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);

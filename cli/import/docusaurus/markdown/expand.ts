@@ -170,7 +170,7 @@ function holdsSlot(children: readonly Rendered[]): boolean {
 }
 
 /** True for parts with words or pictures. */
-export function saysSomething(parts: readonly Rendered[]): boolean {
+function saysSomething(parts: readonly Rendered[]): boolean {
   return parts.some((part) => {
     if (typeof part === "string") return /[\p{L}\p{N}]/u.test(part);
     if (isSlot(part)) return false;

@@ -102,9 +102,11 @@ function elementsIn(parts: readonly Rendered[]): RenderedElement[] {
 }
 
 /** A property of `<Layout>`, or of what else sets data of the document. */
-function propertyOf(parts: readonly Rendered[], key: string): string | undefined {
+function propertyOf(parts: readonly Rendered[], key: "title" | "description"): string | undefined {
   const named = elementsIn(parts).filter(({ name }) => name === "Layout" || name === "PageMetadata");
-  return named.map(({ properties }) => shownText(properties[key])).find(Boolean);
+  return named
+    .map(({ properties }) => shownText(key === "title" ? properties.title : properties.description))
+    .find(Boolean);
 }
 
 function titleElement(parts: readonly Rendered[]): string | undefined {
