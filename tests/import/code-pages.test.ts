@@ -163,6 +163,12 @@ test.each([
     {},
   ],
   [
+    "buttons of a hero beside what only the code does",
+    "import Link from '@docusaurus/Link'; import { useState } from 'react'; export default function P() { const [open, setOpen] = useState(false); return <main><div><Link to='/docs/intro'>Start</Link><button onClick={() => setOpen(!open)}>Try</button></div><div><button>Why?</button>{open && <p>So.</p>}</div></main>; }",
+    "[Start](/docs/intro)\n\nWhy?",
+    {},
+  ],
+  [
     "styled components and a condition of the mode",
     "import styled from 'styled-components'; import { useColorMode } from '@docusaurus/theme-common'; const Box = styled.section`color: red;`; export default function P() { const { colorMode } = useColorMode(); return <Box><h2>Mode</h2><p>{colorMode === 'dark' ? 'Dark' : 'Light'} text</p></Box>; }",
     "## Mode\n\nLight text",

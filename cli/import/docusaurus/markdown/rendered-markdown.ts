@@ -171,7 +171,13 @@ function addressOf({ properties }: RenderedElement, inputs: MarkdownInputs): str
 
 function phrasingOf(parts: readonly Rendered[], inputs: MarkdownInputs): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
+  const hasLink = parts.some((part) => isElement(part) && /^(a|Link)$/.test(part.name));
   for (const [index, part] of parts.entries()) {
+    // Beside links, a button is for what only the code does.
+    if (hasLink && isElement(part) && part.name === "button") {
+      inputs.skip("<button>");
+      continue;
+    }
     const own = inLine(part, inputs);
     const before = parts[index - 1];
     // Buttons and boxes beside one another are apart by their style.
