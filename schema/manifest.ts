@@ -83,10 +83,7 @@ export const Manifest = z.strictObject({
     .describe("Where docs and posts are, the longest route first. Other pages can have any address."),
   title: z.string().describe("Title of the site."),
   tagline: z.string().describe("Tagline of the site."),
-  brand: z
-    .string()
-    .optional()
-    .describe("Name beside the logo, which may be empty; absent where it is the title of the site."),
+  brand: z.string().describe("Name beside the logo, which may be empty."),
   logo: z
     .strictObject({
       light: z.string().describe("Address of the picture on light ground."),

@@ -31,7 +31,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
   const text = (localized: LocalizedText) => textIn(localized, locale, locales);
   const links = (items: readonly SimpleItem[]) => items.flatMap((item) => navLink(item, locale, navigation));
   const { logo, title } = site.navbar;
-  const brand = title === undefined ? undefined : text(title);
+  const brand = text(title ?? site.title);
   const integrations = shownIntegrations(site, locale, { text, linkOf: navigation.linkOf });
   return {
     contract: CONTRACT,
@@ -47,7 +47,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     })),
     areas: areasOf(site),
     title: text(site.title),
-    ...(brand !== undefined && { brand }),
+    brand,
     tagline: text(site.tagline),
     ...(logo && {
       logo: {

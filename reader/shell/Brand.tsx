@@ -5,7 +5,7 @@ import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 
 export const Brand = memo(function Brand({ manifest }: { manifest: Manifest }) {
-  const { logo, title, brand = title, locales, locale, base } = manifest;
+  const { logo, brand, locales, locale, base } = manifest;
   const home = locales.find(({ id }) => id === locale)?.home ?? base;
   return (
     <Link className="brand" href={home}>
