@@ -1,7 +1,7 @@
 /** Changes of addresses since they were published: those that came, and those that would disappear. */
 
-import { grouped } from "../../../schema/grouped.ts";
 import { distance } from "fastest-levenshtein";
+import { grouped } from "../../../schema/grouped.ts";
 import { nearest, nearestPath } from "../../report/nearest.ts";
 import type { IsExternalAddress } from "../../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../../site/redirects.ts";

@@ -2,8 +2,9 @@
  * Raw HTML of a page, before it becomes elements: tags that HTML does not know, or that have no partner, become text as it
  * is written; those that a page may not have are removed. The HTML parser reads the others.
  */
-import { grouped } from "../../../schema/grouped.ts";
+
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
+import { grouped } from "../../../schema/grouped.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Filled } from "../includes/variables.ts";
 import type { HtmlPieces } from "../mdast/nodes.ts";
