@@ -26,7 +26,7 @@ export type PageOfCode = {
   description: string | undefined;
   /** Markdown. */
   text: string;
-  /** What opens the page if it is the home page. */
+  /** The start of the page, if it is the home page. */
   hero: { title: string | undefined; home: HomeBlock; text: string };
   /** Parts that only running the code would tell, or that have no counterpart. */
   skipped: string[];

@@ -40,7 +40,7 @@ export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string |
     const shown = elsewhere(part, inputs);
     if (shown) return htmlOf([shown], inputs);
     if (!isHtml(tag) || refused.test(tag)) {
-      // What a library has around the content is nothing to read.
+      // A component of a library around the content has nothing to read.
       const content = inputs.skip && !hidden.test(tag) ? htmlOf(children, inputs) : undefined;
       return content === undefined || content.trim() === "" ? without(`<${name}>`, inputs) : content;
     }

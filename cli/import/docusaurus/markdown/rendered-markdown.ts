@@ -22,7 +22,7 @@ const ofLines =
   /^(a|abbr|b|button|br|cite|code|del|em|i|img|ins|kbd|label|Link|mark|q|s|small|span|strong|sub|sup|svg|time|ThemedImage|Translate|u|[A-Z].*)$/;
 const blocksOfTheme = /^(Admonition|Details|details|Tabs|iframe|video|audio)$/;
 
-/** Nodes of Markdown for parts that stand one below the other. */
+/** Nodes of Markdown for parts that are one below the other. */
 export function flowOf(parts: readonly Rendered[], inputs: MarkdownInputs): RootContent[] {
   const nodes: RootContent[] = [];
   let run: Rendered[] = [];
