@@ -8,7 +8,13 @@ export const Author = z.strictObject({
   title: LocalizedText.optional().describe("What the person does, in a few words."),
   description: LocalizedText.optional().describe("A few sentences for the author's page."),
   url: z.url().optional().describe("Address of a page elsewhere."),
-  image: Name.optional().describe("Picture in `static/`."),
+  accounts: z
+    .record(z.string().min(1), z.url({ protocol: /^https?$/ }))
+    .optional()
+    .describe(
+      "Addresses of the author's accounts, by the name of the network: `GitHub: https://github.com/ann`.",
+    ),
+  image: Name.optional().describe("Picture in `static/`, or on a host in `image_hosts` of site.yml."),
   permalink: PathText.optional().describe(
     "Address of the author's page under `/blog/authors/`, used as you write it. Default: the key's slug.",
   ),

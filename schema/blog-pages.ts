@@ -116,5 +116,6 @@ export const AuthorPage = z.strictObject({
   author: AuthorLine.describe("Whose posts they are."),
   count,
   website: Link.optional().describe("The author's page elsewhere."),
+  accounts: z.array(Link).optional().describe("The author's accounts, by the names of the networks."),
 });
 export type AuthorPage = z.infer<typeof AuthorPage>;

@@ -83,10 +83,12 @@ export const Manifest = z.strictObject({
     .describe("Where docs and posts are, the longest route first. Other pages can have any address."),
   title: z.string().describe("Title of the site."),
   tagline: z.string().describe("Tagline of the site."),
+  brand: z.string().describe("Name beside the logo, which may be empty."),
   logo: z
     .strictObject({
       light: z.string().describe("Address of the picture on light ground."),
       dark: z.string().describe("Address of the picture on dark ground."),
+      alt: z.string().describe("The title of the site where no name is beside the logo; empty otherwise."),
     })
     .optional()
     .describe("The site's logo."),

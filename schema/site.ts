@@ -156,6 +156,9 @@ export const SiteConfig = z.strictObject({
         })
         .optional()
         .describe("Pictures beside the title, in `static/`."),
+      title: label
+        .optional()
+        .describe("Name beside the logo; empty for the logo alone. Default: the site's title."),
       left: z.array(NavbarItem).default([]).describe("Items on the left."),
       right: z.array(NavbarItem).default([]).describe("Items on the right."),
     })

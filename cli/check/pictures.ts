@@ -1,4 +1,5 @@
 /** Pictures that configuration and front matter name: each exists. */
+import { undeclaredHost } from "../markdown/anchors-and-links.ts";
 import type { Finding } from "../report/finding.ts";
 import { isExternal } from "../site/link-target.ts";
 import { pictureFile } from "../site/previews.ts";
@@ -28,6 +29,14 @@ export function checkPictureNames(
           nearest: best !== undefined && !to.startsWith("/") ? best.slice(1) : best,
         };
       }),
+    ...Object.entries(configuration.authors.value).flatMap(([key, { image = "" }]): Finding[] => {
+      const { file, placeOf } = configuration.authors;
+      const place = placeOf([key, "image"]);
+      return undeclaredHost(image, place, configuration.site.value.image_hosts).map((finding) => ({
+        ...finding,
+        file,
+      }));
+    }),
     ...site.routes.flatMap((route): Finding[] => {
       const { image } = route.head;
       if (image === undefined || !route.page || route.page.fallback !== undefined) return [];

@@ -109,10 +109,11 @@ export function headOf({
   };
 }
 
-/** Home pages name the profiles of the business or person behind the site, pages of authors their websites. */
+/** Home pages name the profiles of the business or person behind the site, pages of authors their websites and accounts. */
 function otherAddresses(meta: Route["meta"], organization: OrganizationFacts | undefined): readonly string[] {
   if (meta.path.endsWith("/")) return organization?.profiles ?? [];
-  return meta.kind === "author" && meta.website ? [meta.website.href] : [];
+  if (meta.kind !== "author") return [];
+  return [...(meta.website ? [meta.website] : []), ...(meta.accounts ?? [])].map(({ href }) => href);
 }
 
 type Meta<K extends PageData["kind"]> = Extract<Route["meta"], { kind: K }>;

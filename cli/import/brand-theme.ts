@@ -1,4 +1,4 @@
-/** The colour of a brand → `theme.css`, lighter or darker where text in it would be hard to read. */
+/** The colour and the fonts of a brand → `theme.css`, the colour lighter or darker where text in it would be hard to read. */
 import type { Note } from "./note.ts";
 import type { OldTheme } from "./old-site.ts";
 
@@ -10,12 +10,20 @@ const backgrounds = { light: "#f4f2ec", dark: "#1c1f24" };
 /** Contrast of text (WCAG 2.2, 1.4.3). */
 const enough = 4.5;
 
-/** Undefined for a site without a colour that can be read. */
-export function brandTheme(
-  { primary, primaryDark }: OldTheme,
-  file: string,
-  notes: Note[],
-): string | undefined {
+/** Grounds of pages, which a shade is a little of the colour on. */
+const grounds = { light: "#fcfbf8", dark: "#14161a" };
+
+/** Undefined for a site without a colour or a font that can be read. */
+export function brandTheme(theme: OldTheme, file: string, notes: Note[]): string | undefined {
+  const tokens = [...colourTokens(theme, file, notes), ...fontTokens(theme, file, notes)];
+  return tokens.length === 0
+    ? undefined
+    : `:root {\n${tokens.map(([name, value]) => `  --${name}: ${value};\n`).join("")}}\n`;
+}
+
+type Tokens = (readonly [name: string, value: string])[];
+
+function colourTokens({ primary, primaryDark }: OldTheme, file: string, notes: Note[]): Tokens {
   const given = parsedColour(primary ?? primaryDark ?? "");
   if (!given) {
     if (primary !== undefined)
@@ -25,18 +33,68 @@ export function brandTheme(
         message: `the colour “${primary}” cannot be read`,
         instead: "set it in theme.css",
       });
-    return undefined;
+    return [];
   }
   const light = readable(given, "light");
   const dark = readable(parsedColour(primaryDark ?? "") ?? given, "dark");
+  const [onLight, onDark] = [contrastOn(light, "light"), contrastOn(dark, "dark")];
   notes.push({
     cause: "style",
     file,
-    message: `the colour of links and buttons is ${light}, in dark mode ${dark}: “${primary ?? primaryDark}”, as far as text in it can be read`,
+    message: `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${primary ?? primaryDark}”, as far as text in it can be read`,
   });
   const both = `light-dark(${light}, ${dark})`;
-  return `:root {\n  --warm: ${both};\n  --cool: ${both};\n}\n`;
+  const shade = `light-dark(${shadeOf(light, "light")}, ${shadeOf(dark, "dark")})`;
+  return [
+    ["warm", both],
+    ["cool", both],
+    ["warm-shade", shade],
+    ["cool-shade", shade],
+  ];
 }
+
+function fontTokens(
+  { fonts = { sans: undefined, serif: undefined, mono: undefined } }: OldTheme,
+  file: string,
+  notes: Note[],
+): Tokens {
+  // Titles have the family of the text, unless the site names another one.
+  const named = { ...fonts, serif: fonts.serif ?? fonts.sans };
+  const tokens = Object.entries(named).flatMap(([name, family]) =>
+    family !== undefined && /^[\w\s"',.-]+$/.test(family) && !/^(inherit|initial)$/.test(family)
+      ? [[name, family] as const]
+      : [],
+  );
+  const families = [...new Set(tokens.map(([, family]) => family.split(",")[0]?.trim()))].join(", ");
+  if (tokens.length > 0)
+    notes.push({
+      cause: "style",
+      file,
+      message: `the fonts are ${families}, where visitors have them`,
+      instead: "put their files into static/ and name them with @font-face in theme.css",
+    });
+  return tokens;
+}
+
+/** As much of the colour as leaves text in it readable. */
+function shadeOf(colour: string, mode: keyof typeof grounds): string {
+  const text = rgbOf(parsedColour(colour) ?? black);
+  const ground = rgbOf(parsedColour(grounds[mode]) ?? black);
+  const mixed = (part: number) =>
+    text.map((value, index) => value * part + (ground[index] ?? 0) * (1 - part));
+  const parts = [0.12, 0.1, 0.08, 0.06, 0.04, 0.02];
+  const part = parts.find((each) => contrast(luminance(text), luminance(mixed(each))) >= enough);
+  return hex(mixed(part ?? 0));
+}
+
+function contrastOn(colour: string, mode: keyof typeof backgrounds): string {
+  const [text, ground] = [colour, backgrounds[mode]].map((each) =>
+    luminance(rgbOf(parsedColour(each) ?? black)),
+  );
+  return `${contrast(text ?? 0, ground ?? 0).toFixed(1)} : 1`;
+}
+
+const black: Colour = { hue: 0, saturation: 0, lightness: 0 };
 
 function readable(colour: Colour, mode: keyof typeof backgrounds): string {
   const background = luminance(rgbOf(parsedColour(backgrounds[mode]) ?? colour));

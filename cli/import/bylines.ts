@@ -6,6 +6,7 @@ import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
 import { isRecord } from "./is-record.ts";
 import type { Note } from "./note.ts";
+import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
 
 /** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
@@ -21,15 +22,20 @@ export function authorOf(
   const text = (name: string): string | undefined => asText(ownValue(value, name));
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
-  if (image !== undefined && !isLocal)
-    note("image_url", "picture on another host is not imported", "put it in static/ and set image");
-  const profile = isRecord(value.socials) ? addressOfSocials(value.socials) : undefined;
-  const url = text("url") ?? profile;
-  if (isRecord(value.socials))
+  const isElsewhere = image !== undefined && /^https:/.test(image) && URL.canParse(image);
+  if (image !== undefined && !isLocal && !isElsewhere)
+    note("image_url", "picture cannot be found and is not imported", "put it in static/ and set image");
+  if (isElsewhere)
     note(
-      "socials",
-      `accounts are not imported${url === profile ? "; the name links to the first of them" : ""}`,
+      "image_url",
+      "picture stays on another host, which site.yml declares in image_hosts",
+      "to serve it yourself, put it in static/ and set image",
     );
+  const accounts = isRecord(value.socials) ? accountsOf(value.socials) : {};
+  const unknown =
+    Object.keys(isRecord(value.socials) ? value.socials : {}).length - Object.keys(accounts).length;
+  if (unknown > 0) note("socials", "accounts of networks without a known address are not imported");
+  const url = text("url");
   if (text("url") !== undefined && !URL.canParse(text("url") ?? ""))
     note("url", "address is not valid and is not imported");
   if (value.email !== undefined) note("email", "e-mail address is not imported");
@@ -42,7 +48,8 @@ export function authorOf(
     ...(text("title") && { title: text("title") }),
     ...(text("description") && { description: text("description") }),
     ...(url !== undefined && URL.canParse(url) && { url }),
-    ...(image !== undefined && isLocal && { image: image.slice(1) }),
+    ...(image !== undefined && (isLocal || isElsewhere) && { image: isLocal ? image.slice(1) : image }),
+    ...(Object.keys(accounts).length > 0 && { accounts }),
     ...(permalink !== new GithubSlugger().slug(key) && { permalink }),
   };
 }
@@ -141,24 +148,40 @@ function kebabCase(text: string): string {
     .toLowerCase();
 }
 
-/** Accounts of an author → an address for the name, where the author has no other. */
+/** Addresses of accounts, up to the name of the account. */
 const hosts: Readonly<Record<string, string>> = {
   github: "https://github.com/",
+  gitlab: "https://gitlab.com/",
   x: "https://x.com/",
   twitter: "https://x.com/",
   linkedin: "https://www.linkedin.com/in/",
   bluesky: "https://bsky.app/profile/",
+  instagram: "https://www.instagram.com/",
+  threads: "https://www.threads.net/@",
+  mastodon: "https://mastodon.social/@",
+  twitch: "https://twitch.tv/",
+  youtube: "https://www.youtube.com/@",
+  stackoverflow: "https://stackoverflow.com/users/",
 };
 
-/** `{ github: "ann" }` → `https://github.com/ann`: the first account that has an address. */
-function addressOfSocials(socials: Readonly<Record<string, unknown>>): string | undefined {
-  for (const [name, account] of Object.entries(socials)) {
-    if (typeof account !== "string" || account === "") continue;
-    if (/^https?:/.test(account) && URL.canParse(account)) return account;
-    const host = ownValue(hosts, name);
-    if (host !== undefined && /^@?[\w.-]+$/.test(account)) return host + account.replace(/^@/, "");
-  }
-  return undefined;
+/** `{ github: "ann" }` → `{ GitHub: "https://github.com/ann" }`. */
+function accountsOf(socials: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(socials).flatMap(([name, account]): [string, string][] => {
+      if (typeof account !== "string" || account === "") return [];
+      if (/^https?:/.test(account)) return URL.canParse(account) ? [[networkName(name), account]] : [];
+      const host = ownValue(hosts, name);
+      const isName = host !== undefined && /^@?[\w./-]+$/.test(account);
+      return isName ? [[networkName(name), host + account.replace(/^@/, "")]] : [];
+    }),
+  );
+}
+
+/** The host of a picture that is not a file of the site. */
+export function pictureHosts(authors: ReadonlyMap<string, Author>): string[] {
+  return [...authors.values()].flatMap(({ image = "" }) =>
+    /^https:/.test(image) ? [new URL(image).host] : [],
+  );
 }
 
 function asText(value: unknown): string | undefined {

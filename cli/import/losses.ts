@@ -42,8 +42,8 @@ const texts = {
   },
   "home-page": {
     title: "Home page",
-    readers: "Readers see a plain home page with the title, the tagline and a button.",
-    todo: "write it, with the blocks of `home`",
+    readers: "Readers see the title, the tagline and buttons, and what else the line says.",
+    todo: "look at it, and complete it with the blocks of `home`",
   },
   component: {
     title: "Custom components",
@@ -109,6 +109,11 @@ const texts = {
     title: "Parts of pages that were left out or changed",
     readers: "Readers see the page without them, or in another form.",
     todo: "look at one place of each kind",
+  },
+  "code-page-converted": {
+    title: "Pages that were code",
+    readers: "Readers find the texts, pictures and links, in the layout of the theme.",
+    todo: "look at each, and write what is missing",
   },
   "front-matter": {
     title: "Front matter",

@@ -131,6 +131,8 @@ export type OldTheme = {
   /** Colour of the brand in light and in dark mode, as CSS writes it. */
   primary?: string | undefined;
   primaryDark?: string | undefined;
+  /** Families of fonts, as CSS writes them, by the token of theme.css. */
+  fonts?: Readonly<Record<"sans" | "serif" | "mono", string | undefined>> | undefined;
   /** What a first visit shows. */
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */

@@ -5,7 +5,7 @@ import type { Author } from "../../schema/authors.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { authorNames, tagKeys } from "./bylines.ts";
+import { authorNames, pictureHosts, tagKeys } from "./bylines.ts";
 import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import type { Note } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
@@ -48,6 +48,7 @@ export function settleSite(
     const text = ids ? (source.attempt(page.file, () => withTitleId(body, ids, inputs)) ?? body) : body;
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
+  for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
   for (const [path, text] of settledConfiguration(site, { pages, links, imageHosts, notes }))
     files.set(path, text);
   for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);

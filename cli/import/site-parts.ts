@@ -1,11 +1,10 @@
-/** Parts that sites of several tools have alike: the head of the home page, links to social networks, entries of menus, a colour in CSS. */
+/** Parts that sites of several tools have alike: the head of the home page, links to social networks, entries of menus. */
 import { fromHtml } from "hast-util-from-html";
 import { toString as plainText } from "hast-util-to-string";
 import * as z from "zod";
 import type { HomeBlock } from "../../schema/home.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { OldEntry } from "./old-site.ts";
-import type { SourceFolder } from "./source-folder.ts";
 
 /** A value that is left out where it is of another kind. */
 export function maybe<T extends z.ZodType>(schema: T) {
@@ -62,6 +61,10 @@ const networks: ReadonlyMap<string, string> = new Map(
     .map((name) => [name.toLowerCase(), name]),
 );
 
+export function isNetwork(name: string): boolean {
+  return networks.has(name.toLowerCase());
+}
+
 /** `github` → `GitHub` */
 export function networkName(icon: string): string {
   const name = icon.replace(/^.*:/, "").replace(/[-.].*$/, "");
@@ -84,29 +87,6 @@ export function withTranslation(
   const first = textFor(own, source) ?? "";
   if (typeof own === "string" && other.text === own) return own;
   return { ...(typeof own === "string" ? { [source]: first } : own), [other.locale]: other.text };
-}
-
-/** The value of a name in style sheets, such as `--vp-c-brand-1`; `usual` is the mode of selectors that name none. */
-export function colourIn(
-  source: SourceFolder,
-  files: readonly string[],
-  names: readonly string[],
-  usual: "light" | "dark",
-): { primary?: string | undefined; primaryDark?: string | undefined } {
-  const css = files.map((file) => source.attempt(file, () => source.text(file)) ?? "").join("\n");
-  for (const name of names) {
-    const found = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = "", rules = ""]) => {
-      const value = new RegExp(`${name}\\s*:\\s*(#[\\da-fA-F]{3,8}|(?:rgb|hsl)a?\\([^()]*\\))`).exec(
-        rules,
-      )?.[1];
-      return value === undefined
-        ? []
-        : [{ isDark: /\bdark\b/.test(selector) || (usual === "dark" && !/\blight\b/.test(selector)), value }];
-    });
-    const [light, dark] = [false, true].map((mode) => found.find(({ isDark }) => isDark === mode)?.value);
-    if (found.length > 0) return { primary: light ?? dark, primaryDark: dark };
-  }
-  return {};
 }
 
 /** The files that a sidebar lists, in order. */

@@ -30,7 +30,8 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
   const { site, base, locales, feeds } = navigation;
   const text = (localized: LocalizedText) => textIn(localized, locale, locales);
   const links = (items: readonly SimpleItem[]) => items.flatMap((item) => navLink(item, locale, navigation));
-  const { logo } = site.navbar;
+  const { logo, title } = site.navbar;
+  const brand = text(title ?? site.title);
   const integrations = shownIntegrations(site, locale, { text, linkOf: navigation.linkOf });
   return {
     contract: CONTRACT,
@@ -46,9 +47,15 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     })),
     areas: areasOf(site),
     title: text(site.title),
+    brand,
     tagline: text(site.tagline),
     ...(logo && {
-      logo: { light: fileHref(base, logo.light), dark: fileHref(base, logo.dark ?? logo.light) },
+      logo: {
+        light: fileHref(base, logo.light),
+        dark: fileHref(base, logo.dark ?? logo.light),
+        // The link to the home page has a name in any case.
+        alt: brand === "" ? text(site.title) : "",
+      },
     }),
     navbar: {
       left: site.navbar.left.flatMap((item) => navItem(item, locale, navigation)),

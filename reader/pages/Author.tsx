@@ -22,11 +22,11 @@ export function Author({ page }: { page: AuthorPage }) {
           )}
           {title !== undefined && <li className="author-title">{title}</li>}
           <li className="count">{page.count}</li>
-          {page.website && (
-            <li>
-              <Link href={page.website.href}>{page.website.title}</Link>
+          {[page.website ?? [], page.accounts ?? []].flat().map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{title}</Link>
             </li>
-          )}
+          ))}
           <li>
             <Link href={blogHref(manifest, "/authors")}>{manifest.strings.allAuthors}</Link>
           </li>

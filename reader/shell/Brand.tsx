@@ -5,32 +5,24 @@ import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 
 export const Brand = memo(function Brand({ manifest }: { manifest: Manifest }) {
-  const { logo, title, locales, locale, base } = manifest;
+  const { logo, brand, locales, locale, base } = manifest;
   const home = locales.find(({ id }) => id === locale)?.home ?? base;
   return (
     <Link className="brand" href={home}>
       {/* Lazy: the one that the theme hides is never fetched. */}
-      {logo && (
-        <>
+      {logo &&
+        (["light", "dark"] as const).map((mode) => (
           <img
-            className="on-light"
-            src={pictureSource(logo.light)}
-            alt=""
+            key={mode}
+            className={`on-${mode}`}
+            src={pictureSource(logo[mode])}
+            alt={logo.alt}
             width="32"
             height="32"
             loading="lazy"
           />
-          <img
-            className="on-dark"
-            src={pictureSource(logo.dark)}
-            alt=""
-            width="32"
-            height="32"
-            loading="lazy"
-          />
-        </>
-      )}
-      <span>{title}</span>
+        ))}
+      <span>{brand}</span>
     </Link>
   );
 });

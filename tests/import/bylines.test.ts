@@ -67,8 +67,13 @@ test("authors have their texts in every language; those of a translation alone a
       title: { en: "Writer", fr: "Rédactrice" },
       description: { en: "Writes manuals.", fr: "Écrit des manuels." },
     },
-    bob: { name: "Bob", url: "https://x.com/bob" },
-    dan: { name: "Dan", url: "https://dan.example.com" },
+    bob: { name: "Bob", accounts: { X: "https://x.com/bob", GitHub: "https://github.com/bob" } },
+    dan: {
+      name: "Dan",
+      url: "https://dan.example.com",
+      image: "https://pictures.example.com/dan.png",
+      accounts: { LinkedIn: "https://linkedin.example.com/dan" },
+    },
     claire: { name: "Claire", title: "Invitée" },
   });
 });
@@ -84,9 +89,8 @@ test("so have tags, also where the source language has no label of its own", () 
 test("what a language cannot have for itself is listed with its line", () => {
   expect(site.notes).toEqual([
     "blog/authors.yml:8:3  an author's e-mail address is not imported",
-    "blog/authors.yml:9:3  an author's accounts are not imported; the name links to the first of them",
-    "blog/authors.yml:13:3  an author's picture on another host is not imported; put it in static/ and set image",
-    "blog/authors.yml:14:3  an author's accounts are not imported",
+    "blog/authors.yml:9:3  an author's accounts of networks without a known address are not imported",
+    "blog/authors.yml:13:3  an author's picture stays on another host, which site.yml declares in image_hosts; to serve it yourself, put it in static/ and set image",
     "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /blog; write en/pages/index.md",
     "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog is not imported",
     `${french}/authors.yml:1:1  “permalink” of “ann” differs in this language and is not imported: all languages share one`,

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { type ImportedSite, importSite } from "./folders.ts";
+import { importWhole } from "./whole-import.ts";
 
 const configuration = `module.exports = {
   title: "Tool",
@@ -125,4 +126,18 @@ test("what is not imported, and what has another name, is listed with its line",
     "docusaurus.config.js:11:11  the option “editUrl” of docs is not imported; set edit_url in site.yml to the address of the new content folder",
     "docusaurus.config.js:14:11  the option “editUrl” of blog is not imported; set edit_url in site.yml to the address of the new content folder, such as https://git.example.com/edit/main/content/",
   ]);
+});
+
+test("a folder without a position of its own has that of its page", async () => {
+  const { text } = await importWhole({
+    "docs/alpha/index.md": "---\nsidebar_position: 3\n---\n\n# Alpha\n",
+    "docs/alpha/a.md": "# A\n",
+    "docs/beta/readme.md": "---\nsidebar_position: 1\n---\n\n# Beta\n",
+    "docs/beta/_category_.json": '{ "label": "Second" }',
+    "docs/gamma/gamma.md": "---\nsidebar_position: 2\n---\n\n# Gamma\n",
+    "docs/gamma/_category_.yml": "position: 7\n",
+  });
+  expect(text("en/docs/alpha/category.yml")).toContain("position: 3\n");
+  expect(text("en/docs/beta/category.yml")).toContain("position: 1\n");
+  expect(text("en/docs/gamma/category.yml")).toContain("position: 7\n");
 });

@@ -195,11 +195,11 @@ test("a link that means exactly one page leads there", async () => {
   expect(notes.filter((note) => note.startsWith("corrected-link"))).toHaveLength(5);
 });
 
-test("a page of code is a stub with its title, at its address in every language", async () => {
+test("a page of code that shows nothing is a stub with its title, at its address in every language", async () => {
   const { routes, text, notes } = await importWhole({
     ...french,
     "src/pages/help.js": "export default () => <Layout title={translate({ message: 'Get help' })} />;\n",
-    "src/pages/team/index.tsx": "export default () => <Layout><h1>The team</h1></Layout>;\n",
+    "src/pages/team/index.tsx": "export default () => <Layout title='The team'><Chart /></Layout>;\n",
     "src/pages/use_cases.jsx": "export default () => null;\n",
     "src/pages/_part.js": "",
     "src/pages/help.test.js": "",

@@ -206,8 +206,8 @@ export default {
   });
   const ofPlugins = site.notes.filter((note) => /[pP]lugins|stylesheet|katex|math/.test(note));
   expect(ofPlugins).toEqual([
-    "none docusaurus.config.js:10 the option “remarkPlugins” of blog is not imported",
-    "none docusaurus.config.js:10 the option “rehypePlugins” of blog is not imported",
+    "plugin docusaurus.config.js:10 what “remarkPlugins” of blog changed is as the pages have it, without “./src/remark/toc.js”",
+    "plugin docusaurus.config.js:10 what “rehypePlugins” of blog changed is as the pages have it, without the macros of “rehype-katex”",
   ]);
   expect(site.errors).toEqual([]);
 });

@@ -149,9 +149,9 @@ test("parts of the theme, plugins, live code and style sheets are named, with wh
     "live-code docusaurus.config.js:6 the theme “@docusaurus/theme-live-codeblock” let readers change and run code",
   ]);
   expect(having("style")).toEqual([
-    "style docusaurus.config.js:4 the style sheets of customCss are not imported",
+    "style docusaurus.config.js:4 the style sheets of customCss are not imported, apart from the colour and the fonts of the brand",
     "style docusaurus.config.js:5 the plugin “docusaurus-plugin-sass” compiled style sheets",
-    "style src/css/custom.css: this style sheet is not imported",
+    "style src/css/custom.css: this style sheet is not imported, apart from the colour and the fonts of the brand",
   ]);
   expect(report).toContain("set footer in site.yml");
 });

@@ -19,6 +19,7 @@ import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";
 import { assign, nameOf } from "./patterns.ts";
 import {
+  ClassOfCode,
   Closure,
   isContainer,
   isPlainObject,
@@ -82,6 +83,10 @@ function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Sc
     case "ArrowFunctionExpression":
     case "FunctionExpression":
       return new Closure(node, scope);
+    case "ClassExpression":
+      return new ClassOfCode(node, scope);
+    case "ThisExpression":
+      return named(node, "this", scope);
     case "UnaryExpression":
       if (node.operator === "void") return undefined;
       return ofUnary(node, evaluate(node.argument, scope), scope);

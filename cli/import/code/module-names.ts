@@ -3,7 +3,7 @@ import type { ImportDeclaration, Program } from "acorn";
 import { evaluate } from "./expressions.ts";
 import { unread } from "./members.ts";
 import { nameOf } from "./patterns.ts";
-import { Closure, Native, type Scope, Thrown, unknown } from "./values.ts";
+import { ClassOfCode, Closure, Native, type Scope, Thrown, unknown } from "./values.ts";
 
 /** `isDefault`: the module has a default export, which imports without braces mean. */
 export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
@@ -81,7 +81,7 @@ export function exportedNames(
     if (node.type === "ExportDefaultDeclaration") {
       const { declaration } = node;
       if (declaration.type === "FunctionDeclaration") put("default", new Closure(declaration, scope));
-      else if (declaration.type === "ClassDeclaration") put("default", unread(node, scope));
+      else if (declaration.type === "ClassDeclaration") put("default", new ClassOfCode(declaration, scope));
       else
         put(
           "default",
@@ -103,7 +103,7 @@ export function exportedNames(
       if (declaration?.type === "VariableDeclaration")
         for (const { id } of declaration.declarations)
           if (id.type === "Identifier") put(id.name, scope.names.get(id.name));
-      if (declaration?.type === "FunctionDeclaration" && declaration.id)
+      if (declaration && declaration.type !== "VariableDeclaration" && declaration.id)
         put(declaration.id.name, scope.names.get(declaration.id.name));
     }
   }

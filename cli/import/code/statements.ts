@@ -11,7 +11,7 @@ import { deepestCode, withShare } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
 import { decided, originOf, unread } from "./members.ts";
 import { assign, bind } from "./patterns.ts";
-import { Closure, type End, isContainer, type Scope, Thrown, Unread } from "./values.ts";
+import { ClassOfCode, Closure, type End, isContainer, type Scope, Thrown, Unread } from "./values.ts";
 
 const mostRounds = 10_000;
 
@@ -101,10 +101,13 @@ function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
     case "ContinueStatement":
       return { type: "continue" };
     case "ExportNamedDeclaration":
-      return node.declaration?.type === "VariableDeclaration" ? step(node.declaration, scope) : undefined;
-    case "FunctionDeclaration":
-    // Objects of a class are unknown where they are used.
+      return node.declaration && node.declaration.type !== "FunctionDeclaration"
+        ? step(node.declaration, scope)
+        : undefined;
     case "ClassDeclaration":
+      if (node.id) scope.names.set(node.id.name, new ClassOfCode(node, scope));
+      return undefined;
+    case "FunctionDeclaration":
     case "EmptyStatement":
     case "ImportDeclaration":
     case "ExportDefaultDeclaration":

@@ -2,6 +2,7 @@
 import type {
   AnonymousFunctionDeclaration,
   ArrowFunctionExpression,
+  Class,
   Expression,
   FunctionDeclaration,
   FunctionExpression,
@@ -53,6 +54,17 @@ export class Closure {
   readonly scope: Scope;
 
   constructor(node: FunctionNode, scope: Scope) {
+    this.node = node;
+    this.scope = scope;
+  }
+}
+
+/** A class of the code, whose objects are only known as components of React. */
+export class ClassOfCode {
+  readonly node: Class;
+  readonly scope: Scope;
+
+  constructor(node: Class, scope: Scope) {
     this.node = node;
     this.scope = scope;
   }

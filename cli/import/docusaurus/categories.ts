@@ -14,8 +14,8 @@ import { docusaurusName } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { ownFolders } from "./source-files.ts";
 
-/** A doc by its path inside the section, with the `id` of its front matter. */
-type NamedDoc = { name: string; id: string | undefined };
+/** A doc by its path inside the section, with the `id` and the position of its front matter. */
+type NamedDoc = { name: string; id: string | undefined; position?: unknown };
 
 /** The doc that a category names as its page, if it is in the category's folder. */
 function linkedDoc(category: Keyed, folder: string, docs: readonly NamedDoc[]): NamedDoc | undefined {
@@ -107,13 +107,14 @@ export function categoryFiles(
       ...(isRenamed && { label: labelOf({}, folder) }),
       ...(written ? categoryOf(written, { folder, docs, file, notes }) : { page: false }),
     };
-    // Without a label, Docusaurus calls a folder what its page is called.
-    const page = own.label === undefined ? pageOf(written?.value, folder, docs) : undefined;
+    // Without a label or a position, Docusaurus gives a folder those of its page.
+    const page = pageOf(written?.value, folder, docs);
     const called = (locale: string) => {
-      const label = page && labelOfDoc(page.name, locale);
+      const label = page && own.label === undefined ? labelOfDoc(page.name, locale) : undefined;
       return label === undefined ? {} : { label };
     };
-    const category = { ...own, ...called(locales[0]?.id ?? "") };
+    const placed = typeof page?.position === "number" && { position: page.position };
+    const category = { ...placed, ...own, ...called(locales[0]?.id ?? "") };
     const key = typeof written?.value.key === "string" ? written.value.key : undefined;
     for (const [index, { id }] of locales.entries()) {
       const inLocale =

@@ -10,18 +10,23 @@ import type { Note } from "../note.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { refuseExcess } from "../source-page.ts";
+import type { CodePage, ShownCode } from "./code-pages.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
+import { messagesOf } from "./interface-texts.ts";
 import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
 import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
 import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
+import type { MdxPage } from "./markdown/page.ts";
+import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
 import type { ImportedPage } from "./pages.ts";
 import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
+import type { Messages } from "./translations.ts";
 
 type ConvertedPages = {
   /** New files by path in the content folder. */
@@ -38,14 +43,21 @@ type ConvertedPages = {
   components: Set<string>;
   /** Paths of stubs for pages that cannot be converted. */
   stubs: string[];
+  /** Pages that are code, as far as their text tells what they show. */
+  shownCode: ShownCode;
 };
 
-/** `bylines` are keys of front matter that each page gets. */
+/** `bylines` are keys of front matter that each page gets, `code` the pages that are code. */
 export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others"> & Pick<DocsOrder, "sidebarsOf">,
-  { map, notes, onProgress }: { map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
+  {
+    code,
+    map,
+    notes,
+    onProgress,
+  }: { code: readonly CodePage[]; map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;
   const targets = targetsOf(site, moves);
@@ -60,11 +72,14 @@ export function convertPages(
       file: site.file,
       message: `the converter “${name}” of npm2yarn is code and is not imported`,
     });
-  const modules = sourceModules({
-    source: targets.source,
-    configuration: module.text,
-    siteConfig: { ...config, baseUrl: "/" },
-  });
+  const modulesIn = (messages: Messages) =>
+    sourceModules({
+      source: targets.source,
+      configuration: module.text,
+      siteConfig: { ...config, baseUrl: "/" },
+      messages,
+    });
+  const modules = modulesIn(new Map());
   const copies = new Map<string, NewFile>();
   const keep = (copy: Copy | undefined): void => {
     if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
@@ -98,10 +113,51 @@ export function convertPages(
     bodies.set(page.target, body);
     return body;
   };
+  /** What the conversion of a page asks of the site: addresses, files and parts. */
+  const onPage = (page: ShownPage, onColons: (colons: number) => void) => {
+    const folders = foldersOf(page);
+    return {
+      resolve: (url, kind) => {
+        const host = kind === "image" ? hostOf(url) : undefined;
+        if (host !== undefined) imageHosts.add(host);
+        const beside = movesAlong(url, page, targets.source);
+        keep(beside);
+        if (beside) return undefined;
+        keep(copyMeant(url, page, targets));
+        const address = newAddress(url, kind, page, targets);
+        const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
+        keep(own?.copy);
+        if (own) return own.address;
+        const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
+        if (corrected === undefined) return address;
+        const { file } = page;
+        notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` });
+        return corrected;
+      },
+      isThere: (url) => leadsSomewhere(url, page, targets),
+      declare: (provider) =>
+        providers.set(typeof provider === "string" ? provider : JSON.stringify(provider), provider),
+      include: (module, properties) => {
+        const code = codeFile(module, page, modules.fileOf(module, folders));
+        keep(code);
+        if (code) return code.path;
+        const part = partOf(module, page, properties);
+        return part && includePath(part, page);
+      },
+      colonsIn: (module, properties) => {
+        const part = partOf(module, page, properties);
+        if (!part || isOpen.has(part.target)) return 0;
+        bodyOf(part);
+        const colons = mostColons.get(part.target) ?? 0;
+        onColons(colons);
+        return colons;
+      },
+    } satisfies Partial<MdxPage>;
+  };
   const convert = (page: ShownPage): ConvertedBody => {
     refuseExcess(page);
     let inParts = 0;
-    const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
+    const folders = foldersOf(page);
     const body = convertBody(
       page.body,
       {
@@ -116,42 +172,10 @@ export function convertPages(
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
         map,
-        resolve: (url, kind) => {
-          const host = kind === "image" ? hostOf(url) : undefined;
-          if (host !== undefined) imageHosts.add(host);
-          const beside = movesAlong(url, page, targets.source);
-          keep(beside);
-          if (beside) return undefined;
-          keep(copyMeant(url, page, targets));
-          const address = newAddress(url, kind, page, targets);
-          const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
-          keep(own?.copy);
-          if (own) return own.address;
-          const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
-          if (corrected === undefined) return address;
-          const { file } = page;
-          notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` });
-          return corrected;
-        },
-        isThere: (url) => leadsSomewhere(url, page, targets),
-        declare: (provider) =>
-          providers.set(typeof provider === "string" ? provider : JSON.stringify(provider), provider),
-        properties: page.properties,
-        include: (module, properties) => {
-          const code = codeFile(module, page, modules.fileOf(module, folders));
-          keep(code);
-          if (code) return code.path;
-          const part = partOf(module, page, properties);
-          return part && includePath(part, page);
-        },
-        colonsIn: (module, properties) => {
-          const part = partOf(module, page, properties);
-          if (!part || isOpen.has(part.target)) return 0;
-          bodyOf(part);
-          const colons = mostColons.get(part.target) ?? 0;
+        ...onPage(page, (colons) => {
           inParts = Math.max(inParts, colons);
-          return colons;
-        },
+        }),
+        properties: page.properties,
         textOf: (module) => modules.textOf(module, folders),
         load: modules.exportsFor(folders),
         names: modules.names,
@@ -186,6 +210,27 @@ export function convertPages(
     };
     files.set(page.target, frontMatterText(page, added, notes) + text);
   };
+  const shownCode = new Map(
+    site.locales.flatMap((locale, index): [string, Map<CodePage, PageOfCode>][] => {
+      const messages = index === 0 ? new Map() : messagesOf(site.source, locale);
+      if (index > 0 && messages.size === 0) return [];
+      const own = index === 0 ? modules : modulesIn(messages);
+      const shown = code.flatMap((each): [CodePage, PageOfCode][] => {
+        const page = { ...each.page, locale, target: `${locale.id}/${each.target}` };
+        const found = site.source.attempt(each.file, () =>
+          pageOfCode({
+            ...onPage(page, () => undefined),
+            module: `@site/${each.file}`,
+            address: each.address,
+            load: own.exportsFor(foldersOf(page)),
+            names: own.names,
+          }),
+        );
+        return found ? [[each, found]] : [];
+      });
+      return [[locale.id, new Map(shown)]];
+    }),
+  );
   for (const [index, page] of queue.entries()) {
     onProgress?.(index, queue.length);
     write(page);
@@ -204,6 +249,7 @@ export function convertPages(
     left,
     components,
     stubs,
+    shownCode,
   };
 }
 
@@ -223,6 +269,11 @@ type Properties = Readonly<Record<string, unknown>>;
 
 /** `properties` are those of the tags that show a part. */
 type ShownPage = ImportedPage & { properties?: Properties };
+
+/** Folders from which a page names files: its own, and that of the page in the source language. */
+function foldersOf({ file, section, name }: ImportedPage): string[] {
+  return [posix.dirname(file), posix.join(section.folder, posix.dirname(name))];
+}
 
 /** A part with other properties is another file: `_part--3f2a1b.md`. */
 function withProperties(part: ImportedPage, properties: Properties): ShownPage {

@@ -131,7 +131,11 @@ async function orderOfVersion(
     names: [...files.pages, ...files.others],
     docs: docs
       .filter(({ locale }) => locale === sourceLocale)
-      .map(({ name, data }) => ({ name, id: data.id === undefined ? undefined : String(data.id) })),
+      .map(({ name, data }) => ({
+        name,
+        id: data.id === undefined ? undefined : String(data.id),
+        position: data.sidebar_position,
+      })),
     listed: listsFolders(value),
     labelOfDoc: labelsOf(docs),
     translate,

@@ -132,7 +132,13 @@ export const DocusaurusConfig = z.looseObject({
       navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items, links: items })),
       disableDarkMode: flag,
       defaultDarkMode: flag,
-      footer: maybe(z.looseObject({ links: items, copyright: text, logo: z.unknown().optional() })),
+      footer: maybe(
+        z.looseObject({
+          links: items,
+          copyright: text,
+          logo: maybe(z.looseObject({ href: text, alt: text })),
+        }),
+      ),
       announcementBar: maybe(z.looseObject({ id: text, content: text, isCloseable: flag })),
       colorMode: maybe(
         z.looseObject({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),

@@ -1,21 +1,29 @@
 /** A home page for each language that would be without one, with a button that leads to the first doc. */
-import { posix } from "node:path";
 import { parse } from "yaml";
+import { actionsOf } from "../../../schema/home.ts";
 import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { contentTitle } from "../own-names.ts";
+import { type CodePage, codeNote, type ShownCode } from "./code-pages.ts";
+import type { PageOfCode } from "./markdown/page-of-code.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedVersion } from "./versions.ts";
 
 type Start = { label: string; to: string };
 
-const names = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);
+type HomeInputs = {
+  /** The doc that readers start with. */
+  first: ImportedPage | undefined;
+  /** The home page of the source, if it is code, and what it shows. */
+  code: CodePage | undefined;
+  shown: ShownCode;
+};
 
-/** `first` is the doc that readers start with. */
 export function homePages(
   site: SourceSite,
-  first: ImportedPage | undefined,
+  { first, code, shown }: HomeInputs,
   notes: Note[],
 ): Map<string, NewFile> {
   const { file, locales, pages } = site;
@@ -25,11 +33,23 @@ export function homePages(
   const isHome = ({ address, section }: ImportedPage) =>
     address === "/" || (section.area === "blog" && section.root === "");
   const sourceHome = pages.some(isHome);
-  for (const [index, locale] of locales.entries()) {
-    const isSource = index === 0;
+  const [source] = locales;
+  const ofCode = (locale: string) => (code && !sourceHome ? shown.get(locale)?.get(code) : undefined);
+  const hasHome = sourceHome || (source !== undefined && ofCode(source.id) !== undefined);
+  for (const locale of locales) {
+    const isSource = locale === source;
+    const target = `${locale.id}/pages/index.md`;
+    const own = ofCode(locale.id);
+    if (own && code) {
+      const text = homeOfCode(own, site, isSource ? firstPage(site, first) : undefined);
+      // A language without the page shows the one of the source language.
+      if (isSource || text !== files.get(`${source?.id}/pages/index.md`)) files.set(target, text);
+      if (isSource) notes.push({ ...codeNote(code, own), cause: "home-page" });
+      if (files.has(target)) continue;
+    }
     // A language without any page is none.
     if (isSource ? sourceHome : pages.some((page) => page.locale === locale)) continue;
-    if (!isSource && sourceHome && pages.every((page) => !isHome(page) || page.section.area !== "pages")) {
+    if (!isSource && hasHome && pages.every((page) => !isHome(page) || page.section.area !== "pages")) {
       // The folder is what says that the language has begun; its home page is the source's, as for every other doc or list.
       files.set(`${locale.id}/.gitkeep`, "");
       notes.push({
@@ -41,14 +61,18 @@ export function homePages(
       continue;
     }
     const start = isSource ? firstPage(site, first) : undefined;
-    const target = `${locale.id}/pages/index.md`;
     const home = {
       ...(tagline !== undefined && { tagline }),
       ...(start && { action: start }),
     };
     files.set(target, `---\n${yamlText({ title, home })}---\n`);
     if (isSource)
-      notes.push({ cause: "home-page", file, message: whatBecame(site, start), instead: `write ${target}` });
+      notes.push({
+        cause: "home-page",
+        file,
+        message: whatBecame(code !== undefined, start),
+        instead: `write ${target}`,
+      });
     else
       notes.push({
         cause: "translation",
@@ -58,6 +82,31 @@ export function homePages(
       });
   }
   return files;
+}
+
+/** `start` is a button for a page that has none. */
+function homeOfCode(
+  { hero, description }: PageOfCode,
+  { config: { title = "Site" }, originals }: SourceSite,
+  start: Start | undefined,
+): string {
+  const { features, ...home } = hero.home;
+  const [first] = actionsOf(home);
+  // A page that only leads to another one has no label for it.
+  if (first && first.label === first.to) {
+    const page = originals.find(({ address }) => address === first.to);
+    home.action = { label: (page && labelOf(page)) ?? "Docs", to: first.to };
+  }
+  const matter = {
+    title: hero.title ?? title,
+    ...(description !== undefined && { description }),
+    home: {
+      ...(home.action === undefined && start && hero.text === "" && { action: start }),
+      ...home,
+      ...(features.length > 0 && { features }),
+    },
+  };
+  return `---\n${yamlText(matter)}---\n${hero.text === "" ? "" : `\n${hero.text}`}`;
 }
 
 /** The doc that the first sidebar begins with, else one at the root of the docs; without docs the blog. */
@@ -72,17 +121,17 @@ function firstPage(
   return post && { label: plugins.blog?.blogTitle ?? "Blog", to: post.section.root };
 }
 
-function whatBecame({ source, plugins }: SourceSite, start: Start | undefined): string {
-  const folder = plugins.pages?.path ?? "src/pages";
-  const isCode = plugins.pages && names.some((name) => source.isFile(posix.join(folder, name)));
+function whatBecame(isCode: boolean, start: Start | undefined): string {
   const parts = start
     ? `the title, the tagline and a button that leads to ${start.to}`
     : "the title and the tagline";
   return `${isCode ? "the home page is code" : "there is no home page"}; a new one has ${parts}`;
 }
 
-function labelOf({ data }: ImportedPage): string | undefined {
-  return [data.sidebar_label, data.title].find((text): text is string => typeof text === "string");
+function labelOf({ data, body }: ImportedPage): string | undefined {
+  return [data.sidebar_label, data.title, contentTitle(body)].find(
+    (text): text is string => typeof text === "string",
+  );
 }
 
 /** The first doc of the first sidebar, in the version that readers see first; undefined if no sidebar names one. */

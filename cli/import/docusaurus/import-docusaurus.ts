@@ -6,6 +6,8 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { nearest } from "../../report/nearest.ts";
+import { brandTheme } from "../brand-theme.ts";
+import { pictureHosts } from "../bylines.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -14,7 +16,8 @@ import { stringsFiles } from "../strings-files.ts";
 import type { ImportChoices, Tool } from "../tool.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
-import { codePages, stubFiles } from "./code-pages.ts";
+import { brandOf } from "./brand.ts";
+import { codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { firstDoc, homePages } from "./home.ts";
@@ -54,11 +57,16 @@ export async function importDocusaurus(
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
+  const brand = brandOf(source, site.config);
   noteStyleSheets(source, notes);
+  const theme = brandTheme(brand.theme, file, notes);
   const others = otherFiles(site);
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
-  const code = codePages(site, served);
+  const allCode = codePages(site, served);
+  // Every site has a home page, whatever it is made of.
+  const home = allCode.find(({ address }) => address === "/");
+  const code = allCode.filter((page) => page !== home);
   const furtherLists = postLists(
     site,
     code.map(({ address }) => address),
@@ -83,7 +91,7 @@ export async function importDocusaurus(
     site,
     bylines.ofPages,
     { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf },
-    { map: map?.rules ?? new Map(), notes, onProgress },
+    { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));
   const configuration = siteConfiguration(
@@ -96,7 +104,7 @@ export async function importDocusaurus(
       others: besides,
       served: new Set(served),
       sidebars: docs.sidebars,
-      imageHosts: converted.imageHosts,
+      imageHosts: new Set([...converted.imageHosts, ...pictureHosts(bylines.authors)]),
       providers: converted.providers,
     },
     notes,
@@ -106,11 +114,12 @@ export async function importDocusaurus(
     ...docs.files,
     ...converted.files,
     ...postListFiles(furtherLists, site),
-    ...stubFiles(code, site.sourceLocale.id, notes),
-    ["site.yml", yamlText(configuration)],
+    ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
+    ["site.yml", yamlText({ ...configuration, ...(brand.provider && { fonts: brand.provider }) })],
+    ...(theme === undefined ? [] : [["theme.css", theme] as const]),
     ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
     ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
-    ...homePages(site, firstDoc(site, docs.files), notes),
+    ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),
     ...stringsFiles(site.locales, file, notes, (locale) =>
       interfaceTexts(source, locale, site.config.title ?? "Site", notes),
     ),

@@ -9,8 +9,25 @@ import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
 import { counterparts, placeholders } from "./interface-table.ts";
 import type { ImportedLocale } from "./locales.ts";
+import type { Messages } from "./translations.ts";
 
 type Texts = Record<string, Record<string, string | Plural>>;
+
+function codeFile(folder: string): string {
+  return `i18n/${folder}/code.json`;
+}
+
+function messagesIn(value: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(value).flatMap(([name, entry]): [string, string][] =>
+    isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
+      ? [[name, entry.message]]
+      : [],
+  );
+}
+
+export function messagesOf(source: SourceFolder, { folder }: ImportedLocale): Messages {
+  return new Map(messagesIn(readMap(source, codeFile(folder), []).value));
+}
 
 /** `title` is the site's, which some texts name. */
 export function interfaceTexts(
@@ -19,14 +36,10 @@ export function interfaceTexts(
   title: string,
   notes: Note[],
 ): StringsOverride {
-  const file = `i18n/${folder}/code.json`;
+  const file = codeFile(folder);
   const { value, placeOf } = readMap(source, file, notes);
   const messages = new Map(
-    Object.entries(value).flatMap(([name, entry]) =>
-      isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
-        ? [[name, entry.message.replaceAll("{siteTitle}", () => title)] as const]
-        : [],
-    ),
+    messagesIn(value).map(([name, message]) => [name, message.replaceAll("{siteTitle}", () => title)]),
   );
   const shipped: Texts = shippedFor(id)?.strings ?? en;
   const texts: Texts = {};

@@ -48,6 +48,7 @@ function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTa
 /** True for a link to a page, a list or a file that is there. */
 export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTargets): boolean {
   const file = decoded(splitSuffix(url).path);
+  if (file.startsWith("@site/")) return targets.source.isFile(file.slice("@site/".length));
   if (isMarkdown(file)) return pageAt(file, page, targets) !== undefined;
   if (!file.startsWith("/")) {
     const from = folderOf(page, targets);

@@ -4,7 +4,7 @@ import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { withoutTags } from "../site-parts.ts";
+import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 import { FOOTER, localized, NAVBAR } from "./translations.ts";
@@ -39,11 +39,12 @@ export function announcementOf(
 }
 
 export function navbarOf(
-  { themeConfig }: DocusaurusConfig,
+  { themeConfig, title = "Site" }: DocusaurusConfig,
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> {
   const { logo, ...navbar } = themeConfig?.navbar ?? {};
+  const name = navbar.title ?? "";
   const { items, key } = itemsOf(navbar);
   const sides: Record<"left" | "right", Record<string, unknown>[]> = { left: [], right: [] };
   for (const [index, item] of items.entries()) {
@@ -58,6 +59,7 @@ export function navbarOf(
     ...(isLocal && {
       logo: { light: file(logo.src ?? ""), ...(logo.srcDark && { dark: file(logo.srcDark) }) },
     }),
+    ...((name === "" ? isLocal : name !== title) && { title: localized(name, source, NAVBAR, "title") }),
     ...sides,
   };
 }
@@ -132,9 +134,11 @@ function simpleItem(
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> | undefined {
-  const { type = "default", to, href } = item;
-  // Links that show only an icon have their text here.
-  const label = item.label || (item["aria-label"] ?? "");
+  const inHtml = linkInHtml(item.html ?? item.value);
+  const { type = "default", to, href } = inHtml ? { type: "link", to: undefined, href: inHtml.href } : item;
+  // Links that show only an icon have their text here, or are called what they lead to.
+  const label =
+    (item.label ?? inHtml?.label) || (item["aria-label"] ?? item.title ?? siteName(to ?? href) ?? "");
   const withLabel = label === "" ? {} : { label: localized(label, source, file, `${key}.${label}`) };
   // In a footer, a link is what its address says.
   const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
@@ -160,7 +164,7 @@ function simpleItem(
     note(path, `the link “${label}” is not imported: “${address}” is not a page of the new site`);
     return undefined;
   }
-  if (isLink && address !== undefined && label === "" && item.html === undefined) {
+  if (isLink && address !== undefined && label === "") {
     note(path, `the link to “${address}” is not imported: it has no label`);
     return undefined;
   }
@@ -169,6 +173,27 @@ function simpleItem(
     `${nameOf(item, label)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
   );
   return undefined;
+}
+
+/** The link that HTML consists of, with its text, or else what describes it or its picture. */
+function linkInHtml(html: string | undefined): { href: string; label: string } | undefined {
+  const tree = fromHtml(html ?? "", { fragment: true });
+  const link = select("a[href]", tree);
+  if (!link) return undefined;
+  const { href, title, ariaLabel } = link.properties;
+  const text = plainText(link).replace(/\s+/g, " ").trim();
+  const described = ariaLabel ?? title ?? select("img[alt]", link)?.properties.alt ?? "";
+  const rest = withoutTags(html ?? "");
+  return rest !== text ? undefined : { href: String(href), label: text || String(described) };
+}
+
+/** `https://github.com/a/b` → `GitHub`, `https://tool.example.org` → `tool.example.org` */
+function siteName(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  const host = hostname.replace(/^www\./, "");
+  const [name = ""] = host.split(".").slice(-2);
+  return isNetwork(name) ? networkName(name) : host || undefined;
 }
 
 /** The name of an item as readers saw it, for the report. */
@@ -191,7 +216,7 @@ export function footerOf(
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> {
-  const { links = [], copyright } = themeConfig?.footer ?? {};
+  const { links = [], copyright, logo } = themeConfig?.footer ?? {};
   const at = "themeConfig.footer.links";
   const columns = links.flatMap((column, index) => {
     const items = itemsBelow(column, `${at}.${index}`, footer, source, note);
@@ -201,9 +226,17 @@ export function footerOf(
       : [];
   });
   // Links without columns are in one.
-  const alone = links.flatMap((item, index) =>
-    item.items ? [] : (simpleItem(item, `${at}.${index}`, footer, source, note) ?? []),
-  );
+  const alone = [
+    ...links.flatMap((item, index) =>
+      item.items ? [] : (simpleItem(item, `${at}.${index}`, footer, source, note) ?? []),
+    ),
+    ...[logo?.href ?? []]
+      .flat()
+      .flatMap(
+        (href) =>
+          simpleItem({ href, label: logo?.alt }, "themeConfig.footer.logo", footer, source, note) ?? [],
+      ),
+  ];
   const text = copyright && localized(copyright, source, FOOTER, "copyright");
   return {
     columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,

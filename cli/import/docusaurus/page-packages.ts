@@ -6,12 +6,19 @@ import { JsxElement, NamedComponent, Picture, StyleTag } from "../code/jsx-value
 import type { Exports } from "../code/module-names.ts";
 import { Closure, isPlainObject, Native, NativeOfCode, unknown } from "../code/values.ts";
 import { siteAddress } from "../mdx/esm.ts";
+import type { Messages } from "./translations.ts";
 
 const native = (call: (...given: unknown[]) => unknown, members?: Record<string, unknown>) =>
   new NativeOfCode((given) => call(...given), members);
 
+type PackageInputs = {
+  /** The configuration of the site, as far as it is known. */
+  siteConfig: unknown;
+  messages: Messages;
+};
+
 /** The exports of a package; undefined if it is unknown. */
-export function packageExports(name: string, siteConfig: unknown): Exports | undefined {
+export function packageExports(name: string, { siteConfig, messages }: PackageInputs): Exports | undefined {
   const [, named] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
   if (named !== undefined) return ofDefault(new NamedComponent(lastPart(named)));
   switch (name) {
@@ -23,13 +30,34 @@ export function packageExports(name: string, siteConfig: unknown): Exports | und
       });
     case "@docusaurus/useDocusaurusContext":
       return ofDefault(native(() => ({ siteConfig })));
+    case "@docusaurus/useIsBrowser":
+      return ofDefault(native(() => false));
     case "@docusaurus/Translate":
-      return ofDefault(new NamedComponent("Translate"), { translate: native(translated) });
+      return ofDefault(translation(messages), { translate: native(translated(messages)) });
     case "@docusaurus/Link":
     case "@docusaurus/BrowserOnly":
     case "@docusaurus/Head":
     case "@docusaurus/ErrorBoundary":
       return ofDefault(new NamedComponent(lastPart(name)));
+    case "@docusaurus/router":
+    case "react-router-dom":
+      return ofMembers({
+        ...namedComponents("Link", "NavLink", "Navigate", "Redirect"),
+        useLocation: native(() => ({ pathname: "/", search: "", hash: "" })),
+      });
+    case "@docusaurus/theme-common":
+      return ofMembers({
+        ...namedComponents("HtmlClassNameProvider", "PageMetadata"),
+        // The mode in which the page is built.
+        useColorMode: native(() => ({ colorMode: "light", isDarkTheme: false })),
+        useThemeConfig: native(() => (isPlainObject(siteConfig) ? siteConfig.themeConfig : unknown)),
+      });
+    case "clsx":
+    case "classnames":
+      return ofDefault(
+        native(() => undefined),
+        { clsx: native(() => undefined) },
+      );
     case "styled-components":
     case "@emotion/styled":
     case "@mui/material/styles":
@@ -39,13 +67,17 @@ export function packageExports(name: string, siteConfig: unknown): Exports | und
   }
 }
 
+function namedComponents(...names: readonly string[]): Record<string, NamedComponent> {
+  return Object.fromEntries(names.map((name) => [name, new NamedComponent(name)]));
+}
+
 /** Names that pages use with or without an import. */
-export function namesOfPages(): Map<string, unknown> {
+export function namesOfPages(messages: Messages): Map<string, unknown> {
   return new Map<string, unknown>([
     ["React", new Native(() => unknown, react())],
     ["useBaseUrl", native(addressed)],
     ["withBaseUrl", native(addressed)],
-    ["translate", native(translated)],
+    ["translate", native(translated(messages))],
   ]);
 }
 
@@ -66,14 +98,31 @@ function addressed(path: unknown): unknown {
   return path instanceof Picture ? path : unknown;
 }
 
-function translated(message: unknown, values: unknown): unknown {
-  if (!isPlainObject(message) || typeof message.message !== "string") return unknown;
+/** `translate({ id, message })` → the text. */
+function translated(messages: Messages): (message: unknown, values: unknown) => unknown {
+  return (message, values) => {
+    if (!isPlainObject(message)) return unknown;
+    const { id, message: own } = message;
+    const text = messages.get(String(id ?? own)) ?? own ?? id;
+    return typeof text === "string" ? withValues(text, values) : unknown;
+  };
+}
+
+function withValues(text: string, values: unknown): string {
   const given = isPlainObject(values) ? values : {};
-  const filled = message.message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = ownValue(given, name);
     return typeof value === "string" || typeof value === "number" ? String(value) : whole;
   });
-  return filled;
+}
+
+/** `<Translate id="…">text</Translate>`: the text of the language, or else what is between the tags. */
+function translation(messages: Messages): NativeOfCode {
+  return native((properties) => {
+    const { id, children, values } = isPlainObject(properties) ? properties : {};
+    const text = messages.get(String(id ?? children)) ?? children;
+    return typeof text === "string" ? withValues(text, values) : text;
+  });
 }
 
 /** Hooks give what they give before anything is done on the page. */

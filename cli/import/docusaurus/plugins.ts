@@ -13,7 +13,7 @@ import {
   RedirectOptions,
 } from "./docusaurus-config.ts";
 import { knownPlugin } from "./known-plugins.ts";
-import { comesOver, markdownPlugins } from "./markdown/markdown-plugins.ts";
+import { listsPlugins, lostPlugins, markdownPlugins } from "./markdown/markdown-plugins.ts";
 import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
@@ -100,13 +100,24 @@ export function pluginsOf(
   };
   const uses = markdownPlugins(text);
   const noteOptions: NoteOptions = (area, options, path) => {
-    for (const key of Object.keys(isRecord(options) ? options : {}))
-      if (!brought.has(key) && !comesOver(uses, key, area))
+    for (const key of Object.keys(isRecord(options) ? options : {})) {
+      if (brought.has(key)) continue;
+      if (listsPlugins(key)) {
+        const lost = lostPlugins(uses, key, area);
+        if (lost.length > 0)
+          note(
+            `${path}.${key}`,
+            `what “${key}” of ${area} changed is as the pages have it, without ${[...new Set(lost)].join(", ")}`,
+            "write it into the pages, or list a plugin in extensions of site.yml",
+            "plugin",
+          );
+      } else
         note(
           `${path}.${key}`,
           `the option “${key}” of ${area} is not imported`,
           key === "editUrl" ? editUrlInstead(options) : undefined,
         );
+    }
   };
   const hasPreset = config.presets !== undefined;
   const made: Entry[] = [];
@@ -129,7 +140,7 @@ export function pluginsOf(
       if (key === "theme")
         note(
           `${path}.1.${key}`,
-          "the style sheets of customCss are not imported",
+          "the style sheets of customCss are not imported, apart from the colour and the fonts of the brand",
           "set the tokens of theme.css",
           "style",
         );

@@ -39,8 +39,6 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
     note("trailingSlash", "“trailingSlash” is not imported: addresses have no slash at their end");
   noteLosses(theme ?? {}, note);
   const title = config.title ?? "Site";
-  if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
-    note("themeConfig.navbar.title", `the navbar shows the site's title, not “${theme.navbar.title}”`);
   const isUrl = URL.canParse(url);
   if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
@@ -139,7 +137,8 @@ function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: N
   const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
   for (const key of ["backgroundColor", "textColor"] as const)
     if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
-  if (footer?.logo !== undefined) lost("footer.logo");
+  if (footer?.logo !== undefined)
+    lost("footer.logo", footer.logo.href === undefined ? undefined : "its link is in the footer, as text");
   if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo links to the home page");
   if (prism?.magicComments !== undefined)
     lost("prism.magicComments", "comments that mark lines are shown, except those that highlight");

@@ -10,6 +10,7 @@ import type { PageModules } from "../mdx/page-values.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { aliasesOf, unaliased } from "./module-aliases.ts";
 import { namesOfPages, packageExports } from "./page-packages.ts";
+import type { Messages } from "./translations.ts";
 
 type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
@@ -36,7 +37,8 @@ const endings = [
   "/index.js",
 ];
 
-const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
+/** Files that are imported for their address. */
+const served = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|m4v|webm|ogv|mov|mp3|ogg|wav|pdf|zip)$/i;
 
 /** Loaders and queries of webpack before and after the path: `!!raw-loader!./a.js`, `./a.js?raw`. */
 const raw = /^!{1,2}(?:[\w@/-]*raw-loader(?:\?[^!]*)?!)?([^!]+)$|^-?!{0,2}raw-loader!(.+)$|^([^!]+)\?raw$/;
@@ -52,9 +54,16 @@ type SourceModulesInputs = {
   /** The configuration of the site: its text, and its value as far as it is known. */
   configuration: string;
   siteConfig: unknown;
+  /** Texts that replace those of the source language. */
+  messages: Messages;
 };
 
-export function sourceModules({ source, configuration, siteConfig }: SourceModulesInputs): SourceModules {
+export function sourceModules({
+  source,
+  configuration,
+  siteConfig,
+  messages,
+}: SourceModulesInputs): SourceModules {
   const aliases = aliasesOf(source, configuration);
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
     const written = rawPath(module) ?? module;
@@ -77,13 +86,13 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
   const external = (name: string, folders: readonly string[]): Exports | undefined => {
     const text = textOf(name, folders);
     if (text !== undefined) return ofValue(text);
-    if (/\.mdx?$/.test(name) || picture.test(name)) {
+    if (/\.mdx?$/.test(name) || served.test(name)) {
       const file = fileOf(name, folders);
       if (file === undefined) return undefined;
-      return ofValue(picture.test(name) ? new Picture(`@site/${file}`) : new MarkdownPart(`@site/${file}`));
+      return ofValue(served.test(name) ? new Picture(`@site/${file}`) : new MarkdownPart(`@site/${file}`));
     }
     const own = name.startsWith("@theme/") && !builtIn.test(name) ? fileOf(name, folders) : undefined;
-    return own === undefined ? packageExports(name, siteConfig) : undefined;
+    return own === undefined ? packageExports(name, { siteConfig, messages }) : undefined;
   };
   const main: SourceModule = {
     file: "page",
@@ -103,7 +112,7 @@ export function sourceModules({ source, configuration, siteConfig }: SourceModul
   markOpen(siteConfig, reader.outer.run);
   // The date on which a page is read is unknown.
   reader.outer.names.delete("Date");
-  for (const [name, value] of namesOfPages()) reader.outer.names.set(name, value);
+  for (const [name, value] of namesOfPages(messages)) reader.outer.names.set(name, value);
   const names: Scope = { names: new Map(), outer: reader.outer, run: reader.outer.run };
   const exportsFor =
     (folders: readonly string[]): PageModules =>

@@ -78,7 +78,7 @@ export function noteStyleSheets(source: SourceFolder, notes: Note[]): void {
       notes.push({
         cause: "style",
         file: `src/css/${path}`,
-        message: "this style sheet is not imported",
+        message: "this style sheet is not imported, apart from the colour and the fonts of the brand",
         instead: "set the tokens of theme.css",
         subject: path,
       });

@@ -9,6 +9,9 @@ import { readMap } from "../source-yaml.ts";
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 
+/** Texts of components in a language by their ids, which are the texts of the source language where they have none. */
+export type Messages = ReadonlyMap<string, string>;
+
 export const NAVBAR = "docusaurus-theme-classic/navbar";
 export const FOOTER = "docusaurus-theme-classic/footer";
 

@@ -63,13 +63,13 @@ export function evaluated(expression: Expression, scope: Scope): unknown {
   return certain(() => scope.run.shared.evaluate(expression, scope), scope);
 }
 
-/** The value of `work` if the code leaves nothing out. */
-export function certain(work: () => unknown, scope: Scope): unknown {
+/** The value of `work` if the code leaves nothing out, or `isPartial`. */
+export function certain(work: () => unknown, scope: Scope, isPartial = false): unknown {
   const { lost } = scope.run.shared;
   const before = lost.length;
   try {
     const value = work();
-    return lost.length > before ? unread(nowhere, scope) : value;
+    return lost.length > before && !isPartial ? unread(nowhere, scope) : value;
   } catch (error) {
     if (!(error instanceof Thrown)) throw error;
     return unread(nowhere, scope);

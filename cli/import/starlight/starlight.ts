@@ -10,9 +10,10 @@ import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
-import { colourIn, homeOf, networkName, withoutTags } from "../site-parts.ts";
+import { homeOf, networkName, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { brandIn } from "../style-sheets.ts";
 import { pageText } from "./page-text.ts";
 import { configFiles, Item, type Options, readSettings } from "./settings.ts";
 
@@ -51,7 +52,12 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     statics.set(`/${at}`, at);
     return `/${at}`;
   };
-  const modules = sourceModules({ source, configuration: settings.text, siteConfig: {} });
+  const modules = sourceModules({
+    source,
+    configuration: settings.text,
+    siteConfig: {},
+    messages: new Map(),
+  });
   const read = pagesBelow(
     source,
     folder,
@@ -128,7 +134,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     navbar: socialLinks(options.social),
     redirects,
     theme: {
-      ...colourIn(source, css, ["--sl-color-accent"], "dark"),
+      ...brandIn(source, css, { colours: ["--sl-color-accent"] }, "dark"),
       mode: "system",
       logo: served(options.logo?.src ?? options.logo?.light, "."),
       favicon: statics.has(options.favicon ?? "/favicon.svg")

@@ -9,9 +9,10 @@ import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite, OldTheme } from "../old-site.ts";
-import { colourIn, homeOf, withoutTags } from "../site-parts.ts";
+import { homeOf, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { brandIn } from "../style-sheets.ts";
 import { withIncludedFiles } from "./included-files.ts";
 import { menusOf } from "./menus.ts";
 import { pageText } from "./page-text.ts";
@@ -263,7 +264,7 @@ function lookOf(
   const files = css.map((name) => posix.join(folder, "theme", name));
   const mode = isRecord(appearance) ? appearance.initialValue : appearance;
   return {
-    ...colourIn(source, files, ["--vp-c-brand-1", "--vp-c-brand"], "light"),
+    ...brandIn(source, files, { colours: ["--vp-c-brand-1", "--vp-c-brand"] }, "light"),
     mode: mode === false ? "light" : mode === "dark" || mode === "force-dark" ? "dark" : "system",
     logo: typeof logo === "string" ? served(logo) : served(logo?.src ?? logo?.light),
     favicon: icons.find((icon) => icon.endsWith(".svg")) ?? icons[0],

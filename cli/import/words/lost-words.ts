@@ -16,7 +16,7 @@ export type WordCount = {
 /** `source` and `written` are the texts of the two files; `written` is undefined where there is no page. */
 export function lostWords(source: string, written: string | undefined, hasFormulas: boolean): WordCount {
   const { body, bodyLine } = splitFile(source);
-  const shown = wordsShown(body, hasFormulas);
+  const shown = wordsShown(withoutMdxFences(body), hasFormulas);
   const there = written === undefined ? [] : wordsWritten(written);
   const left = countOf(there);
   let lost = 0;
@@ -65,4 +65,14 @@ function firstLost(
     else if ((missing.get(text) ?? 0) > 0) return index;
   }
   return shown.findIndex(({ text }) => (missing.get(text) ?? 0) > 0);
+}
+
+/** Without the fences around MDX that other tools are to read as code, in the same length. */
+function withoutMdxFences(body: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, " ");
+  return body.replace(
+    /^((`{3,})mdx-code-block[^\n]*\n)(.*?)^\2[ \t]*$/gms,
+    (whole, open: string, _marks: string, inner: string) =>
+      blank(open) + inner + blank(whole.slice(open.length + inner.length)),
+  );
 }

@@ -76,6 +76,7 @@ function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
           author: author.line,
           count: formats.count(posts.length, compiler.posts),
           ...(author.website && { website: author.website }),
+          ...(author.accounts.length > 0 && { accounts: author.accounts }),
         }),
       }),
     ),

@@ -5,6 +5,7 @@ import type { AuthorLine, Link } from "../../../schema/page.ts";
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import { isExternal } from "../link-target.ts";
 import type { Locale } from "../site.ts";
 
 export type TagTarget = { key: string; label: string; description: string; route: string };
@@ -16,6 +17,7 @@ export type AuthorTarget = {
   route: string;
   /** A page elsewhere. */
   website: Link | undefined;
+  accounts: Link[];
 };
 
 /** `root` is the route of the blog in the locale, `source` the id of the source locale. */
@@ -49,12 +51,17 @@ export function authorTargets(
         name,
         href: hrefOf(base, route),
         ...(title && { title }),
-        ...(author.image && { image: hrefOf(base, `/${trimSlash(author.image)}`) }),
+        ...(author.image && {
+          image: isExternal(author.image) ? author.image : hrefOf(base, `/${trimSlash(author.image)}`),
+        }),
       };
       const description = textOr(author.description, locale, sourceLocale, "");
       const website =
         author.url === undefined ? undefined : { title: new URL(author.url).host, href: author.url };
-      return [key, { key, line, name, description, route, website }];
+      const accounts = Object.entries(author.accounts ?? {})
+        .map(([title, href]) => ({ title, href }))
+        .filter(({ href }) => href !== author.url);
+      return [key, { key, line, name, description, route, website, accounts }];
     }),
   );
 }

@@ -26,6 +26,7 @@ export function manifest(over: Partial<Manifest> = {}): Manifest {
       { name: "blog", path: "/blog" },
     ],
     title: "A Site",
+    brand: "A Site",
     tagline: "What it is",
     navbar: {
       left: [

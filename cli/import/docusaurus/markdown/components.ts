@@ -2,14 +2,14 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
-import { lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
+import { linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
 import { addressIn, knownProperties, shownAttribute } from "./attribute-values.ts";
 import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
 import { type Embed, embedOf, linkNow } from "./embeds.ts";
 import { headMatter } from "./head.ts";
-import { htmlEdits, spaced } from "./html-edits.ts";
+import { htmlEdits, isInText, spaced } from "./html-edits.ts";
 import { isHtml } from "./html-text.ts";
 import { mappedEdits } from "./mapped.ts";
 import { providerOf, videoLine } from "./markdown-lines.ts";
@@ -124,8 +124,16 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (expansion?.kind === "html") {
     const { before, after, isBlock } = expansion;
     if (after === undefined || !close) return whole({ ...region, text: before + (after ?? "") });
-    const gap = isBlock && /^\s*\n/.test(innerText(body, element)) ? "\n" : "";
-    return { edits: tagEdits(element, before + gap, gap + after), isWhole: false };
+    if (!isBlock || !/^\s*\n/.test(innerText(body, element)))
+      return { edits: tagEdits(element, before, after), isWhole: false };
+    return {
+      edits: tagEdits(
+        element,
+        `${before}\n${linePrefix(body, open.start).trimEnd()}`,
+        `\n${linePrefix(body, close.start)}${after}`,
+      ),
+      isWhole: false,
+    };
   }
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);
@@ -180,15 +188,6 @@ function partOf(
   if (open.attributes.size > 0 && !given)
     note(`the properties of <${name}> are not imported`, "write their values");
   return { edits: [blockIn(element, includeLine(path), body)], isWhole: true };
-}
-
-/** True if the element is within a paragraph that has other text. */
-function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
-  const { start } = element.open;
-  const paragraph = paragraphs.find((each) => each.start <= start && start < each.end);
-  if (!paragraph) return false;
-  const around = body.slice(paragraph.start, start) + body.slice(endOf(element), paragraph.end);
-  return around.replace(/<[^<>]*>/g, "").trim() !== "";
 }
 
 /** Converts an embed to a video; undefined if the new site cannot show it, and where a block is not possible. */

@@ -139,7 +139,13 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     said.add(message);
   };
   const scope = pageScope({ data, statements, load, properties, outer: names });
-  const expanding = { ...source, body, scope, lost: noteLoss };
+  const partial = ({ name, open }: Element, parts: readonly string[]) => {
+    const message = `<${name}> is imported without ${parts.join(", ")}`;
+    if (!said.has(message))
+      notes.push({ cause: "component", file, place: placeAt(open.start), message, subject: name });
+    said.add(message);
+  };
+  const expanding = { ...source, body, scope, lost: noteLoss, partial };
   const withCode: MdxPage = {
     ...page,
     imports,

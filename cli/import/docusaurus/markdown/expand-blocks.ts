@@ -2,11 +2,12 @@
 import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import { isRecord } from "../../is-record.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import type { Rendered, RenderedElement } from "../../mdx/render-jsx.ts";
+import type { Rendered, RenderedElement, Skip } from "../../mdx/render-jsx.ts";
 import { admonitionName } from "./admonitions.ts";
 import { fenceAround, includeLine } from "./code-block.ts";
 import { watched } from "./embeds.ts";
 import { type DirectiveBlock, fenceOf, providerOf, type Video, videoLine } from "./markdown-lines.ts";
+import type { MdxPage } from "./page.ts";
 import { isElement, isSlot } from "./rendered-html.ts";
 
 type MarkdownBlocks = {
@@ -15,7 +16,7 @@ type MarkdownBlocks = {
   colons: number;
 };
 
-type BlocksInputs = {
+type BlocksInputs = Pick<MdxPage, "isThere" | "resolve"> & {
   /** HTML of elements that are not blocks; undefined if one has no counterpart. */
   htmlOf(parts: readonly Rendered[]): string | undefined;
   labelOf(value: unknown): string | undefined;
@@ -24,6 +25,8 @@ type BlocksInputs = {
   declare(provider: Provider): void;
   /** The most that a directive between the tags has. */
   slotColons: number;
+  /** Takes the name of a part without a counterpart, which is left out. */
+  skip?: Skip | undefined;
 };
 
 const blocks = new Set(["Admonition", "CodeBlock", "Details", "details", "Heading", "Tabs"]);
@@ -32,14 +35,16 @@ const blocks = new Set(["Admonition", "CodeBlock", "Details", "details", "Headin
 const boxes =
   /^(div|section|article|aside|header|footer|main|span|p|center|figure|Fragment|React\.Fragment|Translate|BrowserOnly|Layout|ul|li)$/;
 
-export function holdsBlocks(parts: readonly Rendered[]): boolean {
+export function holdsBlocks(parts: readonly Rendered[], inputs: Pick<BlocksInputs, "isThere">): boolean {
   return parts.some((part) => {
     if (typeof part === "string" || isSlot(part) || "html" in part) return false;
-    return (
-      "part" in part || blocks.has(part.name) || videoOf(part) !== undefined || holdsBlocks(part.children)
-    );
+    if ("part" in part || blocks.has(part.name) || videoOf(part, inputs) !== undefined) return true;
+    // Rows and cells are HTML, with all that is in them.
+    return !ofTables.test(part.name) && holdsBlocks(part.children, inputs);
   });
 }
+
+const ofTables = /^(table|thead|tbody|tfoot|tr|td|th|caption)$/;
 
 /** Markdown for parts that contain blocks; undefined if one has no counterpart. */
 export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): MarkdownBlocks | undefined {
@@ -54,16 +59,23 @@ export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): Mark
     running = [];
   };
   for (const part of parts) {
-    if (!holdsBlocks([part])) {
+    if (!holdsBlocks([part], inputs)) {
       running.push(part);
       continue;
     }
     flush();
-    written.push(blockOf(part, inputs));
+    const block = blockOf(part, inputs);
+    if (block || !inputs.skip || typeof part === "string" || !("children" in part)) {
+      written.push(block);
+      continue;
+    }
+    // The content of a library's component stays.
+    inputs.skip(`<${part.name}>`);
+    written.push(blocks.has(part.name) ? { text: "", colons: 0 } : blocksOf(part.children, inputs));
   }
   flush();
   if (written.some((each) => each === undefined)) return undefined;
-  const known = written.flatMap((each) => each ?? []);
+  const known = written.flatMap((each) => (each && each.text !== "" ? each : []));
   return {
     text: known.map(({ text }) => text).join("\n\n"),
     colons: Math.max(0, ...known.map(({ colons }) => colons)),
@@ -96,28 +108,36 @@ function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefin
     }
     case "Heading": {
       const depth = Number(/^h([1-6])$/.exec(shownText(properties.as) ?? "h2")?.[1]);
-      const text = holdsBlocks(children) || holdsSlot(children) ? undefined : inputs.htmlOf(children);
+      const text = holdsBlocks(children, inputs) || holdsSlot(children) ? undefined : inputs.htmlOf(children);
       const id = shownText(properties.id);
       if (text === undefined || !depth) return undefined;
       return { text: `${"#".repeat(depth)} ${text.trim()}${id === undefined ? "" : ` {#${id}}`}`, colons: 0 };
     }
+    case "video":
     case "iframe": {
-      const video = videoOf(part);
+      const video = videoOf(part, inputs);
       if (!video) return undefined;
       inputs.declare(video.provider);
-      return { text: videoLine(video), colons: 0 };
+      const url = inputs.resolve(video.url, "link") ?? video.url;
+      return { text: videoLine({ ...video, url }), colons: 0 };
     }
     default:
       return boxes.test(name) ? blocksOf(children, inputs) : undefined;
   }
 }
 
-/** The video of a known provider that a frame shows. */
-function videoOf({ name, properties }: RenderedElement): (Video & { provider: Provider }) | undefined {
-  if (name !== "iframe" || typeof properties.src !== "string") return undefined;
-  const url = watched(properties.src);
-  const provider = providerOf(url, false);
-  const title = shownText(properties.title) || url.replace(/^https?:\/\/(www\.)?/, "");
+/** The video that a frame of a known provider shows, or one that is a file of the site. */
+function videoOf(
+  { name, properties, children }: RenderedElement,
+  { isThere }: Pick<BlocksInputs, "isThere">,
+): (Video & { provider: Provider }) | undefined {
+  if (name !== "iframe" && name !== "video") return undefined;
+  const source = children.find((child) => isElement(child) && child.name === "source");
+  const src = properties.src ?? (isElement(source) ? source.properties.src : undefined);
+  if (typeof src !== "string") return undefined;
+  const url = watched(src);
+  const provider = providerOf(url, name === "video" && isThere(url));
+  const title = shownText(properties.title) || url.replace(/^https?:\/\/(www\.)?|^.*\//, "");
   return provider && { title, url, provider };
 }
 

@@ -6,17 +6,34 @@ import { memberOf } from "../../code/members.ts";
 import { Closure, type Scope, Unread } from "../../code/values.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
 import { certain, evaluated, refill, shownText } from "../../mdx/page-values.ts";
-import { type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
+import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
 import { blocksOf, holdsBlocks } from "./expand-blocks.ts";
+import { blockNames } from "./html-blocks.ts";
 import type { Expansion, MdxPage } from "./page.ts";
-import { type HtmlInputs, htmlOf, isElement, isPart, isSlot, SLOT } from "./rendered-html.ts";
+import { type HtmlInputs, hidden, htmlOf, isElement, isPart, isSlot, SLOT } from "./rendered-html.ts";
 
 type ExpandInputs = HtmlInputs &
-  Pick<MdxPage, "body" | "include" | "colonsIn" | "declare"> & { scope: Scope };
+  Pick<MdxPage, "body" | "include" | "colonsIn" | "declare" | "isThere"> & {
+    scope: Scope;
+    /** Notes the parts of a component that are left out. */
+    partial(element: Element, parts: readonly string[]): void;
+  };
 
-/** The content that replaces an element; undefined if only running the component would tell. */
+/**
+ * The content that replaces an element; undefined if only running the component would tell. Parts that are unknown are left
+ * out and noted, if there is something else to read.
+ */
 export function expansionOf(element: Element, inputs: ExpandInputs): Expansion | undefined {
-  const { scope } = inputs;
+  const whole = expanded(element, inputs);
+  if (whole) return whole;
+  const skipped = new Set<string>();
+  const some = expanded(element, { ...inputs, skip: (what) => skipped.add(what) });
+  if (some && skipped.size > 0) inputs.partial(element, [...skipped]);
+  return some;
+}
+
+function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined {
+  const { scope, skip } = inputs;
   const component = componentNamed(element.name, scope);
   if (component === undefined) return undefined;
   refill(scope);
@@ -24,10 +41,11 @@ export function expansionOf(element: Element, inputs: ExpandInputs): Expansion |
   if (!given) return undefined;
   const hasContent = element.close !== undefined && element.close.start > element.open.end;
   const properties = { ...given, ...(hasContent && { children: slot }) };
-  const parts = rendered(new JsxElement(component, element.name, properties), scope)?.filter(
+  const parts = rendered(new JsxElement(component, element.name, properties), { scope, skip })?.filter(
     (part) => typeof part !== "string" || part.trim() !== "",
   );
   if (!parts || slotsIn(parts) > 1) return undefined;
+  if (skip && (hasContent ? slotsIn(parts) === 0 : !saysSomething(parts))) return undefined;
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && isElement(only)) {
     const block = blockOf(only, hasContent, inputs);
@@ -35,7 +53,7 @@ export function expansionOf(element: Element, inputs: ExpandInputs): Expansion |
   }
   if (parts.length === 1 && isPart(only))
     return { kind: "part", module: only.part, properties: only.properties };
-  if (holdsBlocks(parts)) {
+  if (holdsBlocks(parts, inputs)) {
     const blocks = blocksOf(parts, {
       ...inputs,
       htmlOf: (list) => htmlOf(list, inputs),
@@ -46,8 +64,11 @@ export function expansionOf(element: Element, inputs: ExpandInputs): Expansion |
     const [before = "", after] = blocks.text.split(SLOT);
     return { kind: "blocks", before, after: hasContent ? (after ?? "") : undefined, colons: blocks.colons };
   }
-  const html = htmlOf(parts, inputs);
-  if (html === undefined) return undefined;
+  const written = htmlOf(parts, inputs);
+  if (written === undefined) return undefined;
+  // A line that starts with a link starts no block of HTML, which boxes in the link need.
+  const html =
+    only !== undefined && isElement(only) && isLineAroundBoxes(only) ? `<div>${written}</div>` : written;
   const [before = "", after] = html.split(SLOT);
   return {
     kind: "html",
@@ -55,6 +76,12 @@ export function expansionOf(element: Element, inputs: ExpandInputs): Expansion |
     after: hasContent ? (after ?? "") : undefined,
     isBlock: /^<(?!a |b>|code|em|i>|img|kbd|mark|s>|small|span|strong|su[bp]|u>)/.test(html),
   };
+}
+
+function isLineAroundBoxes({ name, children }: RenderedElement): boolean {
+  const holdsBoxes = (list: readonly Rendered[]): boolean =>
+    list.some((child) => isElement(child) && (blockNames.has(child.name) || holdsBoxes(child.children)));
+  return !blockNames.has(name) && holdsBoxes(children);
 }
 
 /** More than the blocks between the tags can have: each element in another may be one. */
@@ -77,7 +104,7 @@ function componentNamed(name: string, scope: Scope): unknown {
     value = at.names.get(first);
   for (const member of members)
     value = memberOf(value, member, { type: "Identifier", start: 0, end: 0 }, scope);
-  const isFunction = value instanceof Closure || (value instanceof Unread && value.given instanceof Closure);
+  const isFunction = isOfCode(value) || (value instanceof Unread && isOfCode(value.given));
   const isOther = value instanceof NamedComponent && value.name !== name;
   return isFunction || isOther || typeof value === "string" || value instanceof JsxElement
     ? value
@@ -91,7 +118,7 @@ export function htmlOfExpression(expression: Expression, inputs: ExpandInputs): 
   // A property that a part does not get shows nothing; any other undefined value may be a mistake.
   if (value === undefined && !isOfProperties(expression)) return undefined;
   const shown = value instanceof Closure ? certain(() => callClosure(value, [{}]), scope) : value;
-  const parts = rendered(shown, scope);
+  const parts = rendered(shown, { scope });
   const html = parts && htmlOf(parts, inputs);
   return html?.includes(SLOT) ? undefined : html;
 }
@@ -123,7 +150,7 @@ function blockOf(
     : { kind: "details", label: label.trim(), isOpen: properties.open === true };
 }
 
-function labelOf(value: unknown, inputs: HtmlInputs): string | undefined {
+export function labelOf(value: unknown, inputs: HtmlInputs): string | undefined {
   if (typeof value === "object" && value !== null && "rendered" in value && Array.isArray(value.rendered)) {
     const [only] = value.rendered;
     const isSummary = value.rendered.length === 1 && isElement(only) && only.name === "summary";
@@ -140,6 +167,20 @@ function holdsSlot(children: readonly Rendered[]): boolean {
   return (
     isSlot(only) || (isElement(only) && /^(div|section|span|p)$/.test(only.name) && holdsSlot(only.children))
   );
+}
+
+/** True for parts with words or pictures. */
+function saysSomething(parts: readonly Rendered[]): boolean {
+  return parts.some((part) => {
+    if (typeof part === "string") return /[\p{L}\p{N}]/u.test(part);
+    if (isSlot(part)) return false;
+    if ("html" in part) return /[\p{L}\p{N}]/u.test(part.html.replace(/<[^<>]*>/g, ""));
+    return (
+      isPart(part) ||
+      (!hidden.test(part.name) &&
+        (/^(img|iframe|video|audio)$/.test(part.name) || saysSomething(part.children)))
+    );
+  });
 }
 
 function slotsIn(parts: readonly Rendered[]): number {

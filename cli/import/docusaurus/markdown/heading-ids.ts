@@ -33,12 +33,20 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
   });
 }
 
+/** `<!-- #id -->`, after which only the line below a heading may be. */
+const commentId = /<!--\s*#([^\s{}<>]+?)\s*-->(?=[ \t]*(?:\n[ \t>]*(?:=+|-+)[ \t]*)?$)/;
+
 const anyId = /\{#((?:[^{}]|\{(?!#))+)\}[ \t]*$/;
 
-/** Ids with characters that an id here cannot have get hyphens for them. */
+/** Ids in comments are in braces here, and ids with characters that an id here cannot have get hyphens for them. */
 export function headingIdEdits(root: Root, body: string, page: IdPage, notes: Note[]): TextEdit[] {
   return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
+    const comment = region && commentId.exec(body.slice(region.start, region.end));
+    if (region && comment) {
+      const start = region.start + comment.index;
+      return [{ start, end: start + comment[0].length, text: `{#${comment[1]}}` }];
+    }
     const found = region && anyId.exec(body.slice(region.start, region.end));
     const [whole = "", id = ""] = found ?? [];
     if (!region || !found || /^[^\s{}#]+$/.test(id)) return [];

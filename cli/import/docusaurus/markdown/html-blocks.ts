@@ -11,7 +11,7 @@ import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/regions.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
-const blocks = new Set(
+export const blockNames = new Set(
   (
     "address article aside blockquote body caption center col colgroup dd details dialog div dl dt fieldset figcaption " +
     "figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol option p pre section summary table tbody " +
@@ -57,7 +57,7 @@ function convertedBlock(html: string, page: PageOfRun): string {
     textRegions(parseMdx(html, 1, { mdx: 3, hasFormulas: page.formulas }).root),
   );
   const tags = [...tagsOf(elements), ...strays].sort((a, b) => a.start - b.start);
-  const boundaries = tags.filter(({ name }) => blocks.has(name));
+  const boundaries = tags.filter(({ name }) => blockNames.has(name));
   const ends = [0, ...boundaries.map(({ end }) => end)];
   const edits: TextEdit[] = [];
   let hasBlocks = false;
@@ -66,7 +66,7 @@ function convertedBlock(html: string, page: PageOfRun): string {
     const written = html.slice(run.start, run.end);
     if (written.trim() === "") continue;
     const around = enclosing(elements, run);
-    const isOfText = around !== undefined && (ofText.test(around.name) || !blocks.has(around.name));
+    const isOfText = around !== undefined && (ofText.test(around.name) || !blockNames.has(around.name));
     const lines = unindented(written);
     if (isOfText || !isOnOwnLines(run, html)) {
       const found = htmlOfText(lines, page);

@@ -1,7 +1,7 @@
 /** Attributes of JSX on elements of HTML → attributes of HTML, and Markdown between their tags on lines of its own. */
 import { ownValue } from "../../../../schema/own-value.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import type { Element } from "../../mdx/elements.ts";
+import { type Element, endOf } from "../../mdx/elements.ts";
 import type { JsxTag } from "../../mdx/jsx-tags.ts";
 import { addressIn, shownAttribute } from "./attribute-values.ts";
 import { attributeValue } from "./html-text.ts";
@@ -16,10 +16,11 @@ const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor:
 const ofDrawings = /^(stroke|fill|clip|font|stop|text|color|marker|dominant|alignment|baseline)[A-Z]/;
 
 export function htmlEdits(
-  { name, open, close }: Element,
+  element: Element,
   page: MdxPage,
   note: (message: string, instead?: string, at?: number) => void,
 ): TextEdit[] {
+  const { name, open, close } = element;
   const edits: TextEdit[] = [];
   for (const [key, attribute] of open.attributes) {
     const { start, end, value } = attribute;
@@ -39,8 +40,22 @@ export function htmlEdits(
     } else if (own !== key || typeof value === "object")
       edits.push({ start, end, text: `${own}="${attributeValue(text ?? "")}"` });
   }
-  // The content of a paragraph or a heading is one run of text, without blank lines.
-  return [...edits, ...(close && !/^(p|h[1-6])$/.test(name) ? spaced(open, close, page.body) : [])];
+  // A line that starts with the end of a tag would be a quotation.
+  const last = Math.max(open.start + name.length + 1, ...[...open.attributes.values()].map(({ end }) => end));
+  const [gap = ""] = /^\s*/.exec(page.body.slice(last, open.end)) ?? [];
+  if (gap.includes("\n")) edits.push({ start: last, end: last + gap.length, text: "" });
+  // The content of a paragraph or a heading is one run of text, without blank lines, and so is what is in a line of text.
+  const isRun = /^(p|h[1-6])$/.test(name) || isInText(element, page);
+  return [...edits, ...(close && !isRun ? spaced(open, close, page.body) : [])];
+}
+
+/** True if the element is within a paragraph that has other text. */
+export function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
+  const { start } = element.open;
+  const paragraph = paragraphs.find((each) => each.start <= start && start < each.end);
+  if (!paragraph) return false;
+  const around = body.slice(paragraph.start, start) + body.slice(endOf(element), paragraph.end);
+  return around.replace(/<[^<>]*>/g, "").trim() !== "";
 }
 
 /** True for a property that the import can drop without a note, such as one that only changes how an element looks. */

@@ -9,9 +9,12 @@ export function isHtml(name: string): boolean {
   return known.has(name) || name === "svg" || name === "math" || refusalOf(name, false) !== undefined;
 }
 
-/** Text in HTML that Markdown takes nothing of. */
+/** Text in HTML that Markdown takes nothing of, addresses included. */
 export function htmlText(text: string): string {
-  return text.replace(/[&<>*_`[\]{}|~\\]/g, (mark) => `&#${mark.codePointAt(0)};`);
+  return text.replace(
+    /[&<>*_`[\]{}|~\\]|:(?=\/\/)|(?<=\bwww)\.|(?<=\w)@(?=\w)/gi,
+    (mark) => `&#${mark.codePointAt(0)};`,
+  );
 }
 
 export function attributeValue(text: string): string {

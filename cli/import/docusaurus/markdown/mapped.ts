@@ -7,6 +7,7 @@ import { addressIn, shownAttribute } from "./attribute-values.ts";
 import { attributeValue } from "./html-text.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
 import type { MdxPage } from "./page.ts";
+import { voids } from "./rendered-html.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 type Filled = { text: string /** Properties that it names and the element lacks. */; missing: string[] };
@@ -24,8 +25,18 @@ function filled(template: string, element: Element, page: MdxPage): Filled {
 }
 
 /** Attributes that are empty are left out. */
-function filledAttributes(rules: Readonly<Record<string, string>>, element: Element, page: MdxPage): Filled {
-  const all = Object.entries(rules).map(([key, template]) => ({ key, ...filled(template, element, page) }));
+function filledAttributes(
+  rules: Readonly<Record<string, string>>,
+  element: Element,
+  page: MdxPage,
+  tag?: string,
+): Filled {
+  const all = Object.entries(rules).map(([key, template]) => {
+    const { text, missing } = filled(template, element, page);
+    const isAddress = tag !== undefined && (key === "src" || key === "href");
+    const address = isAddress ? page.resolve(text, tag === "img" ? "image" : "link") : undefined;
+    return { key, text: address ?? text, missing };
+  });
   const written = all.filter(({ text }) => text !== "");
   return {
     text: written.map(({ key, text }) => `${key}="${attributeValue(text)}"`).join(" "),
@@ -34,7 +45,10 @@ function filledAttributes(rules: Readonly<Record<string, string>>, element: Elem
 }
 
 function propertyText(attribute: Attribute | undefined, page: MdxPage): string | undefined {
-  return attribute?.value === true ? "true" : (shownAttribute(attribute, page) ?? addressIn(attribute, page));
+  if (attribute?.value === true) return "true";
+  const value = shownAttribute(attribute, page) ?? addressIn(attribute, page);
+  // A picture that the page imports.
+  return value?.startsWith("@site/") ? (page.resolve(value, "image") ?? value) : value;
 }
 
 /** The block for a rule with `directive`; undefined for another. */
@@ -62,12 +76,14 @@ export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage
   if (rule === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false, missing: [] };
   if ("directive" in rule) return undefined;
   if ("element" in rule) {
-    const { text: attributes, missing } = filledAttributes(rule.attributes, element, page);
-    const tag = `<${[rule.element, attributes].filter(Boolean).join(" ")}>`;
+    const { text: attributes, missing } = filledAttributes(rule.attributes, element, page, rule.element);
+    const tag = `<${[rule.element, attributes].filter(Boolean).join(" ")}`;
+    if (voids.has(rule.element))
+      return { edits: tagEdits(element, `${tag} />`, ""), isWhole: false, missing };
     const inner = innerText(body, element);
     // Markdown is read inside of HTML where blank lines are around it.
     const gap = /^\s*\n/.test(inner) ? "\n" : "";
-    return { edits: tagEdits(element, tag + gap, `${gap}</${rule.element}>`), isWhole: false, missing };
+    return { edits: tagEdits(element, `${tag}>${gap}`, `${gap}</${rule.element}>`), isWhole: false, missing };
   }
   const { text, missing } = filled(rule.text.replace(/\n+$/, ""), element, page);
   const [before = "", after] = text.split("{children}", 2);

@@ -17,13 +17,28 @@ type PluginUse = {
 };
 
 /** Plugins whose features are built in, or become Markdown of the new site. */
-const broughtOver = /^(remark-math|rehype-katex|rehype-mathjax(\/.*)?)$|npm2yarn|tab-blocks/;
+const broughtOver =
+  /^(remark-(emoji|frontmatter|gfm|math)|rehype-(autolink-headings|katex|mathjax(\/.*)?|slug))$|npm2yarn|tab-blocks/;
 
-/** True if the features of all plugins of an option are imported. Macros of formulas are not. */
-export function comesOver(uses: readonly PluginUse[], option: string, area: string): boolean {
-  const own = uses.filter((use) => use.option === option && use.area === area);
-  return own.length > 0 && own.every(({ name, options }) => broughtOver.test(name) && !("macros" in options));
+/** True for an option that lists plugins of Markdown. */
+export function listsPlugins(option: string): boolean {
+  return /(remark|rehype|recma)plugins$/i.test(option);
 }
+
+/** The plugins of an option that are not imported, by name, and macros of formulas. */
+export function lostPlugins(uses: readonly PluginUse[], option: string, area: string): string[] {
+  const own = uses.filter((use) => use.option === option && use.area === area);
+  if (own.length === 0) return [ofSite];
+  return own.flatMap(({ name, options }) =>
+    !broughtOver.test(name)
+      ? [name === "" ? ofSite : `“${name}”`]
+      : "macros" in options
+        ? [`the macros of “${name}”`]
+        : [],
+  );
+}
+
+const ofSite = "code of the site";
 
 /** `configuration` is the text of docusaurus.config.js or .ts. */
 export function markdownPlugins(configuration: string): PluginUse[] {

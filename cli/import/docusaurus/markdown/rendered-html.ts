@@ -2,7 +2,8 @@
 import { Picture, Slot } from "../../code/jsx-values.ts";
 import { isPlainObject } from "../../code/values.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import type { Rendered, RenderedElement, RenderedPart } from "../../mdx/render-jsx.ts";
+import type { Rendered, RenderedElement, RenderedPart, Skip } from "../../mdx/render-jsx.ts";
+import { codeInCell } from "./code-block.ts";
 import { linkNow, watched } from "./embeds.ts";
 import { attributeValue, htmlText, isHtml } from "./html-text.ts";
 
@@ -11,6 +12,8 @@ export type HtmlInputs = {
   resolve(url: string, kind: "link" | "image"): string | undefined;
   /** Notes the parts of components that are not imported. */
   lost(message: string): void;
+  /** Takes the name of a part without a counterpart, which is left out; without it such a part leaves the whole out. */
+  skip?: Skip | undefined;
 };
 
 /** Marks the place of the content while the HTML is one string. */
@@ -19,7 +22,7 @@ export const SLOT = "\u0000";
 /** Components that show only their content. */
 const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.Fragment", "Translate"]);
 
-const voids = new Set(["br", "hr", "img", "wbr", "col"]);
+export const voids: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col"]);
 
 /** HTML for parts; undefined if one of them has no counterpart. */
 export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string | undefined {
@@ -28,15 +31,19 @@ export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string |
     if (isSlot(part)) return SLOT;
     // A blank line would end the HTML.
     if ("html" in part) return part.html.replace(/\n\s*\n/g, "\n");
-    if (isPart(part)) return undefined;
+    if (isPart(part)) return without(part.part, inputs);
     const { name, properties, children } = part;
+    if (name === "CodeBlock") return codeText(part) ?? without("<CodeBlock>", inputs);
     const isCustom = /^[a-z]/.test(name) && name.includes("-") && children.length > 0;
     if (isCustom || transparent.has(name)) return htmlOf(children, inputs);
-    const tag = name === "Link" ? "a" : name;
+    const tag = name === "Link" ? "a" : name === "Heading" ? headingTag(part) : name;
     const shown = elsewhere(part, inputs);
     if (shown) return htmlOf([shown], inputs);
-    if (!isHtml(tag) || /^(script|style|form|input|select|textarea|canvas|object)$/.test(tag))
-      return undefined;
+    if (!isHtml(tag) || refused.test(tag)) {
+      // A component of a library around the content has nothing to read.
+      const content = inputs.skip && !hidden.test(tag) ? htmlOf(children, inputs) : undefined;
+      return content === undefined || content.trim() === "" ? without(`<${name}>`, inputs) : content;
+    }
     const inner = htmlOf(children, inputs);
     const attributes = attributesOf(tag, properties, inputs);
     if (inner === undefined || attributes === undefined) return undefined;
@@ -44,6 +51,26 @@ export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string |
     return voids.has(tag) ? `<${tag}${attributes} />` : `<${tag}${attributes}>${inner}</${tag}>`;
   });
   return texts.some((text) => text === undefined) ? undefined : texts.join("");
+}
+
+/** Elements that pages here do not have. Of the hidden ones nothing is shown. */
+const refused = /^(script|style|form|input|select|textarea|canvas|object)$/;
+export const hidden = /^(script|style|input|select|textarea|canvas|object)$/;
+
+function without(name: string, { skip }: HtmlInputs): "" | undefined {
+  skip?.(name);
+  return skip && "";
+}
+
+export function headingTag({ properties }: RenderedElement): string {
+  const tag = shownText(properties.as) ?? "h2";
+  return /^h[1-6]$/.test(tag) ? tag : "h2";
+}
+
+/** Code within HTML, such as in a cell of a table; undefined if only running the component would tell it. */
+function codeText({ children }: RenderedElement): string | undefined {
+  const texts = children.filter((child) => typeof child === "string");
+  return texts.length === children.length ? codeInCell(texts.join("")) : undefined;
 }
 
 /** The element that replaces a video, a frame or a picture for both colour modes. */
@@ -88,7 +115,8 @@ function attributesOf(
     if (!kept.test(key) || value === false || value === undefined || value === null) return "";
     if (value === true) return ` ${key.toLowerCase()}`;
     const text = shownText(value);
-    if (text === undefined) return key === "src" || key === "href" ? undefined : "";
+    if (text === undefined)
+      return key === "src" || key === "href" ? without(`“${key}” of <${tag}>`, inputs) : "";
     const address =
       key === "src" || key === "href" ? inputs.resolve(text, tag === "img" ? "image" : "link") : undefined;
     return ` ${key.toLowerCase()}="${attributeValue(address ?? text)}"`;

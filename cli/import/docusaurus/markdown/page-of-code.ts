@@ -1,0 +1,172 @@
+/** A page that is code (`src/pages/help.tsx`) → its title and what its component shows, as Markdown. The code does not run. */
+import { posix } from "node:path";
+import type { Paragraph, RootContent } from "mdast";
+import type { HomeBlock } from "../../../../schema/home.ts";
+import { JsxElement } from "../../code/jsx-values.ts";
+import type { Scope } from "../../code/values.ts";
+import { type PageModules, refill, shownText } from "../../mdx/page-values.ts";
+import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
+import { homeOf } from "../../site-parts.ts";
+import { labelOf } from "./expand.ts";
+import { blocksOf } from "./expand-blocks.ts";
+import type { MdxPage } from "./page.ts";
+import { htmlOf, isElement } from "./rendered-html.ts";
+import { belowTitle, flowOf, lineOf, type MarkdownInputs, markdownOf } from "./rendered-markdown.ts";
+
+type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "colonsIn" | "declare"> & {
+  /** The module as pages import it. */
+  module: string;
+  address: string;
+  load: PageModules;
+  names: Scope;
+};
+
+export type PageOfCode = {
+  title: string | undefined;
+  description: string | undefined;
+  /** Markdown. */
+  text: string;
+  /** The start of the page, if it is the home page. */
+  hero: { title: string | undefined; home: HomeBlock; text: string };
+  /** Parts that only running the code would tell, or that have no counterpart. */
+  skipped: string[];
+};
+
+/** A page needs more steps than a component. */
+const steps = 1_000_000;
+
+/** Undefined if nothing can be read of what the page shows. */
+export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
+  const { module, load, names } = inputs;
+  const component = load(module)?.value;
+  if (!isOfCode(component)) return undefined;
+  refill(names);
+  names.run.shared.steps = steps;
+  const skipped = new Set<string>();
+  const skip = (what: string) => skipped.add(what);
+  const parts =
+    rendered(new JsxElement(component, "Page", {}), { scope: names, skip, isPartial: true }) ?? [];
+  const html = {
+    // Browsers read an address in the code from that of the page.
+    resolve: (url: string, kind: "link" | "image") => {
+      const isRelative = !/^([a-z][a-z\d+.-]*:|[/#?@]|$)/i.test(url);
+      const whole = isRelative ? posix.join(posix.dirname(inputs.address), url) : url;
+      return inputs.resolve(whole, kind) ?? whole;
+    },
+    lost: skip,
+    skip,
+  };
+  const markdown: MarkdownInputs = {
+    ...html,
+    blockOf: (part) =>
+      blocksOf([part], {
+        ...inputs,
+        skip,
+        slotColons: 0,
+        htmlOf: (list) => htmlOf(list, html),
+        labelOf: (value) => labelOf(value, html),
+      })?.text,
+  };
+  const nodes = flowOf(withRedirects(parts), markdown);
+  if (!nodes.some(says)) return undefined;
+  const title = propertyOf(parts, "title") ?? titleElement(parts);
+  const [first, ...others] = nodes;
+  const own = first?.type === "heading" && first.depth === 1 ? first : undefined;
+  return {
+    title: own ? lineOf(own) : title,
+    description: propertyOf(parts, "description"),
+    text: markdownOf(belowTitle(own ? others : nodes)),
+    hero: heroOf(nodes, inputs),
+    skipped: [...skipped],
+  };
+}
+
+function says(node: RootContent): boolean {
+  return node.type === "html" || node.type === "code" || lineOf(node) !== "" || pictureIn(node) !== undefined;
+}
+
+/** A page that only leads to another one is a link. */
+function withRedirects(parts: readonly Rendered[]): Rendered[] {
+  return parts.map((part) => {
+    if (!isElement(part)) return part;
+    const { name, properties, children } = part;
+    const to = /^(Redirect|Navigate)$/.test(name) ? shownText(properties.to) : undefined;
+    return to === undefined
+      ? { ...part, children: withRedirects(children) }
+      : { name: "Link", properties: { to }, children: [to] };
+  });
+}
+
+function elementsIn(parts: readonly Rendered[]): RenderedElement[] {
+  return parts.filter(isElement).flatMap((part) => [part, ...elementsIn(part.children)]);
+}
+
+/** A property of `<Layout>`, or of what else sets data of the document. */
+function propertyOf(parts: readonly Rendered[], key: "title" | "description"): string | undefined {
+  const named = elementsIn(parts).filter(({ name }) => name === "Layout" || name === "PageMetadata");
+  return named
+    .map(({ properties }) => shownText(key === "title" ? properties.title : properties.description))
+    .find(Boolean);
+}
+
+function titleElement(parts: readonly Rendered[]): string | undefined {
+  const title = elementsIn(parts).find(({ name }) => name === "title");
+  return title && shownText(title.children.filter((child) => typeof child === "string"))?.trim();
+}
+
+/** The first heading with what is around it, up to the next one: the title, a line of text, buttons and a picture. */
+function heroOf(nodes: readonly RootContent[], { isThere }: PageOfCodeInputs): PageOfCode["hero"] {
+  const headings = nodes.flatMap((node, index) => (node.type === "heading" ? [{ node, index }] : []));
+  const title = headings.find(({ node }) => node.depth === 1);
+  const next = headings.find(({ index }) => title === undefined || index > title.index);
+  const [around, below] = [nodes.slice(0, next?.index), nodes.slice(next?.index ?? nodes.length)];
+  const actions: { label: string; to: string }[] = [];
+  const rest: RootContent[] = [];
+  let tagline: string | undefined;
+  let picture: HomeBlock["picture"];
+  for (const node of around) {
+    if (node === title?.node) continue;
+    const buttons = node.type === "paragraph" ? buttonsOf(node) : undefined;
+    const image = node.type === "paragraph" ? pictureIn(node) : undefined;
+    const live = buttons?.filter(({ to }) => /^https?:/.test(to) || isThere(to)) ?? [];
+    actions.push(...live);
+    // Labels of links without a target say nothing.
+    if (live.length > 0) continue;
+    if (image && !picture && (node !== around.at(-1) || !precedesHeadings(below))) picture = image;
+    else if (node.type === "paragraph" && tagline === undefined && lineOf(node) !== "")
+      tagline = lineOf(node);
+    else rest.push(node);
+  }
+  const { home, text } = homeOf({ tagline: [tagline], actions, picture, features: [] });
+  return {
+    title: title && lineOf(title.node),
+    home,
+    text: [text, markdownOf(belowTitle([...rest, ...below]))].filter(Boolean).join("\n"),
+  };
+}
+
+/** True if a picture is right above one of the headings after the first, as above each of a row of features. */
+function precedesHeadings(nodes: readonly RootContent[]): boolean {
+  return nodes.some((node, index) => {
+    const before = nodes[index - 1];
+    return node.type === "heading" && before !== undefined && pictureIn(before) !== undefined;
+  });
+}
+
+/** The links of a paragraph without other text. */
+function buttonsOf({ children }: Paragraph): { label: string; to: string }[] | undefined {
+  const others = children.filter((child) => child.type !== "link" && lineOf(child) !== "");
+  const links = children.flatMap((child) =>
+    child.type === "link" && lineOf(child) !== "" ? [{ label: lineOf(child), to: child.url }] : [],
+  );
+  return others.length > 0 || links.length === 0 ? undefined : links;
+}
+
+/** A picture of the site; those of other hosts stay in the text. */
+function pictureIn(node: RootContent): HomeBlock["picture"] {
+  if (node.type !== "paragraph" || node.children.length !== 1) return undefined;
+  const [only] = node.children;
+  return only?.type === "image" && only.url.startsWith("/")
+    ? { file: only.url.slice(1), alt: only.alt ?? "" }
+    : undefined;
+}

@@ -1,0 +1,68 @@
+/** The colour, the fonts and the name of a brand come over from a site of Docusaurus. */
+import { expect, test } from "vitest";
+import { importWhole } from "./whole-import.ts";
+
+const page = "# Page\n\nText.\n";
+
+const config = (theme: string, rest = "") =>
+  `module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["classic", { theme: ${theme} }]], ${rest} };\n`;
+
+test("the colour of the brand is that of links and buttons, as far as text in it can be read", async () => {
+  const { text, notes, errors } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": config(
+      "{ customCss: [require.resolve('./styles/brand.css'), './styles/more.css'] }",
+    ),
+    "styles/brand.css":
+      "/* --ifm-color-primary: #000; */ :root { --brand: #ffcc00; --ifm-color-primary: var(--brand); } @media (min-width: 1px) { [data-theme='dark'] { --ifm-color-primary: rgb(255, 204, 0) !important; } }",
+    "styles/more.css": ".hero { color: var(--ifm-color-primary); }",
+    "src/css/custom.css": ":root { --ifm-color-primary: #00ff00; }",
+  });
+  expect(errors).toEqual([]);
+  expect(text("theme.css")).toContain("--warm: light-dark(#856a00, #ffcc00);");
+  expect(notes).toContainEqual(
+    expect.stringMatching(/#856a00 \(contrast 4\.\d : 1\), in dark mode #ffcc00 \(\d+\.\d : 1\): “#ffcc00”/),
+  );
+});
+
+test("the fonts of a site are named, and loaded from the provider that the site names", async () => {
+  const { text, errors } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": config("{ customCss: 'src/css/custom.css' }"),
+    "src/css/custom.css":
+      "@import url('https://fonts.googleapis.com/css2?family=Open+Sans:wght@400;700&display=swap'); :root { --ifm-font-family-base: 'Open Sans', sans-serif; --ifm-font-family-monospace: var(--code); --code: Menlo, monospace; --ifm-heading-font-family: url(x); }",
+  });
+  expect(errors).toEqual([]);
+  expect(text("theme.css")).toBe(
+    ":root {\n  --sans: 'Open Sans', sans-serif;\n  --mono: Menlo, monospace;\n}\n",
+  );
+  expect(text("site.yml")).not.toContain("fonts:");
+});
+
+test("without a font of their own, titles have that of the text", async () => {
+  const { text } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": config("{}", 'stylesheets: ["https://fonts.bunny.net/css?family=Inter:600"]'),
+    "src/css/custom.css": ":root { --ifm-font-family-base: Inter, sans-serif; }",
+  });
+  expect(text("theme.css")).toContain("--serif: Inter, sans-serif;");
+  expect(text("site.yml")).toContain(
+    "fonts:\n  stylesheet: https://fonts.bunny.net/css?family=Inter:600\n  titles: Inter\n",
+  );
+});
+
+test.each([
+  ["another name beside the logo", "title: 'Brand', logo: { src: 'img/l.svg' }", "  title: Brand\n"],
+  ["the logo alone", "logo: { src: 'img/l.svg' }", '  title: ""\n'],
+  ["the title of the site", "title: 'Tool', logo: { src: 'img/l.svg' }", undefined],
+  ["neither a name nor a logo", "items: []", undefined],
+])("the navbar has %s", async (_name, navbar, expected) => {
+  const { text, errors } = await importWhole({
+    "docs/a.md": page,
+    "static/img/l.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "docusaurus.config.js": config("{}", `themeConfig: { navbar: { ${navbar} } }`),
+  });
+  expect(errors).toEqual([]);
+  const bar = /^navbar:\n(?: .*\n)*/m.exec(text("site.yml") ?? "")?.[0] ?? "";
+  expect(bar.match(/^ {2}title: .*\n/m)?.[0]).toBe(expected);
+});
