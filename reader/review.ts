@@ -51,11 +51,20 @@ function divide(): void {
       (node) => !(node instanceof Element && node.matches(".review-label")),
     );
     before.append(...contents.map((node) => node.cloneNode(true)));
-    // No id is twice on the page.
-    for (const element of before.querySelectorAll("[id]")) element.removeAttribute("id");
+    renameIds(before);
     after.append(...contents);
     row.append(before, after);
   }
+}
+
+/** No id is twice on the page, and a drawing of a copy refers to its own parts. */
+function renameIds(copy: HTMLElement): void {
+  for (const element of copy.querySelectorAll("*"))
+    for (const { name, value } of element.attributes) {
+      if (name === "id") element.id = `before-${value}`;
+      else if (name === "aria-labelledby") element.setAttribute(name, value.replace(/\S+/g, "before-$&"));
+      else if (value.startsWith("url(#")) element.setAttribute(name, `url(#before-${value.slice(5)}`);
+    }
 }
 
 /** The next change below the place that was last visited, or the one above it. */

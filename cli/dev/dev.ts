@@ -21,7 +21,11 @@ type DevOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
+  /** A commit, branch or tag: what has changed since is marked in pages. */
+  against?: string | undefined;
   onPass: OnPass;
+  /** Hears what a writer should know of that state. */
+  onNote: (note: string) => void;
   /** The tool itself failed; the site stays as it was. */
   onFailure: (error: unknown) => void;
 };
@@ -38,15 +42,23 @@ const idleMs = 500;
 /** A browser that waits for the address has requested a page by then. */
 const askedMs = 250;
 
-/** Resolves once a page can be served. Rejects if the server cannot listen on the host. */
+/** Resolves once a page can be served. Rejects if the server cannot listen on the host, and with `NoSuchState` if there is nothing to compare with. */
 export async function startDev(options: DevOptions): Promise<Dev> {
-  const { build, reader, host, port, onPass, onFailure } = options;
+  const { build, reader, host, port, onPass, onNote, onFailure } = options;
   const { contentFolder } = build;
   const closing = new AbortController();
   const site = createSiteInMemory({ ...build, signal: closing.signal }, reader);
   const { script } = readerForDev(reader);
   const events = createEventStream();
-  const report = createPassReport({ site, script, contentFolder, send: events.send, onPass });
+  const against =
+    options.against === undefined
+      ? undefined
+      : await (await import("./against.ts")).createAgainst(
+          options.against,
+          { ...build, signal: closing.signal },
+          reader,
+        );
+  const report = createPassReport({ site, script, contentFolder, against, send: events.send, onPass });
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
     await report.passed(await site.pass(onEarly), files);
@@ -62,6 +74,17 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     hasMoved: site.hasMoved,
     onFailure,
   });
+
+  /** The earlier state is read once the site is served, so that no page waits for it. */
+  async function compare(): Promise<void> {
+    try {
+      const note = await against?.read();
+      if (note !== undefined) onNote(note);
+      report.compared();
+    } catch (error) {
+      if (!closing.signal.aborted) onFailure(error);
+    }
+  }
 
   const early = createDeferred();
   const answered = createDeferred();
@@ -87,8 +110,13 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         if (file) setImmediate(answered.resolve);
         return file;
       },
+      file: (path) => site.file(path) ?? against?.picture(path),
     },
     events,
+    changes(route) {
+      const served = site.served();
+      return served && against?.changes(route, served);
+    },
     state: report.state,
     async waiting() {
       const { waitingDocument } = await import("./waiting-document.ts");
@@ -111,15 +139,18 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         changes.start();
         // Neither the first edit nor the first page must wait for the compiler.
         setTimeout(() => void readCompiler(), idleMs).unref();
+        void compare();
       }),
       async close() {
         closing.abort();
+        against?.close();
         changes.end();
         await Promise.all([watching.close(), server.close()]);
       },
     };
   } catch (error) {
     closing.abort();
+    against?.close();
     await server.close();
     throw error;
   }

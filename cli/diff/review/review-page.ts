@@ -6,6 +6,7 @@ import type { Manifest } from "../../../schema/manifest.ts";
 import { writeArticle } from "../../emit/article.tsx";
 import { element, escaped, escapedText } from "../../emit/html-tags.ts";
 import { clipped, ownFields } from "../diff-text.ts";
+import { markedNodes } from "../marked-nodes.ts";
 import {
   type ComparedPage,
   contentOf,
@@ -16,7 +17,7 @@ import {
 } from "../page-diff.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { blocksOf, diffTrees, type Marked } from "../tree-diff.ts";
-import { type Addresses, markedNodes } from "./marked-article.ts";
+import { type Addresses, reviewElement } from "./review-element.ts";
 
 type ReviewedPage = {
   page: PageDifference;
@@ -114,7 +115,7 @@ function blocksHtml(reviewed: ReviewedPage): string {
   const marks = before && after ? (diffPages(before, after).marked ?? []) : wholePage(before, after);
   return numbered(marks)
     .map((numberedMark) => {
-      const children = markedNodes([numberedMark.mark], addresses);
+      const children = markedNodes([numberedMark.mark], (element) => reviewElement(element, addresses));
       const { html } = writeArticle({ type: "root", children }, manifest.strings, undefined);
       return rowHtml(numberedMark, html, blocks.get(numberedMark.number ?? 0), reviewed);
     })

@@ -11,7 +11,7 @@ import type { Comparison } from "../compare-states.ts";
 import { summaryOf } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { comparedPage, type SiteState } from "../site-state.ts";
-import type { Addresses } from "./marked-article.ts";
+import type { Addresses } from "./review-element.ts";
 import { REPORT_FILE } from "./review-folder.ts";
 import { type ReviewFrame, reviewDocument } from "./review-frame.ts";
 import { reviewIndex } from "./review-index.ts";
