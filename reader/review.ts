@@ -34,7 +34,7 @@ function show(view: string): void {
   document.documentElement.className = `view-${view}`;
   for (const button of document.querySelectorAll<HTMLButtonElement>("[name=view]"))
     button.ariaPressed = String(button.value === view);
-  if (view === "sides") divide();
+  if (view === "beforeAndAfter") divide();
 }
 
 /** Puts a copy of each row before it. The style hides in each what the other state has. */
@@ -79,7 +79,7 @@ async function copyLink(button: HTMLElement, id: string): Promise<void> {
   const { href } = new URL(`#${id}`, location.href);
   try {
     await navigator.clipboard.writeText(href);
-    button.textContent = "Copied";
+    button.textContent = button.dataset.copied ?? "";
   } catch {
     // Without permission the address of the document is the link.
     location.hash = id;

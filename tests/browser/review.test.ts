@@ -146,7 +146,7 @@ test("below any path and without JavaScript, a page is marked in the text and in
     (await texts(".review-label")).map((label) => label.replace(/ Copy link Comment$/, ""));
   await expect(labels()).resolves.toEqual([
     "Change 1 changed",
-    "Moved from here: change 10",
+    "Moved from here: Change 10",
     "Change 2 removed",
     "Change 3 changed",
     "Change 4 changed",
@@ -234,7 +234,8 @@ test.each(looks)("%s is accessible and fits in %s at %i pixels", async (path, co
   await expect(look).resolves.toEqual({ tooWide: false, theme: colorScheme });
   await expect(objections(page)).resolves.toEqual([]);
   if (path.includes("/ar/")) {
-    await expect(page.locator(".review-page .prose").getAttribute("dir")).resolves.toBe("rtl");
+    await expect(page.locator("html[dir=rtl][lang=ar]").count()).resolves.toBe(1);
+    await expect(page.getByRole("button", { name: "التغيير التالي" }).count()).resolves.toBe(1);
     await expect(page.locator("ins").allTextContents()).resolves.toContain("جديدة");
   }
   expect(complaints).toEqual([]);

@@ -75,9 +75,11 @@ test("follows a link to a changed page, which shows a picture that is gone and t
   await page.getByRole("link", { name: "Our plan" }).first().click();
   await expect.poll(told).toBe("2 changes since main, and 1 of its data");
   await expect.poll(() => page.locator("[data-change=removed] img").count()).toBe(1);
-  const isDrawn = page
-    .locator("[data-change=removed] img")
-    .evaluate((image) => image instanceof HTMLImageElement && image.decode().then(() => image.naturalWidth));
+  const isDrawn = page.locator("[data-change=removed] img").evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) return 0;
+    await image.decode();
+    return image.naturalWidth;
+  });
   await expect(isDrawn).resolves.toBe(20);
   await expect(page.locator("[data-change] math").count()).resolves.toBe(2);
   await expect(page.locator("[data-change] code").allTextContents()).resolves.toEqual(["x + 1x + 2"]);
