@@ -4,9 +4,11 @@
  * that depend on it.
  */
 
+import { stampedSources } from "../check/reviews/page-reviews.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
+import { isIn, realPath } from "../source/real-path.ts";
 import { createChangeQueue } from "./change-queue.ts";
 import { type DevServer, startDevServer } from "./dev-server.ts";
 import { readCompiler } from "./edited-pages.ts";
@@ -58,10 +60,19 @@ export async function startDev(options: DevOptions): Promise<Dev> {
           { ...build, signal: closing.signal },
           reader,
         );
+  let watching: Awaited<ReturnType<typeof watchContent>> | undefined;
   const report = createPassReport({ site, script, contentFolder, against, send: events.send, onPass });
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
     await report.passed(await site.pass(onEarly), files);
+    followSources();
+  }
+
+  /** What pages describe may be outside of the content folder. */
+  function followSources(): void {
+    const reviews = site.served()?.analysis.reviews;
+    const sources = reviews ? stampedSources(reviews).map(({ path }) => path) : [];
+    watching?.watchOthers(sources.filter((path) => !isIn(path, realPath(contentFolder))));
   }
 
   const changes = createChangeQueue({
@@ -130,7 +141,9 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     },
   });
   try {
-    const [watching] = await Promise.all([watchContent(contentFolder, changes.add), showable]);
+    const [watcher] = await Promise.all([watchContent(contentFolder, changes.add), showable]);
+    watching = watcher;
+    followSources();
     return {
       port: server.port,
       base: site.base(),
@@ -145,7 +158,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         closing.abort();
         against?.close();
         changes.end();
-        await Promise.all([watching.close(), server.close()]);
+        await Promise.all([watcher.close(), server.close()]);
       },
     };
   } catch (error) {

@@ -33,7 +33,7 @@ export type StatePages = {
 export type SiteState = StatePages & {
   contentFolder: string;
   settings: PageSettings;
-  /** Every file of the site by its path in it. */
+  /** The files of the site that are not made of pages, by their paths in it. */
   outputs: ReadonlyMap<string, Output>;
   /** Bytes of the files that pages show, by their path in the site. */
   sizes: ReadonlyMap<string, number>;
@@ -67,7 +67,11 @@ export async function siteState(
       analysis,
       pages: statePages(analysis, emitted),
       settings: emitted.settings,
-      outputs: new Map(emitted.outputs.map((output) => [output.path, output])),
+      outputs: new Map(
+        emitted.outputs.flatMap((output) =>
+          typeof output.content === "function" ? [[output.path, output] as const] : [],
+        ),
+      ),
       sizes: new Map([...emitted.assets.values()].map(({ output, size }) => [output, size])),
       files: emitted.assets,
       stale,
