@@ -84,7 +84,9 @@ function notesOf(
   return [
     ...(state ? [] : [`No site can be made of the content at ${ref}, so every page counts as added.`]),
     ...(state && errors > 0
-      ? [`The content at ${ref} has ${counted(errors, "error")}: pages with an error count as missing there.`]
+      ? [
+          `The content at ${ref} has ${counted(errors, "error")}: a page that cannot be compiled counts as missing there.`,
+        ]
       : []),
     ...(pointers.length > 0
       ? [

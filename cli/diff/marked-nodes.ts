@@ -17,10 +17,11 @@ export function markedNodes(
       const element = show({ ...mark.after, children: mark.children.flatMap(visit) });
       const lines = changedLines(mark);
       if (lines.length === 0) return [element];
+      const source = wrapper("code", lines);
       // A formula in a sentence is an element that shows nothing else.
       return element.tagName === "math"
-        ? [...mathSides(mark, show), wrapper("code", lines)]
-        : [{ ...element, children: [...element.children, wrapper("pre", [wrapper("code", lines)])] }];
+        ? [...mathSides(mark, show), source]
+        : [{ ...element, children: [...element.children, wrapper("pre", [source])] }];
     }
     if (mark.is === "same") return [shown(mark.node)];
     return mark.is === "added"
@@ -47,7 +48,12 @@ function mathSides(
 /** The lines of the source of a formula or diagram that differ. */
 function changedLines(mark: Marked): HastNode[] {
   return sourceLines(mark).flatMap(({ change, text }): HastNode[] =>
-    change === "same" ? [] : [wrapper(change === "added" ? "ins" : "del", [{ type: "text", value: text }])],
+    change === "same"
+      ? []
+      : [
+          wrapper(change === "added" ? "ins" : "del", [{ type: "text", value: text.replace(/\n$/, "") }]),
+          { type: "text", value: "\n" },
+        ],
   );
 }
 
@@ -66,7 +72,8 @@ function wrapped(node: HastNode, tag: Tag): HastNode[] {
     if (child.type === "text" && last?.type === "element" && last.tagName === tag) last.children.push(child);
     else children.push(...wrapped(child, tag));
   }
-  return [{ ...node, children }];
+  // A row or an item is gone as a whole where its text is not shown.
+  return [{ ...node, properties: { ...node.properties, dataMark: tag }, children }];
 }
 
 function wrapper(tagName: string, children: HastNode[]): HastElement {

@@ -208,8 +208,9 @@ function exact(value: unknown): string {
   return JSON.stringify(value, sorted) ?? "";
 }
 
+/** An empty list or text is none. */
 function fieldOf(name: string, before: string | undefined, after: string | undefined): DiffField {
-  return { name, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  return { name, ...(before && { before }), ...(after && { after }) };
 }
 
 /** The parts of two values that differ: `authors.0.name`. */

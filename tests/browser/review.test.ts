@@ -159,6 +159,11 @@ test("below any path and without JavaScript, a page is marked in the text and in
     "Change 11 added",
   ]);
   await expect(texts("#change-1 :is(del, ins)")).resolves.toEqual(["old", "new"]);
+  await expect(texts("#change-10 ins")).resolves.toEqual([]);
+  const styleOf = (selector: string) =>
+    page.locator(selector).evaluate((row) => getComputedStyle(row).borderInlineStartStyle);
+  await expect(styleOf("#change-2")).resolves.toBe("dashed");
+  await expect(styleOf("#change-11")).resolves.toBe("double");
   await expect(texts("td :is(del, ins)")).resolves.toEqual(["2", "3"]);
   await expect(texts(".code-block pre :is(del, ins)")).resolves.toEqual(["41", "42"]);
   await expect(texts("li ins")).resolves.toEqual(["Third ", "bold"]);
@@ -176,8 +181,8 @@ test("below any path and without JavaScript, a page is marked in the text and in
   await expect(texts("#change-7 pre :is(del, ins)")).resolves.toEqual(["y = x^2", "y = x^3"]);
   await expect(page.locator("#change-8 :is(del, ins) > svg").count()).resolves.toBe(2);
   await expect(texts("#change-8 pre :is(del, ins)")).resolves.toEqual([
-    "  A[Start] --> B[Middle]\n",
-    "  A[Start] --> B[Centre]\n",
+    "  A[Start] --> B[Middle]",
+    "  A[Start] --> B[Centre]",
   ]);
   const twice = page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
   await expect(twice.then((ids) => ids.filter((id, index) => ids.indexOf(id) !== index))).resolves.toEqual(
@@ -209,6 +214,10 @@ test("before and after are beside each other, and after alone has no marks", asy
   const textOf = (selector: string) => () => page.locator(selector).innerText();
   await expect.poll(textOf("#change-1 .review-before")).toBe("A paragraph with one old word and a link.");
   await expect.poll(textOf("#change-1 .review-after")).toBe("A paragraph with one new word and a link.");
+  // An item that is new is not in the text before it.
+  await expect
+    .poll(() => page.locator("#change-9 .review-before li:visible").allTextContents())
+    .toEqual(["First", "Second"]);
   const twice = page.evaluate(() => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     return ids.filter((id, index) => ids.indexOf(id) !== index);

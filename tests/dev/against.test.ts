@@ -82,7 +82,7 @@ test("follows a link to a changed page, which shows a picture that is gone and t
   });
   await expect(isDrawn).resolves.toBe(20);
   await expect(page.locator("[data-change] math").count()).resolves.toBe(2);
-  await expect(page.locator("[data-change] code").allTextContents()).resolves.toEqual(["x + 1x + 2"]);
+  await expect(page.locator("[data-change] code").allTextContents()).resolves.toEqual(["x + 1\nx + 2\n"]);
   await page.goBack();
   await expect.poll(told).toBe("No changes since main");
   expect(complaints).toEqual([]);

@@ -3,7 +3,7 @@ import type { DiffReport } from "../../../schema/diff-report.ts";
 import { element, escaped } from "../../emit/html-tags.ts";
 import { fill } from "../../site/formats.ts";
 import type { Locale } from "../../site/site.ts";
-import { findingText, ownFields, wordCounts } from "../diff-text.ts";
+import { fieldNames, findingText, ownFields, wordCounts } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { beforeAndAfter, changeHtml } from "./review-page.ts";
 
@@ -38,7 +38,7 @@ export function reviewIndex(
       ...(page.weight
         ? [beforeAndAfter(sizeIn(page.weight.before, locale), sizeIn(page.weight.after, locale))]
         : []),
-      ...(shown.length === 0 ? [] : [escaped(shown.map(({ name }) => name).join(", "))]),
+      ...(shown.length === 0 ? [] : [escaped(fieldNames(shown).join(", "))]),
     ];
     return `${link} ${code(page.path)} ${facts.join("; ")}`;
   };
@@ -140,7 +140,10 @@ function list(items: readonly string[]): string {
 function sizeIn(bytes: number, { tag }: Locale): string {
   const unit = bytes < 1000 ? "byte" : "kilobyte";
   const amount = bytes < 1000 ? bytes : bytes / 1000;
-  return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(amount);
+  const unitDisplay = bytes < 1000 ? "long" : "short";
+  return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 }).format(
+    amount,
+  );
 }
 
 function measuresOf(file: DiffReport["files"][number]["before"], locale: Locale): string | undefined {

@@ -106,7 +106,11 @@ function blocksHtml(reviewed: ReviewedPage): string {
   const marks = before && after ? (diffPages(before, after).marked ?? []) : wholePage(before, after);
   return numbered(marks)
     .map((numberedMark) => {
-      const children = markedNodes([numberedMark.mark], (element) => reviewElement(element, addresses));
+      const { mark } = numberedMark;
+      // A block that moved is marked beside it: none of its words is new.
+      const shown: Marked =
+        mark.is === "added" && mark.move !== undefined ? { is: "same", node: mark.node } : mark;
+      const children = markedNodes([shown], (element) => reviewElement(element, addresses));
       const { html } = writeArticle({ type: "root", children }, locale.strings.reader, undefined);
       return rowHtml(numberedMark, html, blocks.get(numberedMark.number ?? 0), reviewed);
     })
