@@ -48,7 +48,7 @@ export const DevEvent = z.discriminatedUnion("type", [
 export type DevEvent = z.infer<typeof DevEvent>;
 export type DevState = Extract<DevEvent, { type: "state" }>;
 
-/** What has changed in a page since the state that `twsite dev --against` names. */
+/** Changes of a page since the state that `twsite dev --against` names. */
 export const DevChanges = z.strictObject({
   change: z.enum(["same", "added", "moved", "changed"]),
   was: z.string().optional().describe("Former route of a page that moved."),

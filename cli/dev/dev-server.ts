@@ -25,7 +25,7 @@ type DevServerOptions = {
   ready: Promise<unknown>;
   site: Pick<SiteInMemory, "base" | "early" | "file">;
   events: EventStream;
-  /** What has changed in the page of a route; undefined where nothing is known of it. */
+  /** The changes of a route’s page; undefined where nothing is known of it. */
   changes: (route: string) => DevChanges | undefined;
   /** The first event that a page receives. */
   state: () => string;

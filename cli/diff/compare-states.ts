@@ -50,7 +50,7 @@ export async function compareStates<T>(
     const ofAfter = await optionsOf(later);
     const after = await analyzeState(ofAfter);
     if (!after.analysis) return { findings: after.findings };
-    // What both states have is in memory once.
+    // The pages that both states have are in memory once.
     const ofBefore = { ...(await optionsOf(earlier)), kept: after.analysis.compiled.kept };
     const before = await analyzeState(ofBefore);
     // The working tree comes last, so that the cache keeps the list of its files.

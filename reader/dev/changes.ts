@@ -1,14 +1,14 @@
-/** What has changed in the page since the state that `twsite dev --against` names: marks in its text, and a bar that steps through them. */
+/** Changes of a page since the state that `twsite dev --against` names: marks in its text, and a bar that steps through them. */
 import type { DevChanges, DevState } from "../../schema/dev-event.ts";
 import { DEV_CHANGES_PATH } from "../../schema/dev-events-path.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 
 type Against = DevState["against"];
 
-export type Changes = {
+type Changes = {
   /** Follows the state of the site. */
   compareWith(against: Against): void;
-  /** What differs in a page; undefined where nothing is compared. */
+  /** The differences of a page; undefined where nothing is compared. */
   load(route: string): Promise<DevChanges | undefined>;
   /** Shows in the bar what differs in the page that is shown. */
   show(found: DevChanges | undefined): void;

@@ -54,7 +54,7 @@ export function pageHasher({ contentFolder, compiled, files, source }: Inputs): 
   };
 }
 
-/** The words of a text, code too. A quotation has the words of its tree, since the marks before its lines are no words. */
+/** The words of a text, code too. Those of a quotation are read in its tree, without the marks before its lines. */
 function wordsOf(text: string): string[] {
   const parts: string[] = [];
   let end = 0;
