@@ -1,6 +1,6 @@
 /** The data of pages of the blog: posts, and the lists that lead to them. */
 import * as z from "zod";
-import { article, common, count, DateText, Href, Link, lang, title } from "./page-parts.ts";
+import { article, common, count, DateText, Href, Link, lang, listPages, title } from "./page-parts.ts";
 
 export const AuthorLine = z.strictObject({
   name: z.string().describe("Name of the author."),
@@ -71,6 +71,7 @@ export const ArchivePage = z.strictObject({
       }),
     )
     .describe("Newest first."),
+  ...listPages,
 });
 export type ArchivePage = z.infer<typeof ArchivePage>;
 
@@ -78,6 +79,7 @@ export const TagsPage = z.strictObject({
   kind: z.literal("tags"),
   ...common,
   items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
+  ...listPages,
 });
 export type TagsPage = z.infer<typeof TagsPage>;
 
@@ -103,6 +105,7 @@ export const AuthorsPage = z.strictObject({
       }),
     )
     .describe("The authors."),
+  ...listPages,
 });
 export type AuthorsPage = z.infer<typeof AuthorsPage>;
 

@@ -1,7 +1,7 @@
 /** The data of pages of the docs: docs, categories, and the tags of docs. */
 import * as z from "zod";
 import { CaseOverview, CasePanel } from "./case.ts";
-import { article, common, count, DateText, Href, Link, lang, title } from "./page-parts.ts";
+import { article, common, count, DateText, Href, Link, lang, listPages, title } from "./page-parts.ts";
 
 /** Set of a page of the docs. */
 const set = z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`.");
@@ -103,6 +103,7 @@ export const DocTagsPage = z.strictObject({
   set,
   version: version.optional(),
   items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
+  ...listPages,
 });
 export type DocTagsPage = z.infer<typeof DocTagsPage>;
 
@@ -122,6 +123,7 @@ export const DocTagPage = z.strictObject({
       }),
     )
     .describe("The docs with the tag, by title."),
+  ...listPages,
   count,
   allTags: Href.describe("The list of all tags."),
 });

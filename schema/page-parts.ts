@@ -20,6 +20,12 @@ export const count = z.string().describe("How many there are, in words of the pa
 export const Link = z.strictObject({ title, href: Href, lang });
 export type Link = z.infer<typeof Link>;
 
+/** The neighbours of one page of a long list. */
+export const listPages = {
+  previous: Link.optional().describe("The page before this one, where the list has several."),
+  next: Link.optional().describe("The page after this one, where the list has several."),
+};
+
 /** A day: for machines (ISO 8601) and as the locale writes it. */
 export const DateText = z.strictObject({
   iso: z.string().describe("The day in ISO 8601: `2025-03-17`."),

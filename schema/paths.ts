@@ -111,6 +111,11 @@ function docsDataFolder(locale: string, set = ""): string {
   return `data/_/${locale}/${set && `${set}/`}`;
 }
 
+/** Part `number` of the routes of a locale, from 0, where a site has too many for one file. */
+export function routesPartPath(locale: string, number: number): string {
+  return `data/_/${locale}/routes/${number}.json`;
+}
+
 /** JSON Schema of that name: `page-data` → `data/schemas/page-data.schema.json`. */
 export function schemaPath(name: string): string {
   return `data/schemas/${name}.schema.json`;

@@ -30,7 +30,7 @@ export class SummaryReporter implements Reporter {
       [...module.children.allTests()].filter((test) => test.diagnostic()?.flaky).map(toFailure),
     );
     if (flaky.length > 0) log("flaky:");
-    for (const test of flaky) for (const line of linesOf(test, 3)) log(line);
+    for (const test of flaky) for (const line of linesOf(test, 8)) log(line);
 
     const failures = [...modules.flatMap(failuresOf), ...unhandled.map(unhandledError)];
     if (flaky.length > allowedFlaky) {

@@ -1,5 +1,5 @@
 /** The reader that is built once for all sites: its scripts, style and fonts, and the index of them. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { minifySync } from "rolldown/utils";
@@ -23,7 +23,7 @@ export async function bundleReader(folder: string): Promise<void> {
     // Parts that a visit may never need are separate files, which are imported when they are needed.
     splitting: true,
     plugins: [
-      oneScript({ "reader/start.tsx": "start" }, sharedOnDemand),
+      oneScript([`import ${JSON.stringify(resolve("reader/main.tsx"))};`], sharedOnDemand),
       reactAsModules(),
       withoutUnusedLink(),
     ],
@@ -68,11 +68,16 @@ export async function bundleReader(folder: string): Promise<void> {
   writeFileSync(join(folder, GLYPHS_FILE), await cardGlyphs("dist/fonts"));
   const licences = fontLicences();
   writeFileSync(join(folder, "assets", licences.name), licences.text);
-  const files = [...filesOf(assets.metafile), ...styles.files, licences.name].sort();
-  const script = files.find((file) => file.startsWith("reader-"));
+  // The entry only names what the script that all others share has started: a request less.
+  const entry = filesOf(assets.metafile).find((file) => file.startsWith("reader-"));
+  const [script, ...imports] = importsOf(entry, assets.metafile);
+  rmSync(join(folder, "assets", String(entry)));
+  const files = [...filesOf(assets.metafile), ...styles.files, licences.name]
+    .filter((file) => file !== entry)
+    .sort();
   const index = ReaderIndex.parse({
     script,
-    imports: importsOf(script, assets.metafile),
+    imports,
     firstStyle: styles.first,
     style: styles.style,
     media: styles.media,
@@ -171,10 +176,10 @@ function styleNames({ later }: ReaderStyles): Record<string, string> {
   return { ...browser.define, CONTENT_STYLES: JSON.stringify(names(ofContent)), PART_STYLES: names(ofParts) };
 }
 
-const whole = {
-  "reader/start.tsx": "start",
-  "reader/article/site-components.tsx": "createSiteComponents",
-};
+const startOfOwn = [
+  `export { start } from ${JSON.stringify(resolve("reader/start.tsx"))};`,
+  `export { createSiteComponents } from ${JSON.stringify(resolve("reader/article/site-components.tsx"))};`,
+];
 
 /**
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
@@ -198,7 +203,7 @@ async function readerWithReact(
     define,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
-    plugins: [oneScript(whole), reactAsModules(), withoutUnusedLink()],
+    plugins: [oneScript(startOfOwn), reactAsModules(), withoutUnusedLink()],
     entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,
@@ -265,13 +270,10 @@ function importsOf(script: string | undefined, { outputs }: Metafile): string[] 
  * own, one per set of scripts that share them; in two or more pieces they weigh 3 % more, and each is a request.
  * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them. The same is done with
  * small modules that only scripts on demand share: each of them would be a request of 100 to 300 bytes.
- * `whole`: modules that the reader starts with, and a name that each exports. `shared`: those small modules.
+ * `claims`: lines that name what the reader starts with. `shared`: those small modules.
  */
-function oneScript(whole: Readonly<Record<string, string>>, shared: readonly string[] = []): Plugin {
-  const shares = shared.map((path) => `export * from ${JSON.stringify(resolve(path))};\n`);
-  const claims = Object.entries(whole).map(
-    ([path, name]) => `export { ${name} } from ${JSON.stringify(resolve(path))};\n`,
-  );
+function oneScript(claims: readonly string[], shared: readonly string[] = []): Plugin {
+  const shares = shared.map((path) => `export * from ${JSON.stringify(resolve(path))};`);
   return {
     name: "one-script",
     setup(build) {
@@ -284,7 +286,9 @@ function oneScript(whole: Readonly<Record<string, string>>, shared: readonly str
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
         onDemand.has(path) || path === start
           ? {
-              contents: `${readFileSync(path, "utf8")}\n${[...(onDemand.has(path) ? claims : []), ...shares].join("")}`,
+              contents: [readFileSync(path, "utf8"), ...(onDemand.has(path) ? claims : []), ...shares].join(
+                "\n",
+              ),
               loader: extname(path) === ".tsx" ? "tsx" : "ts",
             }
           : undefined,

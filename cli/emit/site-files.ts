@@ -1,8 +1,6 @@
 /** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
 import type { Manifest } from "../../schema/manifest.ts";
-import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
-import type { Routes } from "../../schema/routes.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import {
@@ -28,6 +26,7 @@ import { indexedRoutes, llmsSections } from "./llms-sections.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Output } from "./output.ts";
 import { mergedRobots, renderRobots } from "./robots.ts";
+import { routesFiles } from "./routes-files.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
 type SiteInputs = {
@@ -80,7 +79,7 @@ export function siteFiles(inputs: SiteInputs): Output[] {
     ...site.versions
       .filter(({ versions }) => versions.some(({ docs }) => docs.length > 0))
       .map((versions) => json(versionsPath(versions.locale, versions.set), versions, "manifest")),
-    json("data/routes.json", routesOf(listed), "manifest"),
+    ...routesFiles(listed).map(({ path, routes }) => json(path, routes, "manifest")),
     ...renderSitemap(sitemapEntries(inSitemap, site, siteUrl), rootUrl).map(({ path, text }) =>
       file(path, text),
     ),
@@ -137,13 +136,6 @@ function file(path: string, text: string, phase: Output["phase"] = "manifest"): 
 
 function json(path: string, value: unknown, phase: Output["phase"]): Output {
   return file(path, `${JSON.stringify(value)}\n`, phase);
-}
-
-function routesOf(routes: readonly Route[]): Routes {
-  return {
-    contract: CONTRACT,
-    routes: routes.map(({ path, locale, meta }) => ({ path, kind: meta.kind, title: meta.title, locale })),
-  };
 }
 
 function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): SitemapEntry[] {

@@ -2,10 +2,11 @@
  * `import-report.md`: a plan of what is left to do. One section per cause, those first by which readers lose most; each
  * with its number, some places, what it means to readers and what to do. All places are in `import-report.json`.
  */
+
+import { grouped } from "../../schema/grouped.ts";
 import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import { grouped } from "./grouped.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";

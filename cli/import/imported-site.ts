@@ -1,7 +1,7 @@
 /** The result of an importer: the new site made from the folder of any tool. */
 
 import { stringify } from "yaml";
-import { grouped } from "./grouped.ts";
+import { grouped } from "../../schema/grouped.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import type { UnknownComponent } from "./unknown-components.ts";

@@ -1,6 +1,7 @@
 /** Note of an import on what stays behind or changes: its cause, its place in the source, and what to do. */
+
+import { grouped } from "../../schema/grouped.ts";
 import type { Place } from "../report/finding.ts";
-import { grouped } from "./grouped.ts";
 import { type Cause, causeNames } from "./losses.ts";
 
 export type Note = {

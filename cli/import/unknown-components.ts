@@ -1,7 +1,7 @@
 /** Components that an import could not replace → one entry for each name, and the components.yml to start from. */
 import { stringify } from "yaml";
+import { grouped } from "../../schema/grouped.ts";
 import type { Place } from "../report/finding.ts";
-import { grouped } from "./grouped.ts";
 
 type Use = { name: string; file: string; place: Place; properties: string[]; hasContent: boolean };
 

@@ -1,4 +1,5 @@
 /** Findings as they are reported: without those that comments silence, and with the levels that site.yml sets. */
+import { grouped } from "../../schema/grouped.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { RuleLevel } from "../../schema/site.ts";
 import { type Finding, isError } from "./finding.ts";
@@ -16,7 +17,7 @@ export function reportedFindings(
   levels: RuleLevels,
 ): Finding[] {
   const used = new Set<string>();
-  const byFile = silencesByFile(silences);
+  const byFile = grouped(silences, ({ about, file }) => about ?? file);
   const left = findings.filter((finding) => {
     const own = isError(finding)
       ? []
@@ -38,17 +39,6 @@ export function reportedFindings(
 function isAbout({ rules, about, lines: [first, last] }: Silence, { rule, place }: Finding): boolean {
   if (!rules.includes(rule) || (place === undefined) !== (about !== undefined)) return false;
   return place === undefined || (place.line >= first && place.line <= last);
-}
-
-function silencesByFile(silences: readonly Silence[]): Map<string, Silence[]> {
-  const byFile = new Map<string, Silence[]>();
-  for (const silence of silences) {
-    const file = silence.about ?? silence.file;
-    const own = byFile.get(file);
-    if (own) own.push(silence);
-    else byFile.set(file, [silence]);
-  }
-  return byFile;
 }
 
 /** Said once of a comment in a file that several pages include. */

@@ -28,6 +28,7 @@ import { externalAddresses } from "./external-addresses.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
 import { linkTarget, translatedLink } from "./link-target.ts";
+import { inPages } from "./long-lists.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { isoOf } from "./moment.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
@@ -123,7 +124,7 @@ export function assemble({
         ),
       ),
       notFoundRoute(locale),
-    ];
+    ].flatMap((route) => inPages(route, locale, base));
     const feeds = feedsOf(blog, posts, site.blog.feed_posts);
     return {
       locale,

@@ -4,6 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
 import { Day } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { Pagination } from "./Pagination.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
   const language = useLanguage();
@@ -25,6 +26,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           </ol>
         </section>
       ))}
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AuthorsPage } from "../../schema/page.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { Pagination } from "./Pagination.tsx";
 
 export function Authors({ page }: { page: AuthorsPage }) {
   return (
@@ -23,6 +24,7 @@ export function Authors({ page }: { page: AuthorsPage }) {
           </li>
         ))}
       </ul>
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

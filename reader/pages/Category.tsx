@@ -1,7 +1,6 @@
 /** A category: what it holds, as cards. */
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
@@ -11,7 +10,6 @@ import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
   const language = useLanguage();
-  const { strings } = useManifest();
   const { previous, next, cases, action } = page;
   const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
   return (
@@ -47,10 +45,7 @@ export function Category({ page }: { page: CategoryPage }) {
           </Link>
         </p>
       )}
-      <Pagination
-        back={previous && { label: strings.previous, ...previous }}
-        forth={next && { label: strings.next, ...next }}
-      />
+      <Pagination back={previous} forth={next} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { hasTitle } from "../../schema/has-title.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
@@ -17,7 +16,6 @@ import { TagList } from "./TagList.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
-  const { strings } = useManifest();
   const article = useArticle(page);
   const { previous, next, outline } = page;
   const lang = page.fallback?.lang;
@@ -51,10 +49,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
           <TagList tags={page.tags} />
         </article>
         <Feedback key={page.path} />
-        <Pagination
-          back={previous && { label: strings.previous, ...previous }}
-          forth={next && { label: strings.next, ...next }}
-        />
+        <Pagination back={previous} forth={next} />
         <ArticleEnd {...page} dates={page.hideTitle ? page : undefined} />
       </div>
       <ContentsColumn outline={outline} lang={lang} isThere={article.isWhole} />

@@ -4,6 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { PageHead } from "./PageHead.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function DocTag({ page }: { page: DocTagPage }) {
@@ -30,6 +31,7 @@ export function DocTag({ page }: { page: DocTagPage }) {
           </li>
         ))}
       </ul>
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Pages that the visitor may have looked for. The list of all routes is requested here, and nowhere else. */
+/** Pages that the visitor may have looked for. The lists of routes are requested here, and nowhere else. */
 
 import { distance } from "fastest-levenshtein";
 import { useEffect, useState } from "react";
@@ -10,6 +10,8 @@ import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { useRoute } from "../navigation/use-route.ts";
 
 const MOST = 3;
+/** Files of routes of a large site that are requested. */
+const MOST_PARTS = 3;
 
 export function NearestRoutes() {
   const { base, locale, strings } = useManifest();
@@ -17,13 +19,10 @@ export function NearestRoutes() {
   const [routes, setRoutes] = useState<Routes["routes"]>([]);
 
   useEffect(() => {
-    void fetchData<Routes>(`${base}data/routes.json`).then(
-      (outcome) => outcome.type === "found" && setRoutes(outcome.value.routes),
-    );
-  }, [base]);
+    void loadRoutes(base, locale, route).then(setRoutes);
+  }, [base, locale, route]);
 
-  const own = routes.filter((candidate) => candidate.locale === locale);
-  const near = nearestRoutes(route, own, MOST);
+  const near = nearestRoutes(route, routes, MOST);
   if (near.length === 0) return null;
   return (
     <nav className="nearest-routes" aria-labelledby="nearest-routes">
@@ -40,6 +39,32 @@ export function NearestRoutes() {
 }
 
 type Route = Routes["routes"][number];
+
+/** The routes of the locale; of a large site, those of the sections that are nearest to the written address. */
+async function loadRoutes(base: string, locale: string, written: string): Promise<Route[]> {
+  const load = async (path: string): Promise<Partial<Routes>> => {
+    const outcome = await fetchData<Routes>(base + path);
+    return outcome.type === "found" ? outcome.value : {};
+  };
+  const { routes = [], parts = [] } = await load("data/routes.json");
+  const nearest = parts
+    .filter((part) => part.locale === locale)
+    .map(({ path, sections }) => ({
+      path,
+      distance: Math.min(...sections.map((start) => share(startLike(start, written), start))),
+    }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_PARTS);
+  const inParts = await Promise.all(nearest.map(({ path }) => load(path)));
+  return [...routes, ...inParts.flatMap((part) => part.routes ?? [])].filter(
+    (candidate) => candidate.locale === locale,
+  );
+}
+
+/** The start of the address, with as many parts as the section has. */
+function startLike(section: string, written: string): string {
+  return written.split("/", section.split("/").length).join("/");
+}
 
 /** Share of the characters that may differ. */
 const MAX_DISTANCE = 0.4;

@@ -3,32 +3,36 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 
-/** `label` says where the link leads, `title` names the page; without one the label is alone. */
-type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
+/** `title` names the page; without one, what says where the link leads is alone. */
+type Target = { href: string; title?: string; lang?: string | undefined };
 
-export function Pagination({
-  back,
-  forth,
-}: {
-  back?: PaginationLink | undefined;
-  forth?: PaginationLink | undefined;
-}) {
+type Props = {
+  back: Target | undefined;
+  forth: Target | undefined;
+  /** What says where the two links lead. Default: the previous page and the next. */
+  labels?: [back: string, forth: string];
+};
+
+export function Pagination({ back, forth, labels }: Props) {
   const { strings } = useManifest();
   if (!back && !forth) return null;
+  const [before, after] = labels ?? [strings.previous, strings.next];
   return (
     <nav className="turns" aria-label={strings.pageNavigation}>
-      {back && <NavLink link={back} className="turn-back" rel="prev" />}
-      {forth && <NavLink link={forth} className="turn-forth" rel="next" />}
+      {back && <NavLink {...back} label={before} className="turn-back" rel="prev" />}
+      {forth && <NavLink {...forth} label={after} className="turn-forth" rel="next" />}
     </nav>
   );
 }
 
-function NavLink({ link, className, rel }: { link: PaginationLink; className: string; rel: string }) {
+type NavLinkProps = Target & { label: string; className: string; rel: string };
+
+function NavLink({ href, title, lang, label, className, rel }: NavLinkProps) {
   const language = useLanguage();
   return (
-    <Link href={link.href} className={className} rel={rel}>
-      <span>{link.label}</span>
-      {link.title !== undefined && <strong {...language(link.lang)}>{link.title}</strong>}
+    <Link href={href} className={className} rel={rel}>
+      <span>{label}</span>
+      {title !== undefined && <strong {...language(lang)}>{title}</strong>}
     </Link>
   );
 }

@@ -38,10 +38,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
         </article>
         <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
-        <Pagination
-          back={newer && { label: strings.newerPost, ...newer }}
-          forth={older && { label: strings.olderPost, ...older }}
-        />
+        <Pagination back={newer} forth={older} labels={[strings.newerPost, strings.olderPost]} />
         <ArticleEnd {...page} dates={page} />
       </div>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />

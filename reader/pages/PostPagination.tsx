@@ -4,10 +4,12 @@ import { Pagination } from "./Pagination.tsx";
 
 export function PostPagination({ newer, older }: { newer?: string | undefined; older?: string | undefined }) {
   const { strings } = useManifest();
+  const target = (href: string | undefined) => (href === undefined ? undefined : { href });
   return (
     <Pagination
-      back={newer === undefined ? undefined : { label: strings.newerEntries, href: newer }}
-      forth={older === undefined ? undefined : { label: strings.olderEntries, href: older }}
+      back={target(newer)}
+      forth={target(older)}
+      labels={[strings.newerEntries, strings.olderEntries]}
     />
   );
 }

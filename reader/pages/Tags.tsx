@@ -2,6 +2,7 @@
 import type { DocTagsPage, TagsPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
@@ -17,6 +18,7 @@ export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
           </li>
         ))}
       </ul>
+      <Pagination back={page.previous} forth={page.next} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Links to the pages before and after, in two languages as well. */
 import type { ShownPage } from "../../schema/document-data.ts";
+import type { Link } from "../../schema/page.ts";
 import { withQueryValue } from "../navigation/query-value.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Pagination } from "../pages/Pagination.tsx";
@@ -7,20 +8,16 @@ import { BESIDE } from "./languages.ts";
 
 export function Neighbours({ page, locale }: { page: ShownPage; locale: string }) {
   const { strings } = useManifest();
-  const isPost = page.kind === "post";
-  const [back, forth] = isPost
-    ? [page.newer, page.older]
-    : page.kind === "doc"
-      ? [page.previous, page.next]
-      : [];
-  const [backLabel, forthLabel] = isPost
-    ? [strings.newerPost, strings.olderPost]
-    : [strings.previous, strings.next];
   const query = withQueryValue("", BESIDE, locale);
-  return (
-    <Pagination
-      back={back && { label: backLabel, ...back, href: back.href + query }}
-      forth={forth && { label: forthLabel, ...forth, href: forth.href + query }}
-    />
-  );
+  const beside = (link: Link | undefined) => link && { ...link, href: link.href + query };
+  if (page.kind === "post")
+    return (
+      <Pagination
+        back={beside(page.newer)}
+        forth={beside(page.older)}
+        labels={[strings.newerPost, strings.olderPost]}
+      />
+    );
+  if (page.kind !== "doc") return null;
+  return <Pagination back={beside(page.previous)} forth={beside(page.next)} />;
 }

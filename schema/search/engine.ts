@@ -7,7 +7,7 @@ import { usualId } from "./heading-id.ts";
 import { type Language, languageOf } from "./languages.ts";
 import type { HitPlace, Match } from "./match.ts";
 import { decodeSections, decodeTerms } from "./postings.ts";
-import { createTitleReader, ranked, type TitleReader } from "./ranking.ts";
+import { createTitleReader, rank, type TitleReader } from "./ranking.ts";
 import { isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /** `title` is the page's, in its first section alone; `page` is the same, in all others. */
@@ -21,7 +21,7 @@ type Postings = Map<string, Record<number, Record<number, number>>>;
  * The shards' words, put together: for each word the sections that have it, by field. Titles are read here.
  * Sections are numbered in the order of shards, pages and headings.
  */
-function postingsOf(shards: readonly SearchShard[], language: Language): Postings {
+function postingsOf(shards: readonly SearchShard[], wordsOfTitle: TitleReader): Postings {
   const postings: Postings = new Map();
   const add = (term: string, field: FieldName, section: number) => {
     const byField = postings.get(term) ?? {};
@@ -33,8 +33,10 @@ function postingsOf(shards: readonly SearchShard[], language: Language): Posting
   };
   /** Words of titles count as they are written, too: who types a title's own word means that title. */
   const addTitle = (title: string, field: FieldName, section: number) => {
-    for (const { folded, lower } of wordsIn(title))
-      for (const term of [writtenTerm(folded), language.stem(lower)]) add(term, field, section);
+    for (const { written, stem } of wordsOfTitle(title)) {
+      add(written, field, section);
+      add(stem, field, section);
+    }
   };
 
   let first = 0;
@@ -79,7 +81,8 @@ const boostOfSynonyms = Object.fromEntries(
 export async function createEngine(index: SearchIndex, shards: readonly SearchShard[]): Promise<Engine> {
   const language = languageOf(index.tag);
   const places = shards.flatMap(placesIn);
-  const postings = postingsOf(shards, language);
+  const wordsOfTitle = createTitleReader(language);
+  const postings = postingsOf(shards, wordsOfTitle);
   const search = await MiniSearch.loadJSAsync<{ id: number }>(asMiniSearch(postings, places.length), {
     fields: [...fields],
     // The words of a query are taken apart before.
@@ -88,7 +91,6 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
   });
   const vocabulary = vocabularyOf([...postings.keys()].sort());
   const asking: Asking = { vocabulary, language, synonyms: synonymsOf(index.synonyms ?? {}, language) };
-  const wordsOfTitle = createTitleReader(language);
   return {
     index,
     language,
@@ -131,7 +133,8 @@ function find(
     const place = places[Number(id)];
     return place ? [{ place, rank: 0, score, terms }] : [];
   });
-  return ranked(matches, queries.length, wordsOfTitle);
+  rank(matches, queries.length, wordsOfTitle);
+  return matches;
 }
 
 /** The index in the form in which MiniSearch writes its own (`toJSON`). */

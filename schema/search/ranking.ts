@@ -9,10 +9,10 @@ import { wordsIn, writtenTerm } from "./words.ts";
  */
 const startsWith = 1.1;
 
-/** A word of a title that a query can be about, as the index has it. */
-type TitleWord = { written: string; stem: string };
+/** A word of a title that a query can be about, as the index has it; `isCommon`: one that says nothing, such as “the”. */
+type TitleWord = { written: string; stem: string; isCommon: boolean };
 
-/** Title → its words without those that say nothing. Each title is read once: a letter may find all sections of a site. */
+/** Title → its words. Each title is read once: a letter may find all sections of a site. */
 export type TitleReader = (title: string) => readonly TitleWord[];
 
 export function createTitleReader(language: Language): TitleReader {
@@ -20,29 +20,34 @@ export function createTitleReader(language: Language): TitleReader {
   return (title) => {
     const read = known.get(title);
     if (read) return read;
-    const words = wordsIn(title)
-      .filter(({ lower }) => !language.isCommon(lower))
-      .map(({ lower, folded }) => ({ written: writtenTerm(folded), stem: language.stem(lower) }));
+    const words = wordsIn(title).map(({ lower, folded }) => ({
+      written: writtenTerm(folded),
+      stem: language.stem(lower),
+      isCommon: language.isCommon(lower),
+    }));
     known.set(title, words);
     return words;
   };
 }
 
-/** `words`: how many of the query were looked for. The best match first. */
-export function ranked(matches: readonly Match[], words: number, wordsOf: TitleReader): Match[] {
-  return matches
-    .map((match) => {
-      const { heading, pageTitle } = match.place;
-      const isFound = ({ written, stem }: TitleWord) =>
-        match.terms.includes(written) || match.terms.includes(stem);
-      const own = wordsOf(heading?.title ?? pageTitle);
-      // “Error” and “errors” are one word of a query.
-      const found = new Set(own.filter(isFound).map(({ stem }) => stem)).size;
-      const rank = found < words ? 0 : heading ? 1 : 2;
-      const isStart = rank > 0 && own[0] !== undefined && isFound(own[0]);
-      return { ...match, rank, score: isStart ? match.score * startsWith : match.score };
-    })
-    .sort(byRank);
+/** Ranks the matches, in place. `words`: how many of the query were looked for. The best match is the first. */
+export function rank(matches: Match[], words: number, wordsOf: TitleReader): void {
+  for (const match of matches) {
+    const { heading, pageTitle } = match.place;
+    // “Error” and “errors” are one word of a query.
+    const found = new Set<string>();
+    let isStart: boolean | undefined;
+    for (const { written, stem, isCommon } of wordsOf(heading?.title ?? pageTitle)) {
+      if (isCommon) continue;
+      const isFound = match.terms.includes(written) || match.terms.includes(stem);
+      isStart ??= isFound;
+      if (isFound) found.add(stem);
+    }
+    if (found.size < words) continue;
+    match.rank = heading ? 1 : 2;
+    if (isStart) match.score *= startsWith;
+  }
+  matches.sort(byRank);
 }
 
 export function byRank(a: Match, b: Match): number {

@@ -100,7 +100,7 @@ test("closed, the announcement is gone in every tab, after a reload before it co
   await bar(page).waitFor({ state: "hidden" });
   await bar(other).waitFor({ state: "hidden" });
   // The reader never comes: what hides the bar is the script in the head.
-  await page.route("**/_twsite/reader-*", (route) =>
+  await page.route("**/_twsite/chunk-*", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
   await page.reload();

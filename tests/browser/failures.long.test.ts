@@ -121,6 +121,32 @@ describe.each([
   });
 });
 
+test("an address that leads to nothing on a site with many parts asks for those that are nearest", async () => {
+  const routes = [{ path: "/contact", kind: "page", title: "Contact", locale: "en" }];
+  const far = (number: number) => ({
+    path: `data/_/en/routes/${number}.json`,
+    locale: "en",
+    sections: [`/other${number}/far-away`],
+  });
+  const parts = [
+    far(1),
+    far(2),
+    far(3),
+    { path: "data/_/en/routes/0.json", locale: "en", sections: ["/contact"] },
+  ];
+  const { page, requests, close } = await site.visit("/contct", {
+    before: async (page) => {
+      await page.route("**/data/routes.json", json(JSON.stringify({ contract: 3, routes: [], parts })));
+      await page.route("**/data/_/en/routes/*", json(JSON.stringify({ contract: 3, routes: [] })));
+      await page.route("**/data/_/en/routes/0.json", json(JSON.stringify({ contract: 3, routes })));
+    },
+  });
+  const near = page.getByRole("navigation", { name: "Were you looking for one of these pages?" });
+  await expect.poll(() => near.getByRole("link").allTextContents()).toEqual(["Contact"]);
+  expect(requests.filter((asked) => asked.startsWith("/data/_/en/routes/"))).toHaveLength(3);
+  await close();
+});
+
 test("HTML in place of a page's data is a page that does not exist", async () => {
   const { page, requests, close } = await site.visit("/about", {
     before: (page) =>
@@ -211,8 +237,7 @@ describe("a site whose reader is not found", () => {
   test("because the document is from before a deployment: loads it again, once, and says nothing", async () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
-      before: (page) =>
-        page.route("**/_twsite/reader-*", (route) => route.fulfill({ status: 404, body: "" })),
+      before: (page) => page.route("**/_twsite/chunk-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
     const documents = () => requests.filter((path) => path === "/about/").length;
     await expect.poll(documents).toBe(2);
@@ -231,7 +256,7 @@ describe("a site whose reader is not found", () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
       before: async (page) => {
-        await page.route("**/_twsite/reader-*", (route) => route.abort());
+        await page.route("**/_twsite/chunk-*", (route) => route.abort());
         await page.route("**/data/manifest.json", (route) => route.abort());
       },
     });

@@ -16,7 +16,7 @@ const times = (page: Page) =>
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
     scripts: performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/_twsite\/(chunk|reader)-[^/]*\.js$/.test(name))
+      .filter(({ name }) => /\/_twsite\/chunk-[^/]*\.js$/.test(name))
       .map(({ startTime }) => startTime),
   }));
 
@@ -40,3 +40,24 @@ test("it comes all the same in a browser that does not tell of its paints", asyn
   await expect.poll(() => page.locator("h1").first().innerText()).toBe("About");
   await close();
 });
+
+test.each(["/", "/fr/", "/docs/tech_writing/restapi_doc", "/blog"])(
+  "a first visit of %s takes at most four faces, five scripts and sixteen files, those fetched ahead apart",
+  async (path) => {
+    const { page, close } = await site.visit(path);
+    await page.waitForFunction(isHydrated);
+    await page.waitForLoadState("networkidle");
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name))
+        .filter(({ protocol, pathname }) => protocol !== "data:" && !/^\/data\/(?!_\/)/.test(pathname))
+        .map(({ pathname }) => pathname),
+    );
+    // The document is one of the sixteen.
+    expect(files.length, files.join("\n")).toBeLessThanOrEqual(15);
+    expect(files.filter((file) => file.endsWith(".woff2")).length, files.join("\n")).toBeLessThanOrEqual(4);
+    expect(files.filter((file) => file.endsWith(".js")).length, files.join("\n")).toBeLessThanOrEqual(5);
+    await close();
+  },
+);

@@ -137,7 +137,7 @@ export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.context().route("**/_twsite/reader-*.js", async (route) => {
+      await page.context().route("**/_twsite/chunk-*.js", async (route) => {
         await released;
         await route.continue();
       });

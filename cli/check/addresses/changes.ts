@@ -1,5 +1,6 @@
 /** Changes of addresses since they were published: those that came, and those that would disappear. */
 
+import { grouped } from "../../../schema/grouped.ts";
 import { distance } from "fastest-levenshtein";
 import { nearest, nearestPath } from "../../report/nearest.ts";
 import type { IsExternalAddress } from "../../site/external-addresses.ts";
@@ -125,13 +126,8 @@ function isDraft(route: Route | undefined): boolean {
 }
 
 function idsByRoute({ anchors }: Lock): Map<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const { route, anchor } of anchors) {
-    const known = ids.get(route);
-    if (known) known.push(anchor);
-    else ids.set(route, [anchor]);
-  }
-  return ids;
+  const byRoute = grouped(anchors, ({ route }) => route);
+  return new Map([...byRoute].map(([route, own]) => [route, own.map(({ anchor }) => anchor)]));
 }
 
 type AnchorMove = {

@@ -83,7 +83,11 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
     return createEngine(index, shards);
   };
 
-  const listed = async () => (await readJson("data/routes.json", Routes)).routes;
+  const listed = async () => {
+    const { routes, parts = [] } = await readJson("data/routes.json", Routes);
+    for (const { path } of parts) routes.push(...(await readJson(path, Routes)).routes);
+    return routes;
+  };
   const textOf = async (route: string, id: string): Promise<string | undefined> => {
     const markdown = await files.read(markdownPath(route));
     return markdown === undefined || id === "" ? markdown : sectionOf(markdown, id);

@@ -27,7 +27,8 @@ export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings):
   const titles = sidebarTitles(manifest);
   const areas = new Map<string, SearchArea>();
   const own = site.routes.filter(
-    ({ locale, meta }) => locale === manifest.locale && kinds.has(meta.kind) && isIndexed(meta),
+    ({ locale, meta, head }) =>
+      locale === manifest.locale && kinds.has(meta.kind) && isIndexed(meta) && !head.isFurtherPage,
   );
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
   for (const route of own) {

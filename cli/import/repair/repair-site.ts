@@ -3,11 +3,11 @@
  * repaired at its place by its rule, until none is left.
  */
 
+import { grouped } from "../../../schema/grouped.ts";
 import { SiteConfig } from "../../../schema/site.ts";
 import type { KeptPages } from "../../compile/compile-files.ts";
 import type { AnalyzeResult } from "../../pipeline/analyze.ts";
 import { type Finding, isError } from "../../report/finding.ts";
-import { grouped } from "../grouped.ts";
 import type { NewFile } from "../imported-site.ts";
 import { type Repaired, type RepairedPage, type Repeated, repairedPage, yamlLevel } from "./repair-page.ts";
 import { repairedYaml } from "./repair-yaml.ts";

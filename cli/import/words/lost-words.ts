@@ -1,7 +1,8 @@
 /** Words of a page of the source that the new page does not have, and where the first of them is. */
+
+import { grouped } from "../../../schema/grouped.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Place } from "../../report/finding.ts";
-import { grouped } from "../grouped.ts";
 import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
 
 export type WordCount = {

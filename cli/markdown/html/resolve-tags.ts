@@ -2,6 +2,7 @@
  * Raw HTML of a page, before it becomes elements: tags that HTML does not know, or that have no partner, become text as it
  * is written; those that a page may not have are removed. The HTML parser reads the others.
  */
+import { grouped } from "../../../schema/grouped.ts";
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Filled } from "../includes/variables.ts";
@@ -25,12 +26,7 @@ export function resolveTags(root: Root, body: string, own: readonly string[]): R
   const tags = pairTags(root);
   const word = wordMarks(tags);
   const decisions = new Map(tags.map((tag) => [tag, decide(tag, body, own, word.tags.has(tag))]));
-  const byNode = new Map<Html, PlacedTag[]>();
-  for (const tag of tags) {
-    const known = byNode.get(tag.node);
-    if (known) known.push(tag);
-    else byNode.set(tag.node, [tag]);
-  }
+  const byNode = grouped(tags, ({ node }) => node);
   const filled: Filled[] = [];
   const gone = new Set<PlacedTag>();
   rewrite(root.children, { byNode, decisions, filled, gone, open: [], body }, false);

@@ -1,4 +1,5 @@
 /** Every post by year, with title and date only. */
+import { grouped } from "../../../schema/grouped.ts";
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
 import { dayOf, fill } from "../formats.ts";
@@ -34,12 +35,6 @@ export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
 
 /** Newest year first; the year is that of the day as it is written, so 1 January stays in its year everywhere. */
 export function postsByYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
-  const years = new Map<string, Post[]>();
-  for (const post of posts) {
-    const year = dayOf(post.date ?? "1970").slice(0, 4);
-    const group = years.get(year);
-    if (group) group.push(post);
-    else years.set(year, [post]);
-  }
+  const years = grouped(posts, ({ date = "1970" }) => dayOf(date).slice(0, 4));
   return [...years].map(([year, group]) => ({ year, posts: group }));
 }

@@ -1,15 +1,16 @@
 /** A blog → all its routes: posts, lists, archive, tags and authors. */
 
-import { routeBelow } from "../../../schema/paths.ts";
-import { commonMeta } from "../common-meta.ts";
+import type { ListPage, PostSummary } from "../../../schema/page.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { type CommonMeta, commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
-import type { Route } from "../site.ts";
+import { pathOfPage, textsOfPage } from "../long-lists.ts";
+import type { ListRoute, Route } from "../site.ts";
 import { isListed, listHead } from "../visibility.ts";
 import { archiveRoute } from "./archive-route.ts";
-import type { Blog } from "./blog.ts";
+import { type Blog, summaryOf } from "./blog.ts";
 import { isInFeeds, tagFeedLink } from "./blog-feeds.ts";
 import { tagLink } from "./bylines.ts";
-import { pagedRoutes } from "./paged-routes.ts";
 import { postRoutes } from "./post-routes.ts";
 import type { Post } from "./posts.ts";
 import { byTag } from "./related-posts.ts";
@@ -120,4 +121,43 @@ function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       });
     }),
   ];
+}
+
+type List = { items: PostSummary[]; newer?: string; older?: string };
+
+type ListOfPosts = {
+  posts: readonly Post[];
+  /** Route of the first page. */
+  path: string;
+  identity: string;
+  title: string;
+  description: string;
+  metaOf: (common: CommonMeta, list: List) => ListPage;
+};
+
+/** A list of posts in pages of `posts_per_page`: `/blog`, `/blog/page/2` … An empty list is one page. */
+function pagedRoutes(
+  blog: Blog,
+  { posts, path, identity, title, description, metaOf }: ListOfPosts,
+): ListRoute[] {
+  const { locale, base, postsPerPage } = blog;
+  const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pathOf = (page: number) => pathOfPage(path, page);
+  return Array.from({ length: pages }, (_, index) => {
+    const page = index + 1;
+    const items = posts.slice(index * postsPerPage, page * postsPerPage).map((post) => summaryOf(blog, post));
+    const texts = textsOfPage({ title, description }, page, locale);
+    const list: List = {
+      items,
+      ...(page > 1 && { newer: hrefOf(base, pathOf(page - 1)) }),
+      ...(page < pages && { older: hrefOf(base, pathOf(page + 1)) }),
+    };
+    return {
+      path: pathOf(page),
+      locale: locale.id,
+      identity: `${identity}:${page}`,
+      head: listHead(posts),
+      meta: metaOf(commonMeta(locale, pathOf(page), texts.title, texts.description), list),
+    };
+  });
 }
