@@ -34,7 +34,7 @@ function show(view: string): void {
   document.documentElement.className = `view-${view}`;
   for (const button of document.querySelectorAll<HTMLButtonElement>("[name=view]"))
     button.ariaPressed = String(button.value === view);
-  if (view === "sides") divide();
+  if (view === "beforeAndAfter") divide();
 }
 
 /** Puts a copy of each row before it. The style hides in each what the other state has. */
@@ -51,11 +51,20 @@ function divide(): void {
       (node) => !(node instanceof Element && node.matches(".review-label")),
     );
     before.append(...contents.map((node) => node.cloneNode(true)));
-    // No id is twice on the page.
-    for (const element of before.querySelectorAll("[id]")) element.removeAttribute("id");
+    renameIds(before);
     after.append(...contents);
     row.append(before, after);
   }
+}
+
+/** No id is twice on the page, and a drawing of a copy refers to its own parts. */
+function renameIds(copy: HTMLElement): void {
+  for (const element of copy.querySelectorAll("*"))
+    for (const { name, value } of element.attributes) {
+      if (name === "id") element.id = `before-${value}`;
+      else if (name === "aria-labelledby") element.setAttribute(name, value.replace(/\S+/g, "before-$&"));
+      else if (value.startsWith("url(#")) element.setAttribute(name, `url(#before-${value.slice(5)}`);
+    }
 }
 
 /** The next change below the place that was last visited, or the one above it. */
@@ -70,7 +79,7 @@ async function copyLink(button: HTMLElement, id: string): Promise<void> {
   const { href } = new URL(`#${id}`, location.href);
   try {
     await navigator.clipboard.writeText(href);
-    button.textContent = "Copied";
+    button.textContent = button.dataset.copied ?? "";
   } catch {
     // Without permission the address of the document is the link.
     location.hash = id;

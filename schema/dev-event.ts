@@ -1,5 +1,7 @@
 /** Events that `twsite dev` sends to an open page (server-sent events). Both come from one build of the tool: nothing is validated. */
 import * as z from "zod";
+import { DiffField } from "./diff-report.ts";
+import { HastNode } from "./hast.ts";
 import { PageData } from "./page.ts";
 
 export const DevFinding = z.strictObject({
@@ -28,6 +30,13 @@ export const DevEvent = z.discriminatedUnion("type", [
     errors: z.number().int().describe("How many there are."),
     warnings: z.number().int(),
     findings: z.array(DevFinding).describe("The first of them, errors before warnings."),
+    against: z
+      .strictObject({
+        ref: z.string().describe("The commit, branch or tag that pages are compared with."),
+        isReady: z.boolean().describe("False: that state is still being read."),
+      })
+      .optional()
+      .describe("Absent without `--against`."),
   }),
   z.strictObject({
     type: z
@@ -38,3 +47,16 @@ export const DevEvent = z.discriminatedUnion("type", [
 ]);
 export type DevEvent = z.infer<typeof DevEvent>;
 export type DevState = Extract<DevEvent, { type: "state" }>;
+
+/** Changes of a page since the state that `twsite dev --against` names. */
+export const DevChanges = z.strictObject({
+  change: z.enum(["same", "added", "moved", "changed"]),
+  was: z.string().optional().describe("Former route of a page that moved."),
+  fields: z.array(DiffField).describe("Data of the page that differs, without its text."),
+  count: z.number().int().describe("How many blocks of the text differ."),
+  content: z
+    .array(HastNode)
+    .optional()
+    .describe("The text with its marks, each block that differs with `dataChange`; absent where none does."),
+});
+export type DevChanges = z.infer<typeof DevChanges>;

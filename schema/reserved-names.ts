@@ -20,8 +20,9 @@ export const actingData =
     " ",
   );
 
-/** `data-` attributes that the compiler itself sets in content. */
-export const compiledData = "digits footnote-backref footnote-ref footnotes in-link language line".split(" ");
+/** `data-` attributes that the compiler itself sets in content, or in a review of it. */
+export const compiledData =
+  "change copied digits footnote-backref footnote-ref footnotes in-link language line mark".split(" ");
 
 /** True for an id that the reader, or React, has for itself. */
 export function isReservedId(id: string): boolean {

@@ -295,12 +295,55 @@ export const IntegrationStrings = z.strictObject({
 });
 export type IntegrationStrings = z.infer<typeof IntegrationStrings>;
 
+/** Texts of a review (`twsite diff --out`); nothing of a site has them. */
+export const ReviewStrings = z.strictObject({
+  title: text.describe("In the title of each page of a review; `{site}` is replaced."),
+  skip: text.describe("First link of each page, shown when the keyboard reaches it: skips to the changes."),
+  changes: text.describe("Heading of the list of changes, and the link to it."),
+  marked: text.describe("Button: shows the text with marks."),
+  beforeAndAfter: text.describe("Button: shows the text before and after beside each other."),
+  after: text.describe("Button: shows the text after the change, without marks; also the name of that side."),
+  previousChange: text.describe("Button that goes to the previous change."),
+  nextChange: text.describe("Button that goes to the next change."),
+  phoneWidth: text.describe("Button that shows the page as narrow as on a phone."),
+  pageData: text.describe("Heading of data of the page that changed, such as its title."),
+  page: text.describe("Before the address of a page, in a comment."),
+  change: text.describe("Before the number of a change."),
+  added: text.describe("What happened to a page, a part of it or a file: it is new."),
+  removed: text.describe("What happened to it: it is gone."),
+  moved: text.describe("What happened to it: it is at another place."),
+  changed: text.describe("What happened to it: it is different."),
+  movedFrom: text.describe("The same of a page with another address; `{path}` is replaced."),
+  movedTo: text.describe("Where a part of a page was; `{change}` is replaced by a link to where it is now."),
+  copyLink: text.describe("Button that copies the address of a change."),
+  comment: text.describe("Link that opens a mail or an issue about a change."),
+  since: text.describe("What the site is compared with; `{ref}` is replaced."),
+  fromTo: text.describe(
+    "Two states that are compared, and the addresses of a redirect; `{from}` and `{to}` are replaced.",
+  ),
+  nothing: text.describe("Where no page has changed."),
+  words: text.describe("How many words of a page differ; `{added}` and `{removed}` are replaced."),
+  brokenAddresses: text.describe("Heading of addresses that no page has any more."),
+  perhaps: text.describe("After such an address: the page that may have it now; `{path}` is replaced."),
+  staleTranslations: text.describe("Heading of translations whose source has changed."),
+  sourceChanged: text.describe("After each of them; `{path}` is replaced by the source."),
+  newFindings: text.describe("Heading of findings of `twsite check` that are new."),
+  goneFindings: text.describe("Heading of findings that are gone."),
+  navigation: text.describe("Heading of menus, sidebars and footers that changed."),
+  redirects: text.describe("Heading of redirects that changed."),
+  feeds: text.describe("Heading of feeds whose posts changed."),
+  files: text.describe("Heading of pictures and other files that changed."),
+  following: text.describe("Heading of pages that differ only because others do."),
+});
+export type ReviewStrings = z.infer<typeof ReviewStrings>;
+
 export const Strings = z.strictObject({
   reader: ReaderStrings,
   compiler: CompilerStrings,
   search: SearchStrings,
   sideBySide: SideBySideStrings,
   integrations: IntegrationStrings,
+  review: ReviewStrings,
 });
 export type Strings = z.infer<typeof Strings>;
 
@@ -313,6 +356,9 @@ export const StringsOverride = z
     sideBySide: SideBySideStrings.partial().describe("What is around a page in two languages side by side."),
     integrations: IntegrationStrings.partial().describe(
       "What the integrations of `site.yml` show. Default for a language without texts of twsite: English.",
+    ),
+    review: ReviewStrings.partial().describe(
+      "What is around the pages of a review. Default for a language without texts of twsite: English.",
     ),
   })
   .partial();

@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import { startDev } from "../dev/dev.ts";
 import { diffFindings, type SeenFindings, seenOf } from "../dev/findings-diff.ts";
+import { NoSuchState } from "../diff/git-state.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl, listenProblem } from "../hosts/preview/listen.ts";
 import { networkUrls } from "../hosts/preview/network-urls.ts";
@@ -17,13 +18,14 @@ import { interruption } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption, portNumber } from "./options.ts";
 
-type Options = BuildChoices & { port: number; host: string; quiet: boolean };
+type Options = BuildChoices & { port: number; host: string; against?: string; quiet: boolean };
 
 /** Runs until it is interrupted. */
 export function devCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("dev"))
     .option("--port <number>", "first port to try", portNumber, 3000)
     .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--against <ref>", "mark in open pages what has changed since this commit, branch or tag")
     .addOption(nowOption())
     .option("--quiet", "print only findings", false)
     .addHelpText(
@@ -34,10 +36,11 @@ Drafts and scheduled pages are shown, with a banner. Only the cache is written.
 Examples:
   $ twsite dev
   $ twsite dev --content docs/content --port 8080
-  $ twsite dev --host 0.0.0.0`,
+  $ twsite dev --host 0.0.0.0
+  $ twsite dev --against main`,
     )
     .action(async (_: unknown, options: Options, command: Command) => {
-      const { content, host, port, quiet } = options;
+      const { content, host, port, against, quiet } = options;
       let seen: SeenFindings = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {
         // The module that measures texts for carets takes long to import, and is not needed without findings.
@@ -62,6 +65,7 @@ Examples:
         reader: readReaderFiles(installation.readerFolder),
         host,
         port,
+        against,
         async onPass({ findings, changed, hasNewFindings, base, cacheProblem }, files) {
           if (!isFirst && !quiet && changed > 0)
             io.out(`${nameOf(files, content)}: ${counted(changed, "file")} of the site`);
@@ -71,8 +75,10 @@ Examples:
           isCacheTold ||= cacheProblem !== undefined;
           isFirst = false;
         },
+        onNote: (note) => io.err(note),
         onFailure: (error) => io.err(`twsite: ${reasonOf(causeOf(error))}`),
       }).catch((error: NodeJS.ErrnoException) => {
+        if (error instanceof NoSuchState) return command.error(`error: --against: ${error.message}`);
         if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") throw error;
         return command.error(`error: cannot listen on ${host}, port ${port}: ${listenProblem(error)}`);
       });

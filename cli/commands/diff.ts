@@ -108,7 +108,7 @@ Examples:
     const errors = findings.filter(isError).length;
     if (errors > 0)
       io.err(
-        `${counted(errors, "error")} in ${content}: pages with an error are not compared; "${installation.invocation} check" shows them`,
+        `${counted(errors, "error")} in ${content}: a page that cannot be compiled is not compared; "${installation.invocation} check" shows them`,
       );
     const isRemoved = report.pages.some(({ change, follows }) => change === "removed" && !follows);
     const reasons = { removed: isRemoved, broken: report.broken.length > 0 };

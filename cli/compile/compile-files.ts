@@ -79,7 +79,7 @@ export type CompileOptions = {
   onProgress?: ((done: number, total: number) => void) | undefined;
   /**
    * Given: the index of pages is taken from here and stays in memory, and a page that fails is what it was when it last
-   * did not.
+   * did not, unless the state is an earlier one.
    */
   kept?: KeptPages | undefined;
   /** True: the index of pages is read, and stays as it is. */
@@ -117,7 +117,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     if (result.same && entry) index.set(path, { ...entry, mtimeMs, size, line: undefined });
     else {
       const made = entryOf({ mtimeMs, size }, result);
-      index.set(path, kept ? withLastGood(made, entry) : made);
+      index.set(path, kept && !options.isEarlier ? withLastGood(made, entry) : made);
     }
     options.onProgress?.(++answered, waiting.length);
     saveOnTheWay(answered);

@@ -2,13 +2,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { contentType } from "mime-types";
-import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
+import type { DevChanges } from "../../schema/dev-event.ts";
+import { DEV_CHANGES_PATH, DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
 import { isAllowedHost } from "../hosts/preview/allowed-host.ts";
 import { listen, stop } from "../hosts/preview/listen.ts";
 import { prefersMarkdown, twinPaths } from "../hosts/preview/markdown-twin.ts";
 import { requestPath } from "../hosts/preview/request-path.ts";
 import { causeOf } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { ServedFile } from "./served-file.ts";
 import type { SiteInMemory } from "./site-in-memory.ts";
@@ -23,6 +25,8 @@ type DevServerOptions = {
   ready: Promise<unknown>;
   site: Pick<SiteInMemory, "base" | "early" | "file">;
   events: EventStream;
+  /** The changes of a route’s page; undefined where nothing is known of it. */
+  changes: (route: string) => DevChanges | undefined;
   /** The first event that a page receives. */
   state: () => string;
   /** The document that is shown before the site has a page, or instead of a page that fails. */
@@ -72,6 +76,17 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   if (early) return send(request, response, 200, early);
   await options.ready;
   if (path.endsWith(`/${DEV_EVENTS_PATH}`)) return options.events.open(response, [options.state()]);
+  const changes = `${base}${DEV_CHANGES_PATH}`;
+  if (path.startsWith(`${changes}/`)) {
+    const found = options.changes(path.slice(changes.length));
+    if (!found) return refuse(response, 404, "Nothing is known of changes of this page.");
+    const text = JSON.stringify(found);
+    return send(request, response, 200, {
+      path: "changes.json",
+      tag: contentHash(text),
+      content: async () => text,
+    });
+  }
   const file = site.file(path);
   const twin = file && twinOf(site, base, file.path);
   if (twin) response.setHeader("Vary", "Accept");

@@ -4,9 +4,11 @@
  * that depend on it.
  */
 
+import { stampedSources } from "../check/reviews/page-reviews.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
+import { isIn, realPath } from "../source/real-path.ts";
 import { createChangeQueue } from "./change-queue.ts";
 import { type DevServer, startDevServer } from "./dev-server.ts";
 import { readCompiler } from "./edited-pages.ts";
@@ -21,7 +23,11 @@ type DevOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
+  /** A commit, branch or tag: what has changed since is marked in pages. */
+  against?: string | undefined;
   onPass: OnPass;
+  /** Hears what a writer should know of that state. */
+  onNote: (note: string) => void;
   /** The tool itself failed; the site stays as it was. */
   onFailure: (error: unknown) => void;
 };
@@ -38,18 +44,35 @@ const idleMs = 500;
 /** A browser that waits for the address has requested a page by then. */
 const askedMs = 250;
 
-/** Resolves once a page can be served. Rejects if the server cannot listen on the host. */
+/** Resolves once a page can be served. Rejects if the server cannot listen on the host, and with `NoSuchState` if there is nothing to compare with. */
 export async function startDev(options: DevOptions): Promise<Dev> {
-  const { build, reader, host, port, onPass, onFailure } = options;
+  const { build, reader, host, port, onPass, onNote, onFailure } = options;
   const { contentFolder } = build;
   const closing = new AbortController();
   const site = createSiteInMemory({ ...build, signal: closing.signal }, reader);
   const { script } = readerForDev(reader);
   const events = createEventStream();
-  const report = createPassReport({ site, script, contentFolder, send: events.send, onPass });
+  const against =
+    options.against === undefined
+      ? undefined
+      : await (await import("./against.ts")).createAgainst(
+          options.against,
+          { ...build, signal: closing.signal },
+          reader,
+        );
+  let watching: Awaited<ReturnType<typeof watchContent>> | undefined;
+  const report = createPassReport({ site, script, contentFolder, against, send: events.send, onPass });
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
     await report.passed(await site.pass(onEarly), files);
+    followSources();
+  }
+
+  /** What pages describe may be outside of the content folder. */
+  function followSources(): void {
+    const reviews = site.served()?.analysis.reviews;
+    const sources = reviews ? stampedSources(reviews).map(({ path }) => path) : [];
+    watching?.watchOthers(sources.filter((path) => !isIn(path, realPath(contentFolder))));
   }
 
   const changes = createChangeQueue({
@@ -62,6 +85,17 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     hasMoved: site.hasMoved,
     onFailure,
   });
+
+  /** The earlier state is read once the site is served, so that no page waits for it. */
+  async function compare(): Promise<void> {
+    try {
+      const note = await against?.read();
+      if (note !== undefined) onNote(note);
+      report.compared();
+    } catch (error) {
+      if (!closing.signal.aborted) onFailure(error);
+    }
+  }
 
   const early = createDeferred();
   const answered = createDeferred();
@@ -87,8 +121,13 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         if (file) setImmediate(answered.resolve);
         return file;
       },
+      file: (path) => site.file(path) ?? against?.picture(path),
     },
     events,
+    changes(route) {
+      const served = site.served();
+      return served && against?.changes(route, served);
+    },
     state: report.state,
     async waiting() {
       const { waitingDocument } = await import("./waiting-document.ts");
@@ -102,7 +141,9 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     },
   });
   try {
-    const [watching] = await Promise.all([watchContent(contentFolder, changes.add), showable]);
+    const [watcher] = await Promise.all([watchContent(contentFolder, changes.add), showable]);
+    watching = watcher;
+    followSources();
     return {
       port: server.port,
       base: site.base(),
@@ -111,15 +152,18 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         changes.start();
         // Neither the first edit nor the first page must wait for the compiler.
         setTimeout(() => void readCompiler(), idleMs).unref();
+        void compare();
       }),
       async close() {
         closing.abort();
+        against?.close();
         changes.end();
-        await Promise.all([watching.close(), server.close()]);
+        await Promise.all([watcher.close(), server.close()]);
       },
     };
   } catch (error) {
     closing.abort();
+    against?.close();
     await server.close();
     throw error;
   }

@@ -25,7 +25,7 @@ type Made = {
 /** `last` is the site that is served until now. */
 export async function makeServedSite(
   analysis: Analysis,
-  { contentFolder, version }: Pick<AnalyzeOptions, "contentFolder" | "version">,
+  { contentFolder, version, isEarlier }: Pick<AnalyzeOptions, "contentFolder" | "version" | "isEarlier">,
   reader: ReaderFiles,
   last: ServedSite | undefined,
 ): Promise<Made> {
@@ -63,7 +63,7 @@ export async function makeServedSite(
     version,
     cardRenderer: analysis.cardRenderer,
   });
-  if (!last) writeAssetIndex(cache, emitted.assets);
+  if (!last && !isEarlier) writeAssetIndex(cache, emitted.assets);
   const made = new Map(emitted.outputs.map((output) => [output.path, output]));
   const outputs = last && broken.length > 0 ? withLastOutputs(made, broken, last) : made;
   return {

@@ -1,6 +1,7 @@
 /** Report of each pass, to open pages and on the terminal: what the pass found, and what has failed since. */
 import type { DevEvent, DevFinding } from "../../schema/dev-event.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import type { Against } from "./against.ts";
 import type { Pass, SiteInMemory } from "./site-in-memory.ts";
 
 /**
@@ -17,6 +18,8 @@ type PassReport = {
   passed(pass: Pass, files: readonly string[]): Promise<void>;
   /** After a page that could not be rendered. */
   failed(): Promise<void>;
+  /** After the state of `--against` has been read. */
+  compared(): void;
   /** Event that tells a page of what there is now. */
   state(): string;
   findings(): readonly Finding[];
@@ -28,6 +31,7 @@ export function createPassReport({
   site,
   script,
   contentFolder,
+  against,
   send,
   onPass,
 }: {
@@ -35,6 +39,7 @@ export function createPassReport({
   /** Script of the reader. */
   script: string;
   contentFolder: string;
+  against: Pick<Against, "ref" | "isReady"> | undefined;
   send(event: string): void;
   onPass: OnPass;
 }): PassReport {
@@ -51,6 +56,7 @@ export function createPassReport({
       errors: findings.filter(isError).length,
       warnings: findings.filter((finding) => !isError(finding)).length,
       findings: shown,
+      ...(against && { against: { ref: against.ref, isReady: against.isReady() } }),
     });
 
   async function tell(changed: number, files: readonly string[]): Promise<void> {
@@ -68,6 +74,7 @@ export function createPassReport({
       await tell(pass.changed, files);
     },
     failed: () => tell(0, []),
+    compared: () => send(state()),
     state,
     findings: () => findings,
     shown: () => shown,

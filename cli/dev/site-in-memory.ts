@@ -52,6 +52,8 @@ export type SiteInMemory = {
   failures(): Finding[];
   /** The file at `path` during the first pass. Undefined if it depends on the whole site, and after that pass. */
   early(path: string): Promise<ServedFile | undefined>;
+  /** The site of the last pass, with the pages that were edited since; undefined before the first one. */
+  served(): ServedSite | undefined;
   base(): string;
   /** A version that changes with every output of the site. */
   version(): string;
@@ -147,6 +149,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
     },
     failures: () => presentFailures(failed, site),
     early: async (path) => early?.file(path),
+    served: () => site,
     base,
     version: () => site?.version ?? "",
     stylesheets: () => site?.emitted.settings.frame.stylesheets ?? [],

@@ -3,7 +3,11 @@ import { statSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { watch as chokidar, type FSWatcher } from "chokidar";
 
-type Watching = { close(): Promise<void> };
+type Watching = {
+  /** Other files to watch, instead of those of the last call; absolute paths. */
+  watchOthers(files: readonly string[]): void;
+  close(): Promise<void>;
+};
 
 /** A content folder that was moved away or back is noticed within this time. */
 const replacedMs = 250;
@@ -17,6 +21,7 @@ export async function watchContent(
     relative(contentFolder, path).split(sep).join("/").normalize("NFC");
   let watcher: FSWatcher | undefined;
   let followed: string | undefined;
+  let others: readonly string[] = [];
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -33,6 +38,7 @@ export async function watchContent(
       atomic: false,
     });
     watcher = next;
+    next.add([...others]);
     next.on("all", (event, path) => {
       const file = pathOf(path);
       // The folder may exist again before it is looked at, but this watcher no longer watches it.
@@ -65,6 +71,13 @@ export async function watchContent(
   await follow();
   lookLater();
   return {
+    watchOthers(files) {
+      const gone = others.filter((file) => !files.includes(file));
+      const added = files.filter((file) => !others.includes(file));
+      others = files;
+      if (gone.length > 0) watcher?.unwatch(gone);
+      if (added.length > 0) watcher?.add(added);
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -50,7 +50,8 @@ export async function compareStates<T>(
     const ofAfter = await optionsOf(later);
     const after = await analyzeState(ofAfter);
     if (!after.analysis) return { findings: after.findings };
-    const ofBefore = await optionsOf(earlier);
+    // The pages that both states have are in memory once.
+    const ofBefore = { ...(await optionsOf(earlier)), kept: after.analysis.compiled.kept };
     const before = await analyzeState(ofBefore);
     // The working tree comes last, so that the cache keeps the list of its files.
     const was = before.analysis && (await siteState(before.analysis, ofBefore, reader));
@@ -83,7 +84,9 @@ function notesOf(
   return [
     ...(state ? [] : [`No site can be made of the content at ${ref}, so every page counts as added.`]),
     ...(state && errors > 0
-      ? [`The content at ${ref} has ${counted(errors, "error")}: pages with an error count as missing there.`]
+      ? [
+          `The content at ${ref} has ${counted(errors, "error")}: a page that cannot be compiled counts as missing there.`,
+        ]
       : []),
     ...(pointers.length > 0
       ? [

@@ -2,6 +2,7 @@
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
 import {
   clipped,
+  fieldNames,
   fieldText,
   findingText,
   ownFields,
@@ -41,7 +42,11 @@ export function diffMarkdown(report: DiffReport): string {
     ...navigation.map(({ locale, name, lines }) =>
       [
         heading(`Navigation: ${name} (${locale})`),
-        fenced(lines.map(({ change, text }) => `${signs[change]} ${text}`)),
+        fenced(
+          lines
+            .flatMap(({ change, text }) => (change === "same" ? [] : [`${signs[change]} ${text}`]))
+            .slice(0, 100),
+        ),
       ].join("\n\n"),
     ),
     section(
@@ -63,7 +68,7 @@ export function diffMarkdown(report: DiffReport): string {
       "Pages that follow",
       following.map(
         ({ change, path, fields }) =>
-          `${change}: ${code(path)}${fields.length > 0 ? ` (${fields.map(({ name }) => name).join(", ")})` : ""}`,
+          `${change}: ${code(path)}${fields.length > 0 ? ` (${fieldNames(fields).join(", ")})` : ""}`,
       ),
     ),
     section(

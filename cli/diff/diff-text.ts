@@ -87,7 +87,12 @@ function headOf({ change, path, was, title }: DiffPage): string {
 }
 
 function namesOf({ fields }: DiffPage): string {
-  return fields.length === 0 ? "" : `  (${fields.map(({ name }) => name).join(", ")})`;
+  return fields.length === 0 ? "" : `  (${fieldNames(fields).join(", ")})`;
+}
+
+/** Names of fields, each once: `years.0.posts.1.title` → `years`. */
+export function fieldNames(fields: readonly DiffField[]): string[] {
+  return [...new Set(fields.map(({ name }) => name.split(".")[0] ?? name))];
 }
 
 function pageText(page: DiffPage): string {

@@ -1,9 +1,11 @@
 /** Data of a page before and after → the fields and blocks that differ. */
+import { diffLines } from "diff";
 import type { DiffBlock, DiffField, DiffWords } from "../../schema/diff-report.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT, hasProps } from "../../schema/own-elements.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { PageData } from "../../schema/page.ts";
+import { drawnSource } from "../emit/feeds/plain-elements.ts";
 import type { RouteHead } from "../site/site.ts";
 import { diffTrees, isInline, type Marked, type Shell } from "./tree-diff.ts";
 
@@ -91,15 +93,34 @@ function wordsOf(marked: readonly Marked[]): DiffWords {
     });
   };
   const visit = (mark: Marked): void => {
-    if (mark.is === "changed") around("same", mark.after.tagName, () => mark.children.forEach(visit));
+    const lines = sourceLines(mark);
+    if (lines.length > 0 && mark.is === "changed")
+      around("same", mark.after.tagName, () => {
+        for (const { change, text } of lines) add(change, text);
+      });
+    else if (mark.is === "changed") around("same", mark.after.tagName, () => mark.children.forEach(visit));
     else visitNode(mark.is, mark.node);
   };
   marked.forEach(visit);
   return words;
 }
 
+/** The source of a formula or diagram that changed, line by line; none for any other. */
+export function sourceLines(mark: Marked): DiffWords {
+  if (mark.is !== "changed") return [];
+  const [before, after] = [drawnSource(mark.before), drawnSource(mark.after)];
+  if (before === undefined || after === undefined || before === after) return [];
+  const withEnd = (text: string) => (text.includes("\n") ? text.replace(/\n*$/, "\n") : text);
+  return diffLines(withEnd(before), withEnd(after)).map(({ added, removed, value: text }) => ({
+    change: added ? "added" : removed ? "removed" : "same",
+    text,
+  }));
+}
+
 /** What stands for an element that shows more than words. */
 function nameOf(element: HastElement): string | undefined {
+  const source = drawnSource(element);
+  if (source !== undefined) return source;
   const { tagName, properties } = element;
   if (tagName === "img") return `[picture: ${properties.alt || properties.src}]`;
   if (tagName === "svg") return "[drawing]";
@@ -121,6 +142,8 @@ function attributesIn(marked: readonly Marked[]): Attribute[] {
 function attributesBetween(before: Shell, after: Shell): Attribute[] {
   const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
   return [...names].flatMap((name): Attribute[] => {
+    // Its lines are among the words.
+    if (name === "dataTex" || name === "dataSource") return [];
     const [left, right] = [ownValue(before.properties, name), ownValue(after.properties, name)].map(
       (value) => (value === undefined ? undefined : [value].flat().join(" ")),
     );
@@ -185,8 +208,9 @@ function exact(value: unknown): string {
   return JSON.stringify(value, sorted) ?? "";
 }
 
+/** An empty list or text is none. */
 function fieldOf(name: string, before: string | undefined, after: string | undefined): DiffField {
-  return { name, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  return { name, ...(before && { before }), ...(after && { after }) };
 }
 
 /** The parts of two values that differ: `authors.0.name`. */

@@ -6,7 +6,7 @@ import { pairName } from "../site/fallbacks.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { navigationDiff } from "./navigation-diff.ts";
 import { contentOf, diffPages, isOwnField } from "./page-diff.ts";
-import { comparedPage, type SiteState, type StatePage, weightOf } from "./site-state.ts";
+import { comparedPage, type SiteState, type StatePage, type StatePages, weightOf } from "./site-state.ts";
 import { blocksOf } from "./tree-diff.ts";
 
 /** A page that differs, and what it is made from: its texts are read again when a review shows them. */
@@ -38,8 +38,7 @@ type Pair = { was: StatePage | undefined; is: StatePage | undefined };
 function pagesThatDiffer(before: SiteState | undefined, after: SiteState): PageDifference[] {
   const known: ReadonlyMap<string, StatePage> = before?.pages ?? new Map();
   const gone = [...known.values()].filter(({ job }) => !after.pages.has(job.path));
-  const fresh = [...after.pages.values()].filter(({ job }) => !known.has(job.path));
-  const moved = before ? movedPages(gone, fresh, before, after) : new Map<StatePage, StatePage>();
+  const moved = before ? movedPages(before, after) : new Map<StatePage, StatePage>();
   const movedFrom = new Set(moved.values());
   const pairs: Pair[] = [
     ...[...after.pages.values()].map((is) => ({ was: known.get(is.job.path) ?? moved.get(is), is })),
@@ -103,19 +102,16 @@ function weightDifference(before: number, after: number): DiffPage["weight"] {
 }
 
 /** New pages, each with the one that it was: a redirect leads from there, or the file is the same, or the content. */
-function movedPages(
-  gone: readonly StatePage[],
-  fresh: readonly StatePage[],
-  before: SiteState,
-  after: SiteState,
-): Map<StatePage, StatePage> {
+export function movedPages(before: StatePages, after: StatePages): Map<StatePage, StatePage> {
+  const gone = [...before.pages.values()].filter(({ job }) => !after.pages.has(job.path));
+  const fresh = [...after.pages.values()].filter(({ job }) => !before.pages.has(job.path));
   const ends = new Map(
     after.analysis.redirects.flatMap(({ from, end }) =>
       end.kind === "route" ? [[from, end.route.path] as const] : [],
     ),
   );
   const fileOf = ({ job, route }: StatePage) => `${job.locale} ${sourceOf(route)} ${route.page?.fallback}`;
-  const textOf = (page: StatePage, state: SiteState): string | undefined => {
+  const textOf = (page: StatePage, state: StatePages): string | undefined => {
     if (!page.route.page) return undefined;
     const { data } = comparedPage(page, state);
     return JSON.stringify([

@@ -5,6 +5,7 @@ import type { HastNode } from "../../schema/hast.ts";
 import { pageDataPath } from "../../schema/paths.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
 import type { Page } from "../compile/compile-files.ts";
+import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import { type PageJob, type PageSettings, pageDataOf } from "../emit/render-page.ts";
@@ -23,13 +24,16 @@ export type StatePage = {
   key: string;
 };
 
-export type SiteState = {
-  contentFolder: string;
+export type StatePages = {
   analysis: Analysis;
   /** By route; without pages that have an error, and without the not-found page. */
   pages: ReadonlyMap<string, StatePage>;
+};
+
+export type SiteState = StatePages & {
+  contentFolder: string;
   settings: PageSettings;
-  /** Every file of the site by its path in it. */
+  /** The files of the site that are not made of pages, by their paths in it. */
   outputs: ReadonlyMap<string, Output>;
   /** Bytes of the files that pages show, by their path in the site. */
   sizes: ReadonlyMap<string, number>;
@@ -54,14 +58,6 @@ export async function siteState(
 ): Promise<{ state?: SiteState; findings: Finding[] }> {
   const { findings, emitted } = await emitSite(analysis, options, { prerender: true, reader });
   if (!emitted) return { findings };
-  const keys = new Map(emitted.outputs.map(({ path, key }) => [path, key]));
-  const routes = new Map(analysis.site.routes.map((route) => [route.path, route]));
-  const pages = new Map<string, StatePage>();
-  for (const { page: job } of emitted.pages) {
-    const route = routes.get(job.path);
-    if (!route || route.page?.failed || route.meta.kind === "not-found") continue;
-    pages.set(job.path, { route, job, key: keys.get(pageDataPath(job.path)) ?? "" });
-  }
   const { contentFolder } = options;
   const stale = new Set(staleTranslations(analysis, contentFolder).map(({ source }) => source.path));
   return {
@@ -69,9 +65,13 @@ export async function siteState(
     state: {
       contentFolder,
       analysis,
-      pages,
+      pages: statePages(analysis, emitted),
       settings: emitted.settings,
-      outputs: new Map(emitted.outputs.map((output) => [output.path, output])),
+      outputs: new Map(
+        emitted.outputs.flatMap((output) =>
+          typeof output.content === "function" ? [[output.path, output] as const] : [],
+        ),
+      ),
       sizes: new Map([...emitted.assets.values()].map(({ output, size }) => [output, size])),
       files: emitted.assets,
       stale,
@@ -79,12 +79,24 @@ export async function siteState(
   };
 }
 
+export function statePages({ site }: Analysis, { outputs, pages: jobs }: Emitted): StatePages["pages"] {
+  const keys = new Map(outputs.map(({ path, key }) => [path, key]));
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const pages = new Map<string, StatePage>();
+  for (const { page: job } of jobs) {
+    const route = routes.get(job.path);
+    if (!route || route.page?.failed || route.meta.kind === "not-found") continue;
+    pages.set(job.path, { route, job, key: keys.get(pageDataPath(job.path)) ?? "" });
+  }
+  return pages;
+}
+
 function staleTranslations({ compiled, configuration }: Analysis, contentFolder: string): Page[] {
   const [source] = configuration.site.value.locales;
   return withStaleMarks(compiled.pages, source?.id ?? "", contentFolder).filter(({ stale }) => stale);
 }
 
-export function comparedPage({ job }: StatePage, { analysis }: SiteState): ComparedPage {
+export function comparedPage({ job }: StatePage, { analysis }: Pick<StatePages, "analysis">): ComparedPage {
   return { data: pageDataOf(job, analysis.compiled.contents), head: job.head };
 }
 

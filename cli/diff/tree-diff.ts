@@ -6,6 +6,7 @@ import { diffArrays } from "diff";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT } from "../../schema/own-elements.ts";
 import { pairInOrder } from "../../schema/pair-in-order.ts";
+import { drawnSource } from "../emit/feeds/plain-elements.ts";
 
 /** An element without what is inside it. */
 export type Shell = Omit<HastElement, "children">;
@@ -100,6 +101,9 @@ function trimmed(nodes: readonly HastNode[]): HastNode[] {
 
 function itemOf(node: HastNode, isIn: Item["isIn"]): Item {
   if (node.type === "text") return { node, key: node.value, isIn };
+  // The ids in a diagram have its number in the page, which another diagram before it changes.
+  if (node.tagName === "figure" && isDrawn(node))
+    return { node, key: JSON.stringify([node.properties, textIn(node)], inOrder), isIn };
   return { node, key: JSON.stringify(node, inOrder), isIn: node.tagName === "pre" ? "pre" : isIn };
 }
 
@@ -229,7 +233,10 @@ function replaced(removed: readonly Item[], added: readonly Item[]): Marked[] {
       marks.push({ is: "same", node: after.node });
     } else if (before?.node.type === "element" && after?.node.type === "element") {
       flush();
-      const children = diffItems(insideOf(before), insideOf(after));
+      const children =
+        after.node.tagName === "math"
+          ? [...asMarks("removed", insideOf(before)), ...asMarks("added", insideOf(after))]
+          : diffItems(insideOf(before), insideOf(after));
       marks.push({ is: "changed", before: shellOf(before.node), after: shellOf(after.node), children });
     } else if (before) gone.push(before);
     else if (after) fresh.push(after);
@@ -246,6 +253,10 @@ function shellOf({ children: _, ...shell }: HastElement): Shell {
   return shell;
 }
 
+function isDrawn(element: HastElement): boolean {
+  return drawnSource(element) !== undefined;
+}
+
 /** Elements that are shown as one thing, which is not the same if any part of it differs. */
 const whole = new Set(["img", "picture", "svg", "math", "tw-embed", "tw-video", COMPONENT]);
 /** Parts that correspond by their place, whatever they say. */
@@ -255,9 +266,11 @@ const parts = new Set("td th thead tbody tfoot caption figcaption summary pre co
 function likeness(left: Item, right: Item): number {
   const [a, b] = [left.node, right.node];
   if (left.key === right.key) return 1.5;
-  if (a.type === "text" || b.type === "text" || a.tagName !== b.tagName || whole.has(a.tagName)) return 0;
+  if (a.type === "text" || b.type === "text" || a.tagName !== b.tagName) return 0;
+  const [isDrawing, isOther] = [isDrawn(a), isDrawn(b)];
+  if (isDrawing !== isOther || (whole.has(a.tagName) && !isDrawing)) return 0;
   const share = shared(wordsOf(left), wordsOf(right));
-  if (parts.has(a.tagName)) return 0.1 + share;
+  if (isDrawing || parts.has(a.tagName)) return 0.1 + share;
   if (a.properties.id !== undefined && a.properties.id === b.properties.id) return 1 + share;
   return share >= 0.35 ? share : 0;
 }
@@ -277,14 +290,21 @@ function wordsOf(item: Item): ReadonlySet<string> {
 
 function firstWords(node: HastNode): Set<string> {
   const words = new Set<string>();
+  const add = (text: string): void => {
+    for (const word of wordsIn(text.slice(0, 2000))) if (/[\p{L}\p{N}]/u.test(word)) words.add(word);
+  };
   const visit = (inner: HastNode): void => {
     if (words.size >= mostWords) return;
-    if (inner.type === "element") inner.children.forEach(visit);
-    else
-      for (const word of wordsIn(inner.value.slice(0, 2000))) if (/[\p{L}\p{N}]/u.test(word)) words.add(word);
+    const source = inner.type === "text" ? inner.value : drawnSource(inner);
+    if (source !== undefined) add(source);
+    else if (inner.type === "element") inner.children.forEach(visit);
   };
   visit(node);
   return words;
+}
+
+function textIn(node: HastNode): string {
+  return node.type === "text" ? node.value : node.children.map(textIn).join("");
 }
 
 /** Numbers the nodes that were removed at one place and added at another. */

@@ -12,7 +12,7 @@ const mostNamed = 20;
 
 /**
  * The shipped texts of the language, overridden by those of the site. A locale that the tool does not ship needs all texts,
- * except those of integrations if the site has none.
+ * except those of reviews, and those of integrations if the site has none.
  */
 export function localeStrings(
   { id, tag }: Pick<LocaleConfig, "id" | "tag">,
@@ -33,6 +33,7 @@ export function localeStrings(
       ...shipped?.integrations,
       ...value.integrations,
     },
+    review: { ...en.review, ...shipped?.review, ...value.review },
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;

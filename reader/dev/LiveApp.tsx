@@ -1,6 +1,7 @@
 /** The reader whose pages change while they are read: `App`, with data that can be replaced. */
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "wouter";
 import type { App } from "../App.tsx";
 import { createReader } from "../create-reader.ts";
 import { REVEAL_EVENT } from "../navigation/reveal.ts";
@@ -12,18 +13,32 @@ export function LiveApp({ data, path, ...parts }: ComponentProps<typeof App>) {
 
   const [written] = useState(() => parts.nodes?.map((node) => node.cloneNode(true)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first reader leads to all the others
-  useEffect(
-    () =>
-      liveReader(reader, parts, written, (next) => {
-        const restore = [keepOpen(), keepPlace()];
-        flushSync(() => setReader(next));
-        for (const each of restore) each();
-      }),
-    [],
-  );
+  const live = useRef<ReturnType<typeof liveReader>>(undefined);
 
-  return <Root reader={reader} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first reader leads to all the others
+  useEffect(() => {
+    live.current = liveReader(reader, parts, written, (next) => {
+      const restore = [keepOpen(), keepPlace()];
+      flushSync(() => setReader(next));
+      for (const each of restore) each();
+    });
+    return live.current.end;
+  }, []);
+
+  return (
+    <>
+      <Root reader={reader} />
+      <Arrivals arrive={() => live.current?.arrive()} />
+    </>
+  );
+}
+
+/** Shows nothing, so that a navigation renders only what it changes. */
+function Arrivals({ arrive }: { arrive: () => void }) {
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for each address
+  useEffect(arrive, [path]);
+  return null;
 }
 
 /**

@@ -1,24 +1,32 @@
 /** Follows the source: reader after reader, each with the data of the page as it is now. */
-import type { DocumentData } from "../../schema/document-data.ts";
+import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hashedPath, routeOf } from "../../schema/paths.ts";
 import { type PageParts, preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
 import type { Reader } from "../navigation/reader-context.ts";
 import { createResources, type LoadResult } from "../navigation/resources.ts";
+import { createChanges, withMarks } from "./changes.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
 import { isSamePage, type WrittenText } from "./same-page.ts";
 
-/** `show` puts another reader in the place of the last one. Returns what ends it. */
+type LiveReader = {
+  /** Called after each navigation. */
+  arrive(): void;
+  end(): void;
+};
+
+/** `show` puts another reader in the place of the last one. */
 export function liveReader(
   first: Reader,
   parts: PageParts,
   written: WrittenText,
   show: (reader: Reader) => void,
-): () => void {
+): LiveReader {
   const prepare = preparation(parts);
   const overlay = createOverlay();
+  const changes = createChanges(overlay.root);
   let reader = first;
   /** The version of the site that the page shows; undefined while it shows a text that may be in none. */
   let site: string | undefined;
@@ -73,22 +81,44 @@ export function liveReader(
     // The whole site is elsewhere now, or this language is gone.
     if (result.type === "failed" && result.error.status === 404) return location.reload();
     if (result.type !== "screen") return;
-    const { screen } = result;
-    if (before && (await isSame(before, screen))) {
-      // Other pages may have changed all the same.
-      replace(at, before);
-      return;
-    }
-    replace(at, before ? withFormer(before, screen) : screen);
+    const { page, found } = await withChanges(result.screen.page);
+    const screen = { ...result.screen, page };
+    const isAsBefore = before && (await isSame(before, screen));
+    if (request !== latest || at !== route()) return;
+    changes.show(found);
+    // Other pages may have changed all the same.
+    if (isAsBefore) replace(at, before);
+    else replace(at, before ? withFormer(before, screen) : screen);
+  }
+
+  /** Marks a page that a link or the history led to. */
+  async function arrive(): Promise<void> {
+    const at = route();
+    if (at === undefined || site === undefined) return;
+    const request = ++latest;
+    const before = await current(at);
+    if (!before) return;
+    const { page, found } = await withChanges(before.page);
+    if (request !== latest || at !== route()) return;
+    changes.show(found);
+    if (found && JSON.stringify(page) !== JSON.stringify(before.page)) replace(at, { ...before, page });
+  }
+
+  async function withChanges<P extends ShownPage>(page: P) {
+    const found = await changes.load(page.path);
+    const marked = withMarks(page, found);
+    // Without what the marked text needs, it is shown as it is.
+    return { page: marked === page || (await prepare(marked)) ? page : marked, found };
   }
 
   async function showPage(page: PageData): Promise<void> {
     const at = route();
     if (at !== page.path) return;
     const request = ++latest;
-    const [before, failed] = await Promise.all([current(at), prepare(page)]);
-    if (request === latest && before && !failed && at === route())
-      replace(at, withFormer(before, { ...before, page }));
+    const [before, failed, changed] = await Promise.all([current(at), prepare(page), withChanges(page)]);
+    if (request !== latest || !before || failed || at !== route()) return;
+    changes.show(changed.found);
+    replace(at, withFormer(before, { ...before, page: changed.page }));
   }
 
   const end = followSource({
@@ -98,8 +128,10 @@ export function liveReader(
       // Another build of the tool.
       if (script !== undefined && script !== state.reader) return location.reload();
       script = state.reader;
-      if (site !== state.site) void refresh();
-      site = state.site;
+      changes.compareWith(state.against);
+      const now = `${state.site} ${state.against?.isReady}`;
+      if (site !== now) void refresh();
+      site = now;
     },
     page(page) {
       // The text may be taken back before a version has it.
@@ -107,9 +139,13 @@ export function liveReader(
       void showPage(page);
     },
   });
-  return () => {
-    end();
-    overlay.remove();
+  return {
+    arrive: () => void arrive(),
+    end() {
+      end();
+      changes.remove();
+      overlay.remove();
+    },
   };
 }
 

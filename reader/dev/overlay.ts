@@ -3,7 +3,7 @@ import type { DevFinding, DevState } from "../../schema/dev-event.ts";
 
 type Findings = Pick<DevState, "errors" | "warnings" | "findings">;
 
-type Overlay = { show(findings: Findings): void; remove(): void };
+type Overlay = { show(findings: Findings): void; remove(): void; root: ShadowRoot };
 
 /** Key in session storage that says whether the list is open in this tab, once it has been opened or folded. */
 const CHOICE = "twsite-dev-findings";
@@ -63,6 +63,7 @@ export function createOverlay(): Overlay {
       details.open = choice === null ? errors > 0 : choice === "open";
     },
     remove: () => host.remove(),
+    root,
   };
 }
 
@@ -134,7 +135,17 @@ const overlayStyle = `
     --level: #e0a83c; color-scheme: dark; background: #22262e; color: #f2f1ec;
     border-block-start: 3px solid var(--level); font: 0.875rem/1.5 system-ui, sans-serif; letter-spacing: normal;
   }
-  section[hidden] { display: none; }
+  section[hidden], [hidden] { display: none; }
+  [aria-label="Changes"]:not([hidden]) {
+    --level: #6fb3e0; display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; padding: 0.25rem 1.25rem;
+  }
+  [aria-label="Changes"] > [role="status"] { position: static; inline-size: auto; block-size: auto; clip-path: none; }
+  [aria-label="Changes"] ul { flex-basis: 100%; margin: 0; padding-inline-start: 1.25rem; max-block-size: 20vh; overflow: auto; }
+  [aria-label="Changes"] ul:empty { display: none; }
+  button {
+    min-block-size: 2.75rem; padding-inline: 0.75rem; border: 1px solid #a9a8a2; border-radius: 0.25rem; background: none;
+    color: inherit; font: inherit; cursor: pointer;
+  }
   [data-level="error"] { --level: #f0705c; }
   [data-level="warning"] { --level: #e0a83c; }
   summary {

@@ -34,6 +34,18 @@ const answer = 41;
 
 ![A plan](plan.svg)
 
+A formula $x + 1$ in a sentence.
+
+$$
+y = x^2
+$$
+
+\`\`\`mermaid
+flowchart LR
+  A[Start] --> B[Middle]
+  B --> C[End]
+\`\`\`
+
 ## The end {#end}
 
 - First
@@ -47,6 +59,9 @@ const edits: [string, string][] = [
   ["This moves to the end of the page as it is.\n\nThis part goes away.\n\n", ""],
   ["| two  | 2     |", "| two  | 3     |"],
   ["answer = 41", "answer = 42"],
+  ["x + 1", "x + 2"],
+  ["y = x^2", "y = x^3"],
+  ["B[Middle]", "B[Centre]"],
   ["- Second", "- Second\n- Third <b>bold</b>\n"],
   ["<!-- the end -->", "This moves to the end of the page as it is.\n\nA `code` that is new.\n"],
 ];
@@ -131,18 +146,26 @@ test("below any path and without JavaScript, a page is marked in the text and in
     (await texts(".review-label")).map((label) => label.replace(/ Copy link Comment$/, ""));
   await expect(labels()).resolves.toEqual([
     "Change 1 changed",
-    "Moved from here: change 7",
+    "Moved from here: Change 10",
     "Change 2 removed",
     "Change 3 changed",
     "Change 4 changed",
     "Change 5 changed",
     "Change 6 changed",
-    "Change 7 moved",
-    "Change 8 added",
+    "Change 7 changed",
+    "Change 8 changed",
+    "Change 9 changed",
+    "Change 10 moved",
+    "Change 11 added",
   ]);
   await expect(texts("#change-1 :is(del, ins)")).resolves.toEqual(["old", "new"]);
+  await expect(texts("#change-10 ins")).resolves.toEqual([]);
+  const styleOf = (selector: string) =>
+    page.locator(selector).evaluate((row) => getComputedStyle(row).borderInlineStartStyle);
+  await expect(styleOf("#change-2")).resolves.toBe("dashed");
+  await expect(styleOf("#change-11")).resolves.toBe("double");
   await expect(texts("td :is(del, ins)")).resolves.toEqual(["2", "3"]);
-  await expect(texts("pre :is(del, ins)")).resolves.toEqual(["41", "42"]);
+  await expect(texts(".code-block pre :is(del, ins)")).resolves.toEqual(["41", "42"]);
   await expect(texts("li ins")).resolves.toEqual(["Third ", "bold"]);
   await expect(texts(".review-removed del")).resolves.toEqual(["This part goes away."]);
   await expect(page.locator(".review-tools").isVisible()).resolves.toBe(false);
@@ -151,6 +174,20 @@ test("below any path and without JavaScript, a page is marked in the text and in
     .evaluateAll((images) => images.map((image) => image.getAttribute("width")));
   await expect(widths).resolves.toEqual(["100", "200"]);
   expect(complaints).toEqual([]);
+  // Formulas and diagrams: both pictures, and the lines of the source that differ.
+  await expect(page.locator("#change-6 :is(del, ins) > math").count()).resolves.toBe(2);
+  await expect(texts("#change-6 code :is(del, ins)")).resolves.toEqual(["x + 1", "x + 2"]);
+  await expect(page.locator("#change-7 :is(del, ins) > math").count()).resolves.toBe(2);
+  await expect(texts("#change-7 pre :is(del, ins)")).resolves.toEqual(["y = x^2", "y = x^3"]);
+  await expect(page.locator("#change-8 :is(del, ins) > svg").count()).resolves.toBe(2);
+  await expect(texts("#change-8 pre :is(del, ins)")).resolves.toEqual([
+    "  A[Start] --> B[Middle]",
+    "  A[Start] --> B[Centre]",
+  ]);
+  const twice = page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  await expect(twice.then((ids) => ids.filter((id, index) => ids.indexOf(id) !== index))).resolves.toEqual(
+    [],
+  );
   expect(requested.filter((url) => !url.startsWith("/any/path/"))).toEqual([]);
 });
 
@@ -177,6 +214,10 @@ test("before and after are beside each other, and after alone has no marks", asy
   const textOf = (selector: string) => () => page.locator(selector).innerText();
   await expect.poll(textOf("#change-1 .review-before")).toBe("A paragraph with one old word and a link.");
   await expect.poll(textOf("#change-1 .review-after")).toBe("A paragraph with one new word and a link.");
+  // An item that is new is not in the text before it.
+  await expect
+    .poll(() => page.locator("#change-9 .review-before li:visible").allTextContents())
+    .toEqual(["First", "Second"]);
   const twice = page.evaluate(() => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     return ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -202,7 +243,8 @@ test.each(looks)("%s is accessible and fits in %s at %i pixels", async (path, co
   await expect(look).resolves.toEqual({ tooWide: false, theme: colorScheme });
   await expect(objections(page)).resolves.toEqual([]);
   if (path.includes("/ar/")) {
-    await expect(page.locator(".review-page .prose").getAttribute("dir")).resolves.toBe("rtl");
+    await expect(page.locator("html[dir=rtl][lang=ar]").count()).resolves.toBe(1);
+    await expect(page.getByRole("button", { name: "التغيير التالي" }).count()).resolves.toBe(1);
     await expect(page.locator("ins").allTextContents()).resolves.toContain("جديدة");
   }
   expect(complaints).toEqual([]);

@@ -269,6 +269,11 @@ test.each([
     "../../../openapi.yaml#/paths/~1orderz/get",
     "“../../../openapi.yaml#/paths/~1orderz/get” names no part of that file: it has no “/orderz”",
   ],
+  [
+    "is part of a file that is not JSON",
+    "../../../src/bad.json#/a",
+    "“../../../src/bad.json#/a” names a part of a file that is not valid JSON",
+  ],
   ["is too large", "../../../src/large.bin", "“../../../src/large.bin” has 11 MB"],
   [
     "has no parts",
@@ -283,9 +288,12 @@ test.each([
   const outside = temporaryFolder();
   writeFileSync(join(cwd, "src/large.bin"), Buffer.alloc(10_000_001));
   writeFiles(outside, { "secret.txt": "secret" });
+  writeFileSync(join(cwd, "src/bad.json"), "secret: 1");
   symlinkSync(join(outside, "secret.txt"), join(cwd, "src/link.txt"));
   const { code, out } = await call("check");
   expect(code).toBe(1);
   expect(out).toContain(`${page}:3:13  error  ${message}  [source-resolves]`);
   expect((await call("review", page)).err).toContain(`cannot be reviewed: ${message}`);
+  // No text and no key of a file outside of the content folder is told.
+  expect(out).not.toMatch(/secret|\/orders\b/);
 });

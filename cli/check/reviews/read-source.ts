@@ -125,33 +125,39 @@ function partOf(
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const whole: unknown = extension === ".json" ? JSON.parse(text) : parse(text, { logLevel: "error" });
-  const found = valueAt(whole, keys);
+  const parsed = parsedFile(text, extension);
+  // Neither keys nor text of a file that is not part of the site are in a finding.
+  if (!parsed)
+    return {
+      problem: {
+        message: `“${written}” names a part of a file that is not valid ${extension === ".json" ? "JSON" : "YAML"}`,
+        expected: "a YAML or JSON file without errors",
+      },
+    };
+  const found = valueAt(parsed.whole, keys);
   if ("value" in found) return found;
-  const { place } = found;
-  const key = keys[place] ?? "";
-  const near = nearest(key, keysOf(found.above));
-  const meant = near === undefined ? [] : keys.with(place, near);
-  const known = "value" in valueAt(whole, meant) ? meant : meant.slice(0, place + 1);
-  const asPointer = known.map((one) => `/${one.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
   return {
     problem: {
-      message: `“${written}” names no part of that file: it has no “${key}”`,
+      message: `“${written}” names no part of that file: it has no “${keys[found.place] ?? ""}”`,
       expected: "a part of it, by its JSON pointer",
-      nearest: near === undefined ? undefined : written.slice(0, hash + 1) + asPointer,
     },
   };
 }
 
-/** The value, or the place of the first missing key with the value that lacks it. */
-function valueAt(
-  whole: unknown,
-  keys: readonly string[],
-): { value: unknown } | { place: number; above: unknown } {
+function parsedFile(text: string, extension: string): { whole: unknown } | undefined {
+  try {
+    return { whole: extension === ".json" ? JSON.parse(text) : parse(text, { logLevel: "error" }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value, or the place of the first missing key. */
+function valueAt(whole: unknown, keys: readonly string[]): { value: unknown } | { place: number } {
   let value = whole;
   for (const [place, key] of keys.entries()) {
     const inner = innerValue(value, key);
-    if (inner === undefined) return { place, above: value };
+    if (inner === undefined) return { place };
     value = inner;
   }
   return { value };
@@ -160,8 +166,4 @@ function valueAt(
 function innerValue(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined;
   return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
-}
-
-function keysOf(value: unknown): string[] {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }

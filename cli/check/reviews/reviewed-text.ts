@@ -3,11 +3,14 @@
  * its pictures. It is made of sources, not of what a version of the compiler makes of them.
  */
 import { readFileSync } from "node:fs";
+import type { Nodes } from "mdast";
 import { ownValue } from "../../../schema/own-value.ts";
 import { decoded } from "../../../schema/paths.ts";
 import type { Compiled, Page } from "../../compile/compile-files.ts";
 import type { MarkdownTwin } from "../../markdown/compiled-page.ts";
 import { inText } from "../../markdown/includes/variables.ts";
+import { endOf, startOf } from "../../markdown/mdast/place.ts";
+import { remarkReader } from "../../markdown/mdast/readers.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { fileAt } from "../../site/references.ts";
@@ -45,10 +48,40 @@ export function pageHasher({ contentFolder, compiled, files, source }: Inputs): 
     const variables = compiled.kept.index.get(path)?.uses?.variables ?? {};
     const { frontMatter } = splitFile(readFileSync(onDisk(contentFolder, path), "utf8"));
     const texts = inText(valueText(textsOf(frontMatter)), (name) => ownValue(variables, name) ?? undefined);
-    const words = filledIn(markdown).split(/\s+/).filter(Boolean);
+    const words = wordsOf(filledIn(markdown));
     const shown = picturesOf(page, files, source).map(hashOf);
     return contentHash(JSON.stringify([texts, words, shown])).slice(0, 12);
   };
+}
+
+/** The words of a text, code too. Those of a quotation are read in its tree, without the marks before its lines. */
+function wordsOf(text: string): string[] {
+  const parts: string[] = [];
+  let end = 0;
+  for (const quotation of mayQuote.test(text) ? quotationsIn(remarkReader().read(text, plain)) : []) {
+    const [start, stop] = [startOf(quotation), endOf(quotation)];
+    parts.push(text.slice(end, start), "\n>", treeText(quotation));
+    end = stop;
+  }
+  return [...parts, text.slice(end)].join("\n").split(/\s+/).filter(Boolean);
+}
+
+/** Only such a text is parsed. */
+const mayQuote = /^[ \t>*+\-\d.)]*>/m;
+
+const plain = { directives: false, formulas: false };
+
+/** The outermost ones, in order. */
+function quotationsIn(node: Nodes): Nodes[] {
+  if (node.type === "blockquote") return [node];
+  return "children" in node ? node.children.flatMap(quotationsIn) : [];
+}
+
+/** All that a tree says, without places and blank lines. */
+function treeText(node: Nodes): string {
+  return JSON.stringify(node, (key, value) =>
+    ["position", "data", "spread"].includes(key) ? undefined : value,
+  ).replace(/\\[nrt]/g, " ");
 }
 
 function filledIn({ body, filled = [] }: MarkdownTwin): string {

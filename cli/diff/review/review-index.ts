@@ -1,89 +1,155 @@
 /** The first document of a review: what changed, by language and section, and what differs besides the pages. */
 import type { DiffReport } from "../../../schema/diff-report.ts";
 import { element, escaped } from "../../emit/html-tags.ts";
-import { findingText, ownFields, sizesOf, weightText, wordCounts } from "../diff-text.ts";
+import { fill } from "../../site/formats.ts";
+import type { Locale } from "../../site/site.ts";
+import { fieldNames, findingText, ownFields, wordCounts } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
+import { beforeAndAfter, changeHtml } from "./review-page.ts";
 
-/** `hrefOf` gives the document of a page; undefined for a list, which has no text. */
+type Index = {
+  /** The language of the list. */
+  locale: Locale;
+  /** Names of all languages, by locale. */
+  languages: ReadonlyMap<string, string>;
+  /** The document of a page; undefined for a list, which has no text. */
+  hrefOf(page: PageDifference): string | undefined;
+};
+
 export function reviewIndex(
   report: DiffReport,
   pages: readonly PageDifference[],
-  summary: string,
-  hrefOf: (page: PageDifference) => string | undefined,
+  { locale, languages, hrefOf }: Index,
 ): string {
   const { broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
+  const { review } = locale.strings;
   const own = pages.filter(({ follows }) => !follows);
   const following = pages.filter(({ follows }) => follows);
-  const code = (text: string) => element("code", {}, escaped(text));
+  const count = new Intl.NumberFormat(locale.tag);
   const item = (page: PageDifference): string => {
-    const { added, removed } = wordCounts(page.blocks);
-    const words = page.blocks.length === 0 ? "" : `, ${added} words added, ${removed} removed`;
-    const shown = page.follows ? page.fields : ownFields(page);
-    const fields = shown.length === 0 ? "" : `; ${shown.map(({ name }) => name).join(", ")}`;
-    const was = page.was === undefined ? "" : ` from ${page.was}`;
     const href = hrefOf(page);
     const link = href === undefined ? escaped(page.title) : element("a", { href }, escaped(page.title));
-    return `${link} ${code(page.path)} ${escaped(`${page.change}${was}${words}${weightText(page)}${fields}`)}`;
+    const { added, removed } = wordCounts(page.blocks);
+    const words = { added: count.format(added), removed: count.format(removed) };
+    const shown = page.follows ? page.fields : ownFields(page);
+    const facts = [
+      changeHtml(page, review),
+      ...(page.blocks.length === 0 ? [] : [escaped(fill(review.words, words))]),
+      ...(page.weight
+        ? [beforeAndAfter(sizeIn(page.weight.before, locale), sizeIn(page.weight.after, locale))]
+        : []),
+      ...(shown.length === 0 ? [] : [escaped(fieldNames(shown).join(", "))]),
+    ];
+    return `${link} ${code(page.path)} ${facts.join("; ")}`;
   };
+  /** `English: docs` */
+  const groupOf = ({ locale: id, source, kind }: PageDifference): string =>
+    `${languages.get(id) ?? id}: ${source?.split("/")[1] ?? kind}`;
   const groups = [...new Set(own.map(groupOf))].sort();
+  const section = (title: string, items: readonly string[]): string =>
+    items.length === 0
+      ? ""
+      : element("section", {}, headingOf(`${title} (${count.format(items.length)})`) + list(items));
+  const findingItems = (all: DiffReport["findings"]["new"]) =>
+    all.map((finding) => element("code", { lang: "en" }, escaped(findingText(finding))));
   const parts = [
-    element("h1", {}, "What changes"),
-    element("p", {}, escaped(summary)),
-    ...notes.map((note) => element("p", {}, escaped(note))),
+    element("h1", {}, escaped(review.changes)),
+    element("p", {}, comparedHtml(report, locale)),
+    countsHtml(own, locale),
+    // The command’s own sentences are in English.
+    ...notes.map((note) => element("p", { lang: "en", dir: "ltr" }, escaped(note))),
     section(
-      "Addresses that break",
-      broken.map(
-        ({ address, perhaps }) =>
-          code(address) + (perhaps === undefined ? "" : `, perhaps now ${code(perhaps)}`),
+      review.brokenAddresses,
+      broken.map(({ address, perhaps }) =>
+        perhaps === undefined
+          ? code(address)
+          : `${code(address)} ${fill(escaped(review.perhaps), { path: code(perhaps) })}`,
       ),
     ),
     ...groups.map((group) => section(group, own.filter((page) => groupOf(page) === group).map(item))),
     section(
-      "Translations that become stale",
-      stale.map(({ path, source }) => `${code(path)}: ${code(source)} has changed`),
+      review.staleTranslations,
+      stale.map(
+        ({ path, source }) => `${code(path)}: ${fill(escaped(review.sourceChanged), { path: code(source) })}`,
+      ),
+    ),
+    section(review.newFindings, findingItems(findings.new)),
+    ...navigation.map(({ locale: id, name, lines }) =>
+      navigationHtml(`${review.navigation}: ${name} (${languages.get(id) ?? id})`, lines),
     ),
     section(
-      "New findings",
-      findings.new.map((finding) => code(findingText(finding))),
-    ),
-    ...navigation.map(({ locale, name, lines }) => navigationHtml(`Navigation: ${name} (${locale})`, lines)),
-    section(
-      "Redirects",
-      redirects.map(({ change, from, to }) => `${change}: ${code(from)} to ${code(to)}`),
+      review.redirects,
+      redirects.map(
+        ({ change, from, to }) =>
+          `${escaped(review[change])}: ${fill(escaped(review.fromTo), { from: code(from), to: code(to) })}`,
+      ),
     ),
     section(
-      "Feeds",
+      review.feeds,
       feeds.flatMap(({ path, added, removed }) => [
-        ...removed.map((title) => `${code(path)} loses ${escaped(title)}`),
-        ...added.map((title) => `${code(path)} gains ${escaped(title)}`),
+        ...removed.map((title) => `${code(path)} ${beforeAndAfter(title, undefined)}`),
+        ...added.map((title) => `${code(path)} ${beforeAndAfter(undefined, title)}`),
       ]),
     ),
     section(
-      "Files",
-      files.map((file) => `${file.change}: ${code(file.path)} ${escaped(sizesOf(file))}`),
+      review.files,
+      files.map(
+        ({ change, path, before, after }) =>
+          `${escaped(review[change])}: ${code(path)} ${beforeAndAfter(measuresOf(before, locale), measuresOf(after, locale))}`,
+      ),
     ),
-    section("Pages that follow from others", following.map(item)),
-    section(
-      "Findings that are gone",
-      findings.gone.map((finding) => code(findingText(finding))),
-    ),
+    section(review.following, following.map(item)),
+    section(review.goneFindings, findingItems(findings.gone)),
   ];
   return element("div", { class: "review-page prose" }, parts.join(""));
 }
 
-/** `en: docs` */
-function groupOf({ locale, source, kind }: PageDifference): string {
-  return `${locale}: ${source?.split("/")[1] ?? kind}`;
+/** `Since main (1a2b3c4)` */
+function comparedHtml({ from, to }: DiffReport, { strings: { review } }: Locale): string {
+  const [was, is] = [from, to].map((state) =>
+    state ? code(`${state.ref} (${state.commit.slice(0, 7)})`) : undefined,
+  );
+  return is === undefined
+    ? fill(escaped(review.since), { ref: was ?? "" })
+    : fill(escaped(review.fromTo), { from: was ?? "", to: is });
 }
 
-function section(title: string, items: readonly string[]): string {
-  if (items.length === 0) return "";
-  return element(
-    "section",
-    {},
-    element("h2", {}, escaped(`${title} (${items.length})`)) +
-      element("ul", {}, items.map((item) => element("li", {}, item)).join("")),
+/** `removed: 1`, `added: 2`. */
+function countsHtml(own: readonly PageDifference[], { tag, strings: { review } }: Locale): string {
+  if (own.length === 0) return element("p", {}, escaped(review.nothing));
+  const counts = (["removed", "moved", "added", "changed"] as const).flatMap((change) => {
+    const { length } = own.filter((page) => page.change === change);
+    return length === 0 ? [] : [escaped(`${review[change]}: ${new Intl.NumberFormat(tag).format(length)}`)];
+  });
+  return list(counts);
+}
+
+function code(text: string): string {
+  return element("code", {}, escaped(text));
+}
+
+function headingOf(title: string): string {
+  return element("h2", {}, escaped(title));
+}
+
+function list(items: readonly string[]): string {
+  return element("ul", {}, items.map((item) => element("li", {}, item)).join(""));
+}
+
+/** `12.1 kB` */
+function sizeIn(bytes: number, { tag }: Locale): string {
+  const unit = bytes < 1000 ? "byte" : "kilobyte";
+  const amount = bytes < 1000 ? bytes : bytes / 1000;
+  const unitDisplay = bytes < 1000 ? "long" : "short";
+  return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 }).format(
+    amount,
   );
+}
+
+function measuresOf(file: DiffReport["files"][number]["before"], locale: Locale): string | undefined {
+  if (!file) return undefined;
+  const { bytes, width, height } = file;
+  return sizeIn(bytes, locale) + (width && height ? `, ${width} × ${height}` : "");
 }
 
 /** The navigation as a tree, with marks on its entries. */
@@ -92,9 +158,5 @@ function navigationHtml(title: string, lines: DiffReport["navigation"][number]["
     const line = escaped(`${change === "same" ? " " : change === "added" ? "+" : "−"} ${text}`);
     return change === "same" ? line : element(change === "added" ? "ins" : "del", {}, line);
   });
-  return element(
-    "section",
-    {},
-    element("h2", {}, escaped(title)) + element("pre", { tabindex: 0 }, shown.join("\n")),
-  );
+  return element("section", {}, headingOf(title) + element("pre", { tabindex: 0 }, shown.join("\n")));
 }

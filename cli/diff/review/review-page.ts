@@ -1,11 +1,13 @@
 /** A page that differs as a document of the review: the page as readers will see it, with marks. */
 import type { DiffBlock } from "../../../schema/diff-report.ts";
-import { directionOf } from "../../../schema/direction.ts";
 import type { HastNode } from "../../../schema/hast.ts";
-import type { Manifest } from "../../../schema/manifest.ts";
+import type { ReviewStrings } from "../../../schema/strings.ts";
 import { writeArticle } from "../../emit/article.tsx";
-import { element, escaped, escapedText } from "../../emit/html-tags.ts";
+import { type Attributes, element, escaped, escapedText } from "../../emit/html-tags.ts";
+import { fill } from "../../site/formats.ts";
+import type { Locale } from "../../site/site.ts";
 import { clipped, ownFields } from "../diff-text.ts";
+import { markedNodes } from "../marked-nodes.ts";
 import {
   type ComparedPage,
   contentOf,
@@ -16,57 +18,49 @@ import {
 } from "../page-diff.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { blocksOf, diffTrees, type Marked } from "../tree-diff.ts";
-import { type Addresses, markedNodes } from "./marked-article.ts";
+import { type Addresses, reviewElement } from "./review-element.ts";
 
 type ReviewedPage = {
+  locale: Locale;
   page: PageDifference;
   before: ComparedPage | undefined;
   after: ComparedPage | undefined;
-  manifest: Manifest;
   addresses: Addresses;
   /** Address at which a comment on a change is written; undefined where the site declares none. */
   commentOn(change: string, quoted: string): string | undefined;
 };
 
-const whatHappened = { added: "added", removed: "removed", moved: "moved", changed: "changed" } as const;
-
 /** The parts of the document: what the bar has besides the link to the list, and the page. */
 export function reviewPage(reviewed: ReviewedPage): { bar: string; main: string } {
-  const { page, manifest } = reviewed;
+  const { page, locale } = reviewed;
+  const { review } = locale.strings;
   const blocks = blocksHtml(reviewed);
-  const views = ["marked", "sides", "after"].map((view) =>
-    element(
-      "button",
-      { type: "button", name: "view", value: view, "aria-pressed": view === "marked" ? "true" : "false" },
-      viewNames.get(view) ?? "",
-    ),
+  const button = (attributes: Attributes, name: string) =>
+    element("button", { type: "button", ...attributes }, escaped(name));
+  const views = (["marked", "beforeAndAfter", "after"] as const).map((view) =>
+    button({ name: "view", value: view, "aria-pressed": `${view === "marked"}` }, review[view]),
   );
   const steps = [
-    element(
-      "button",
-      { type: "button", name: "step", value: "-1", "aria-keyshortcuts": "p" },
-      "Previous change",
-    ),
-    element("button", { type: "button", name: "step", value: "1", "aria-keyshortcuts": "n" }, "Next change"),
-    element("button", { type: "button", name: "width", "aria-pressed": "false" }, "Phone width"),
+    button({ name: "step", value: "-1", "aria-keyshortcuts": "p" }, review.previousChange),
+    button({ name: "step", value: "1", "aria-keyshortcuts": "n" }, review.nextChange),
+    button({ name: "width", "aria-pressed": "false" }, review.phoneWidth),
   ];
   const bar = element("div", { class: "review-tools", hidden: "" }, [...views, ...steps].join(""));
-  const language = { lang: manifest.tag, dir: directionOf(manifest) };
-  const told = element("p", { class: "review-told" }, toldOf(page));
-  const head = element("div", language, element("h1", {}, titleHtml(reviewed)));
-  const prose = element("div", { class: "prose", ...language }, blocks);
-  return { bar, main: element("div", { class: "review-page" }, told + head + fieldsHtml(page) + prose) };
+  const told = element(
+    "p",
+    { class: "review-told" },
+    `${element("code", {}, escaped(page.path))} ${changeHtml(page, review)}`,
+  );
+  const head = element("h1", {}, titleHtml(reviewed));
+  const prose = element("div", { class: "prose" }, blocks);
+  const main = element("div", { class: "review-page" }, told + head + fieldsHtml(page, review) + prose);
+  return { bar, main };
 }
 
-const viewNames = new Map([
-  ["marked", "Marked"],
-  ["sides", "Before and after"],
-  ["after", "After"],
-]);
-
-function toldOf({ change, path, was, kind }: PageDifference): string {
-  const from = was === undefined ? "" : ` from ${element("code", {}, escaped(was))}`;
-  return `${element("code", {}, escaped(path))} (${escaped(kind)}): ${whatHappened[change]}${from}`;
+/** What happened to a page: `moved from /docs/old`. */
+export function changeHtml({ change, was }: PageDifference, strings: ReviewStrings): string {
+  const from = was === undefined ? undefined : element("code", {}, escaped(was));
+  return from === undefined ? escaped(strings[change]) : fill(escaped(strings.movedFrom), { path: from });
 }
 
 /** The title with its changed words. */
@@ -93,29 +87,31 @@ function wordsHtml(mark: Marked): string {
 }
 
 /** Data besides the text, as a list of what it was and is. */
-function fieldsHtml(page: PageDifference): string {
+function fieldsHtml(page: PageDifference, { pageData }: ReviewStrings): string {
   const fields = ownFields(page);
   if (fields.length === 0) return "";
-  const items = fields.map(({ name, before, after }) => {
-    const was = before === undefined ? "" : element("del", {}, escaped(before));
-    const is = after === undefined ? "" : element("ins", {}, escaped(after));
-    return element("div", {}, element("dt", {}, escaped(name)) + element("dd", {}, `${was} ${is}`));
-  });
+  const items = fields.map(({ name, before, after }) =>
+    element("div", {}, element("dt", {}, escaped(name)) + element("dd", {}, beforeAndAfter(before, after))),
+  );
   return element(
     "section",
     { class: "review-fields" },
-    element("h2", {}, "Data of the page") + element("dl", {}, items.join("")),
+    element("h2", {}, escaped(pageData)) + element("dl", {}, items.join("")),
   );
 }
 
 function blocksHtml(reviewed: ReviewedPage): string {
-  const { page, before, after, manifest, addresses } = reviewed;
+  const { page, before, after, locale, addresses } = reviewed;
   const blocks = new Map(page.blocks.map((block) => [block.number, block]));
   const marks = before && after ? (diffPages(before, after).marked ?? []) : wholePage(before, after);
   return numbered(marks)
     .map((numberedMark) => {
-      const children = markedNodes([numberedMark.mark], addresses);
-      const { html } = writeArticle({ type: "root", children }, manifest.strings, undefined);
+      const { mark } = numberedMark;
+      // A block that moved is marked beside it: none of its words is new.
+      const shown: Marked =
+        mark.is === "added" && mark.move !== undefined ? { is: "same", node: mark.node } : mark;
+      const children = markedNodes([shown], (element) => reviewElement(element, addresses));
+      const { html } = writeArticle({ type: "root", children }, locale.strings.reader, undefined);
       return rowHtml(numberedMark, html, blocks.get(numberedMark.number ?? 0), reviewed);
     })
     .join("");
@@ -131,11 +127,12 @@ function rowHtml(
   { mark, number, movedTo }: NumberedMark,
   html: string,
   block: DiffBlock | undefined,
-  { commentOn }: ReviewedPage,
+  { commentOn, locale }: ReviewedPage,
 ): string {
   if (mark.is === "same") return element("div", { class: "review-row" }, html);
   const state = movedTo === undefined ? (block?.change ?? mark.is) : "origin";
-  const label = movedTo === undefined ? labelOf(number, state, block, commentOn) : originOf(movedTo);
+  const label =
+    movedTo === undefined ? labelOf(number, block, { commentOn, locale }) : originOf(movedTo, locale);
   return element(
     "div",
     { class: `review-row review-${state}`, ...(number !== undefined && { id: `change-${number}` }) },
@@ -143,31 +140,44 @@ function rowHtml(
   );
 }
 
-function originOf(movedTo: number): string {
-  return element(
-    "p",
-    { class: "review-label", lang: "en", dir: "ltr" },
-    `Moved from here: ${element("a", { href: `#change-${movedTo}` }, `change ${movedTo}`)}`,
-  );
+function originOf(movedTo: number, locale: Locale): string {
+  const { movedTo: text } = locale.strings.review;
+  const link = element("a", { href: `#change-${movedTo}` }, escaped(changeName(movedTo, locale)));
+  return element("p", { class: "review-label" }, fill(escaped(text), { change: link }));
 }
 
 function labelOf(
   number: number | undefined,
-  state: string,
   block: DiffBlock | undefined,
-  commentOn: ReviewedPage["commentOn"],
+  { commentOn, locale }: Pick<ReviewedPage, "commentOn" | "locale">,
 ): string {
   const name = `change-${number}`;
   const quoted = block ? clipped(textOf(block.words), 200) : "";
   const comment = commentOn(name, quoted);
+  const { review, reader } = locale.strings;
   const attributes = (block?.attributes ?? []).map(
-    ({ name: of, before = "none", after = "none" }) => `; ${of}: ${before} → ${after}`,
+    ({ name: of, before, after }) => `; ${escaped(of)}: ${beforeAndAfter(before, after)}`,
   );
   const parts = [
-    element("a", { href: `#${name}` }, `Change ${number}`),
-    element("span", {}, escaped(`${state}${attributes.join("")}`)),
-    element("button", { type: "button", name: "copy", value: name, hidden: "" }, "Copy link"),
-    ...(comment === undefined ? [] : [element("a", { href: comment }, "Comment")]),
+    element("a", { href: `#${name}` }, escaped(changeName(number, locale))),
+    element("span", {}, escaped(block ? review[block.change] : "") + attributes.join("")),
+    element(
+      "button",
+      { type: "button", name: "copy", value: name, hidden: "", "data-copied": reader.copied },
+      escaped(review.copyLink),
+    ),
+    ...(comment === undefined ? [] : [element("a", { href: comment }, escaped(review.comment))]),
   ];
-  return element("p", { class: "review-label", lang: "en", dir: "ltr" }, parts.join(" "));
+  return element("p", { class: "review-label" }, parts.join(" "));
+}
+
+function changeName(number = 0, { tag, strings }: Locale): string {
+  return `${strings.review.change} ${new Intl.NumberFormat(tag).format(number)}`;
+}
+
+/** A value that differs, as it was and as it is. */
+export function beforeAndAfter(before: string | undefined, after: string | undefined): string {
+  const was = before === undefined ? [] : [element("del", {}, escaped(before))];
+  const is = after === undefined ? [] : [element("ins", {}, escaped(after))];
+  return [...was, ...is].join(" ");
 }

@@ -2,16 +2,16 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type { DiffReport } from "../../../schema/diff-report.ts";
-import type { Manifest } from "../../../schema/manifest.ts";
 import { hashedPath } from "../../../schema/paths.ts";
+import type { ReviewStrings } from "../../../schema/strings.ts";
 import type { ReaderFiles } from "../../emit/reader-files.ts";
+import type { Locale } from "../../site/site.ts";
 import { makeFolder } from "../../source/make-folder.ts";
 import { replaceFile } from "../../source/replace-file.ts";
 import type { Comparison } from "../compare-states.ts";
-import { summaryOf } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { comparedPage, type SiteState } from "../site-state.ts";
-import type { Addresses } from "./marked-article.ts";
+import type { Addresses } from "./review-element.ts";
 import { REPORT_FILE } from "./review-folder.ts";
 import { type ReviewFrame, reviewDocument } from "./review-frame.ts";
 import { reviewIndex } from "./review-index.ts";
@@ -35,7 +35,6 @@ export async function writeReview(
   const bases = states.map(({ analysis }) => analysis.base);
   const config = after.analysis.configuration.site.value;
   const theme = after.settings.frame.stylesheets.slice(1).flatMap((href) => files.take(href) ?? []);
-  const summary = summaryOf(report);
   const fonts = reader.files.filter((name) => name.endsWith(".woff2"));
   const constructs = Object.values(reader.constructs);
   const styles = [reader.style, reader.overview, ...constructs];
@@ -57,8 +56,8 @@ export async function writeReview(
   const documents = new Map(shown.map((page) => [page, documentOf(page)]));
   const byRoute = new Map(shown.map((page) => [page.path, documentOf(page)]));
   for (const [page, path] of documents) {
-    const manifest = manifestOf(page, after, before);
-    if (!manifest) continue;
+    const locale = localeOf(page, states);
+    if (!locale) continue;
     const up = "../".repeat(path.split("/").length - 1);
     const addresses: Addresses = {
       file: (src) => (src.startsWith("/") ? withUp(up, files.take(src)) : src),
@@ -72,24 +71,32 @@ export async function writeReview(
           : encodeURI(up + document) + rest.join("");
       },
     };
-    const commentOn = commentLink(config.review, page);
+    const commentOn = commentLink(config.review, page, locale.strings.review);
     const { was, is } = page.pair;
     const parts = reviewPage({
+      locale,
       page,
       before: was && before && comparedPage(was, before),
       after: is && comparedPage(is, after),
-      manifest,
       addresses,
       commentOn,
     });
-    put(folder, path, reviewDocument(frame, { title: page.title, up, ...parts }));
+    put(folder, path, reviewDocument(frame, { locale, title: page.title, up, ...parts }));
   }
   const hrefOf = (page: PageDifference): string | undefined => {
     const path = documents.get(page);
     return path === undefined ? undefined : encodeURI(path);
   };
-  const main = reviewIndex(report, pages, summary, hrefOf);
-  put(folder, "index.html", reviewDocument(frame, { title: "What changes", up: "", bar: "", main }));
+  const [locale] = after.analysis.site.locales;
+  if (!locale) throw new Error("a site without a locale");
+  const languages = new Map(
+    [...states]
+      .reverse()
+      .flatMap(({ analysis }) => analysis.site.locales.map(({ id, label }) => [id, label] as const)),
+  );
+  const main = reviewIndex(report, pages, { locale, languages, hrefOf });
+  const { changes: title } = locale.strings.review;
+  put(folder, "index.html", reviewDocument(frame, { locale, title, up: "", bar: "", main }));
   await files.write((path, bytes) => put(folder, `${SITE}/${path}`, bytes));
   put(folder, REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
   return documents.size;
@@ -117,14 +124,9 @@ function hasDocument(page: PageDifference): boolean {
   return (is ?? was)?.route.page !== undefined && !documentOf(page).split(/[/\\]/).includes("..");
 }
 
-function manifestOf(
-  { locale }: PageDifference,
-  after: SiteState,
-  before: SiteState | undefined,
-): Manifest | undefined {
-  return [after, before]
-    .flatMap((state) => state?.settings.manifests ?? [])
-    .find((manifest) => manifest.locale === locale);
+/** The language of a page; that of a removed one may be gone, too. */
+function localeOf({ locale }: PageDifference, states: readonly SiteState[]): Locale | undefined {
+  return states.flatMap(({ analysis }) => analysis.site.locales).find(({ id }) => id === locale);
 }
 
 function decoded(path: string): string {
@@ -163,11 +165,11 @@ function siteFiles(states: readonly SiteState[]): SiteFiles {
 }
 
 /** Where a comment on a change is written: a mail, or an issue of a host such as GitHub or GitLab. */
-function commentLink(review: string | undefined, { path, title }: PageDifference) {
+function commentLink(review: string | undefined, { path, title }: PageDifference, strings: ReviewStrings) {
   return (change: string, quoted: string): string | undefined => {
     if (review === undefined) return undefined;
     const subject = `${title}: ${change}`;
-    const body = `Page: ${path}\nChange: #${change}\n\n> ${quoted.replace(/\s+/g, " ")}\n\n`;
+    const body = `${strings.page}: ${path}\n${strings.change}: #${change}\n\n> ${quoted.replace(/\s+/g, " ")}\n\n`;
     if (!review.startsWith("https:"))
       return `mailto:${review}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
     const address = new URL(review);

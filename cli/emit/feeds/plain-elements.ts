@@ -58,13 +58,19 @@ function plainProperties({ tagName, properties }: HastElement): Properties {
 }
 
 /** Feed readers leave out drawings, and most of them formulas: they get the source text of both, as code. */
-function sourceOf({ tagName, properties }: HastElement): HastElement | undefined {
+function sourceOf(drawing: HastElement): HastElement | undefined {
+  const source = drawnSource(drawing);
+  if (source === undefined) return undefined;
+  const code = element("code", [{ type: "text", value: source }]);
+  return drawing.tagName === "math" ? code : element("pre", [code]);
+}
+
+/** The TeX of a formula, or the Mermaid of a diagram. */
+export function drawnSource({ properties }: Pick<HastElement, "properties">): string | undefined {
   const { className, dataSource, dataTex } = properties;
   const source = String(dataSource ?? dataTex ?? "");
   const [name] = Array.isArray(className) ? className : [];
-  if (source === "" || (name !== "diagram" && name !== "formula")) return undefined;
-  const code = element("code", [{ type: "text", value: source }]);
-  return tagName === "math" ? code : element("pre", [code]);
+  return source !== "" && (name === "diagram" || name === "formula") ? source : undefined;
 }
 
 function hasClass({ properties: { className } }: HastElement, name: string): boolean {

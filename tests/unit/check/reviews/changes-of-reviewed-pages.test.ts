@@ -58,6 +58,11 @@ Ask before you order *twice*.
 const order = 1;
 \`\`\`
 
+> A quoted sentence of two lines.
+
+- First
+- Second
+
 ![The screen](./screen.svg){from=../../../src/login.tsx}
 ![The plan](/plan.svg)
 `;
@@ -161,6 +166,16 @@ const noChange = fc.oneof(
   fc
     .tuple(fc.constantFrom("order, in", "before you", "you order"), spaces)
     .map(([words, space]) => file(text, (all) => all.replace(words, words.replace(" ", space)))),
+  // A quotation that is wrapped elsewhere, with marks before other lines, and a list with another indentation.
+  spaces.map((space) =>
+    file(text, (all) =>
+      all.replace(
+        "> A quoted sentence of two lines.",
+        `> A quoted\n>${space.replaceAll("\n", "")} sentence\nof two lines.`,
+      ),
+    ),
+  ),
+  fc.constant(file(text, (all) => all.replace("- First\n- Second", "-   First\n-   Second"))),
   fc
     .integer({ min: 1, max: 4 })
     .map((count) => file(text, (all) => all.replaceAll("\n\n", `\n\n${"\n".repeat(count)}`))),
