@@ -94,7 +94,7 @@ Next steps:
       file: "sv/strings.yml",
       line: 5,
       message: expect.stringMatching(
-        /^1\d\d interface texts are in English, starting with “reader\.skipToContent”$/,
+        /^\d{3} interface texts are in English, starting with “reader\.skipToContent”$/,
       ),
     },
   ]);
