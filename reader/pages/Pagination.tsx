@@ -6,21 +6,22 @@ import { useLanguage } from "../navigation/use-language.ts";
 /** `title` names the page; without one, what says where the link leads is alone. */
 type Target = { href: string; title?: string; lang?: string | undefined };
 
+type Label = "previous" | "next" | "newerPost" | "olderPost" | "newerEntries" | "olderEntries";
+
 type Props = {
   back: Target | undefined;
   forth: Target | undefined;
-  /** Texts of the two links. Default: the previous page and the next. */
-  labels?: [back: string, forth: string];
+  /** Interface texts that say where the links lead. Default: the pages before and after. */
+  labels?: readonly [back: Label, forth: Label];
 };
 
-export function Pagination({ back, forth, labels }: Props) {
+export function Pagination({ back, forth, labels: [before, after] = ["previous", "next"] }: Props) {
   const { strings } = useManifest();
   if (!back && !forth) return null;
-  const [before, after] = labels ?? [strings.previous, strings.next];
   return (
     <nav className="turns" aria-label={strings.pageNavigation}>
-      {back && <NavLink {...back} label={before} className="turn-back" rel="prev" />}
-      {forth && <NavLink {...forth} label={after} className="turn-forth" rel="next" />}
+      {back && <NavLink {...back} label={strings[before]} className="turn-back" rel="prev" />}
+      {forth && <NavLink {...forth} label={strings[after]} className="turn-forth" rel="next" />}
     </nav>
   );
 }

@@ -2,7 +2,6 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
@@ -14,7 +13,6 @@ import { RelatedPosts } from "./RelatedPosts.tsx";
 import { TagList } from "./TagList.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
-  const { strings } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
   const { newer, older } = page;
@@ -37,7 +35,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
         </article>
         <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
-        <Pagination back={newer} forth={older} labels={[strings.newerPost, strings.olderPost]} />
+        <Pagination back={newer} forth={older} labels={["newerPost", "olderPost"]} />
         <ArticleEnd {...page} dates={page} />
       </div>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />

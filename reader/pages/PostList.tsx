@@ -20,8 +20,9 @@ export function PostList({ posts, isBrief }: Props) {
       {posts.map((post) => (
         <li key={post.href}>
           <p className="post-facts">
-            <Day {...post.date} /> {!isBrief && <span>{post.readingTime}</span>}{" "}
-            {!isBrief && post.signature !== undefined && <span>{post.signature}</span>}
+            <Day {...post.date} />
+            {!isBrief && <span> {post.readingTime}</span>}
+            {!isBrief && post.signature && <span> {post.signature}</span>}
           </p>
           <div {...language(post.lang)}>
             <Title>

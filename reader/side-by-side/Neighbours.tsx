@@ -2,21 +2,15 @@
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Link } from "../../schema/page.ts";
 import { withQueryValue } from "../navigation/query-value.ts";
-import { useManifest } from "../navigation/reader-context.ts";
 import { Pagination } from "../pages/Pagination.tsx";
 import { BESIDE } from "./languages.ts";
 
 export function Neighbours({ page, locale }: { page: ShownPage; locale: string }) {
-  const { strings } = useManifest();
   const query = withQueryValue("", BESIDE, locale);
   const beside = (link: Link | undefined) => link && { ...link, href: link.href + query };
   if (page.kind === "post")
     return (
-      <Pagination
-        back={beside(page.newer)}
-        forth={beside(page.older)}
-        labels={[strings.newerPost, strings.olderPost]}
-      />
+      <Pagination back={beside(page.newer)} forth={beside(page.older)} labels={["newerPost", "olderPost"]} />
     );
   if (page.kind !== "doc") return null;
   return <Pagination back={beside(page.previous)} forth={beside(page.next)} />;

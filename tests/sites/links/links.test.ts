@@ -123,7 +123,8 @@ test("a translation at another path that takes the address of its source is told
   const text = await report({ "fr/docs/deux.md": "---\nslug: two\n---\n# Deux\n" });
   expect(text).toBe(
     "content/fr/docs/deux.md:2:1  error  the route “/fr/docs/two” is also the route of en/docs/two.md, which has no translation  [route-is-unique]\n" +
-      "  expected: the path of the page that this one translates, or another slug\n",
+      "  expected: the path of the page that this one translates, or another slug\n" +
+      "  first in content/en/docs/two.md:1:1\n",
   );
 });
 
