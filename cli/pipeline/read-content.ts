@@ -165,5 +165,9 @@ function styleFor(
   const { lint, title } = site.value;
   const own = ownValue(terms, locale)?.value;
   const isAsked = own !== undefined || Object.values(lint).some((value) => value !== false);
-  return isAsked ? { style: { ...lint, language, title: textFor(title, locale), terms: own } } : {};
+  if (!isAsked) return {};
+  const name = textFor(title, locale);
+  // The capitals of a name that is not known yet would look like mistakes.
+  const sentence_case = lint.sentence_case && Boolean(name);
+  return { style: { ...lint, sentence_case, language, title: name, terms: own } };
 }
