@@ -38,6 +38,8 @@ export type DocumentInputs = {
   /** HTML for programs, hidden from visitors, above and below the page. */
   above?: string | undefined;
   below?: string | undefined;
+  /** What the whole document is to programs. */
+  bodyClass?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
   /** The shells of earlier pages. Without them React renders the whole document. */
@@ -49,11 +51,12 @@ export function renderDocument({
   shellText,
   above = "",
   below = "",
+  bodyClass,
   ...inputs
 }: DocumentInputs): string {
   const { manifest } = inputs.data;
   const body = shellText === undefined ? prerendered(inputs) : emptyShell(manifest, escaped(shellText));
-  return page(manifest, head, above + body + below);
+  return page(manifest, head, above + body + below, bodyClass);
 }
 
 /** One locale's part of the not-found document. */
@@ -109,7 +112,7 @@ function prerendered({
   route,
   find,
   shells,
-}: Omit<DocumentInputs, "head" | "shellText" | "above" | "below">): string {
+}: Omit<DocumentInputs, "head" | "shellText" | "above" | "below" | "bodyClass">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
   const places: PlaceHtml = {
@@ -152,7 +155,7 @@ export function sidebarHtml({ id, items = [] }: DocumentSidebar, manifest: Manif
 }
 
 /** `body` is HTML. */
-function page(manifest: Manifest, head: DocumentHeadProps, body: string): string {
+function page(manifest: Manifest, head: DocumentHeadProps, body: string, bodyClass?: string): string {
   const { tag, colourMode, announcement } = manifest;
   const attributes = {
     lang: tag,
@@ -167,7 +170,8 @@ function page(manifest: Manifest, head: DocumentHeadProps, body: string): string
     "data-announcement": announcement?.closable ? announcement.id : undefined,
   };
   const html =
-    element("head", {}, headHtml(head, body)) + element("body", {}, body + analyticsTemplate(head.analytics));
+    element("head", {}, headHtml(head, body)) +
+    element("body", { class: bodyClass }, body + analyticsTemplate(head.analytics));
   return `<!doctype html>\n${element("html", attributes, html)}\n`;
 }
 

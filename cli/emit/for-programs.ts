@@ -1,6 +1,6 @@
 /**
  * What documents say to programs alone, hidden from visitors, and the first line of Markdown files: where the list of all pages is, and
- * microformats. Classes on what visitors see would be in the reader’s first script, too.
+ * microformats. Classes on what visitors see would be in the reader’s first script, too, so only the text of a post has one.
  */
 import type { PageData, PostPage } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -31,43 +31,67 @@ export function pageListMarkdown({ text, href }: PageList, siteUrl: string): str
   return `> ${markdownLine(text).split("{list}").join(link)}\n\n`;
 }
 
-/** HTML below the page. */
+/** Classes and hidden HTML that tell programs what a page is (https://microformats.org/wiki/microformats2). */
+export type Microformats = { bodyClass?: string; below: string };
+
 export function microformats(
   page: PageData,
-  base: string,
-  organization: OrganizationFacts | undefined,
-): string {
+  { base, siteUrl }: { base: string; siteUrl: string },
+  { organization, modified }: { organization: OrganizationFacts | undefined; modified: string | undefined },
+): Microformats {
   // The route of a home page, and no other, has a slash at its end.
-  const card = page.path.endsWith("/") && organization ? hCard(organization) : "";
-  const entry = page.kind === "post" ? hEntry(page, hrefOf(base, page.path)) : "";
-  return card + entry;
+  if (page.path.endsWith("/") && organization) return { below: hCard(organization) };
+  const url = siteUrl + hrefOf(base, page.path);
+  if (page.kind === "author") {
+    const { name, image } = page.author;
+    return { below: hCard({ type: "Person", name, url, image, description: page.description }) };
+  }
+  if (page.kind === "post") return { bodyClass: "h-entry", below: entryFacts(page, url, modified) };
+  return { below: "" };
 }
 
-/** The business or person behind the site, on home pages (https://microformats.org/wiki/h-card). */
-function hCard({ type, url, name, description, image }: OrganizationFacts): string {
+type Card = Pick<OrganizationFacts, "type" | "name" | "url" | "image" | "description">;
+
+/** The business or person behind the site, on home pages, and authors, on their own. */
+function hCard({ type, url, name, description, image }: Card): string {
   const nameClass = type === "Person" ? "p-name" : "p-name p-org";
   return hidden("h-card", [
     element("a", { class: `${nameClass} u-url u-uid`, href: url }, escaped(name)),
     description && element("span", { class: "p-note" }, escaped(description)),
-    // An image would be loaded.
-    image ? element("data", { class: "u-photo", value: image }, "") : "",
+    photo(image),
   ]);
 }
 
-/** A post: its title and address, its day, who signs it (https://microformats.org/wiki/h-entry). */
-function hEntry(
-  { title, date, authors }: Pick<PostPage, "title" | "date" | "authors">,
-  href: string,
+/** What a post is beside its text (`e-content`), which the reader shows: the body of the document is the entry of both. */
+function entryFacts(
+  { title, description, date, authors, tags }: PostPage,
+  url: string,
+  modified: string | undefined,
 ): string {
-  return hidden("h-entry", [
-    element("a", { class: "p-name u-url", href }, escaped(title)),
+  return hidden(undefined, [
+    element("a", { class: "p-name u-url u-uid", href: url }, escaped(title)),
     element("time", { class: "dt-published", datetime: date.iso }, ""),
-    ...authors.map(({ name, href: own }) =>
-      element(own === undefined ? "span" : "a", { class: "p-author h-card", href: own }, escaped(name)),
+    modified ? element("time", { class: "dt-updated", datetime: modified }, "") : "",
+    element("span", { class: "p-summary" }, escaped(description)),
+    ...authors.map(({ name, href, image }) =>
+      element(
+        "span",
+        { class: "p-author h-card" },
+        [
+          element(href ? "a" : "span", { class: href ? "p-name u-url" : "p-name", href }, escaped(name)),
+          photo(image),
+        ].join(""),
+      ),
     ),
+    ...tags.map((tag) => element("span", { class: "p-category" }, escaped(tag.title))),
   ]);
 }
 
-function hidden(name: string, parts: readonly string[]): string {
+/** The address of a picture. An image would be loaded. */
+function photo(value: string | undefined): string {
+  return value ? element("data", { class: "u-photo", value }, "") : "";
+}
+
+function hidden(name: string | undefined, parts: readonly string[]): string {
   return element("p", { class: name, hidden: "" }, parts.join(""));
 }

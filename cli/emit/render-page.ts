@@ -179,7 +179,7 @@ function documentOf(
     route,
     shellText: ownValue(shellTexts, locale),
     above: list && pageListHtml(list),
-    below: microformats(page, base, organization),
+    ...microformats(page, { base, siteUrl }, { organization, modified: job.head.modified }),
     find,
     shells,
   });

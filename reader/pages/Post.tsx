@@ -30,7 +30,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
             <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
           </header>
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-          <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
+          <ArticleText article={article} className="prose e-content" lang={page.fallback?.lang} />
           <TagList tags={page.tags} />
         </article>
         <Feedback key={page.path} />

@@ -219,7 +219,7 @@ describe("without prerendering", () => {
       expect(shell.head.replaceAll(late, ""), path).toBe(head.replaceAll(late, ""));
       expect(
         // Microformats are for programs that run no scripts.
-        shell.all("body > :not(.h-entry, .h-card), body noscript > *").map(({ tagName }) => tagName),
+        shell.all("body > :not(:has(.p-name)), body noscript > *").map(({ tagName }) => tagName),
         path,
       ).toEqual(["p", "div", "noscript", "p"]);
       expect(shell.all("#twsite-root")[0]?.children, path).toEqual([]);

@@ -16,12 +16,15 @@ const files = {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   ),
-  "authors.yml": "ada: { name: Ada Writer, title: Writer, url: https://ada.example }\nbob: { name: Bob }\n",
+  "authors.yml":
+    "ada: { name: Ada Writer, title: Writer, url: https://ada.example, image: /ada.png }\nbob: { name: Bob }\n",
   "tags.yml": "craft: { label: The craft }\n",
   "en/pages/index.md": "# Home\n\nWelcome.\n",
   "fr/pages/index.md": "# Accueil\n\nBienvenue.\n",
   "en/blog/2025-03-04-post.md":
-    "---\nauthors: [ada, bob]\ntags: [craft]\n---\n\n# A post\n\nThe *first* words.\n",
+    "---\nauthors: [ada, bob]\ntags: [craft]\nlast_update: { date: 2025-06-07 }\n---\n\n# A post\n\nThe *first* words.\n",
+  "fr/blog/2025-03-04-post.md":
+    "---\nauthors: [ada, bob]\ntags: [craft]\nlast_update: { date: 2025-06-07 }\n---\n\n# Un article\n\nLes *premiers* mots.\n",
 };
 
 const url = "https://example.com/";
@@ -49,28 +52,51 @@ test("the home page has the card of the author, and the author's other addresses
   expect(read("fr/index.html").items[0]?.properties.url).toEqual(["https://example.com/fr/"]);
 });
 
-test("a post is an entry with title, address, day and authors", () => {
-  const { items } = read("blog/post/index.html");
-  expect(items).toHaveLength(1);
-  expect(items[0]).toMatchObject({
-    type: ["h-entry"],
-    properties: {
-      name: ["A post"],
-      url: ["https://example.com/blog/post"],
-      published: ["2025-03-04"],
-      author: [
-        {
-          type: ["h-card"],
-          properties: { name: ["Ada Writer"], url: ["https://example.com/blog/authors/ada"] },
-        },
-        { type: ["h-card"], properties: { name: ["Bob"] } },
-      ],
+test.each([
+  ["blog", "", "A post", "The first words.", "The <em>first</em> words."],
+  ["fr/blog", "fr/", "Un article", "Les premiers mots.", "Les <em>premiers</em> mots."],
+])("a post in %s is an entry with its text, and all that is known of it", (_, home, name, summary, html) => {
+  const { items } = read(`${home}blog/post/index.html`);
+  expect(items).toEqual([
+    {
+      type: ["h-entry"],
+      properties: {
+        name: [name],
+        url: [`${url}${home}blog/post`],
+        uid: [`${url}${home}blog/post`],
+        published: ["2025-03-04"],
+        updated: ["2025-06-07"],
+        summary: [summary],
+        category: ["The craft"],
+        content: [{ html: `<p>${html}</p>`, value: summary }],
+        author: [
+          {
+            type: ["h-card"],
+            properties: {
+              name: ["Ada Writer"],
+              url: [`${url}${home}blog/authors/ada`],
+              photo: [`${url}ada.png`],
+            },
+            value: "Ada Writer",
+          },
+          {
+            type: ["h-card"],
+            properties: { name: ["Bob"], url: [`${url}${home}blog/authors/bob`] },
+            value: "Bob",
+          },
+        ],
+      },
     },
-  });
+  ]);
 });
 
-test("an author's page names the author's website, and other pages name nobody", () => {
-  expect(read("blog/authors/ada/index.html").rels.me).toEqual(["https://ada.example"]);
+test("an author's page has the author's card and names the author's website, and other pages name nobody", () => {
+  const author = read("blog/authors/ada/index.html");
+  expect(author.rels.me).toEqual(["https://ada.example"]);
+  const ada = `${url}blog/authors/ada`;
+  expect(author.items).toMatchObject([
+    { type: ["h-card"], properties: { name: ["Ada Writer"], url: [ada], uid: [ada] } },
+  ]);
   const { items, rels } = read("blog/index.html");
   expect([items, rels.me]).toEqual([[], undefined]);
 });
