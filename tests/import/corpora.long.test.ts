@@ -1,29 +1,20 @@
 /** Sites of others, written for Docusaurus, compile straight after their import. */
 // Tests: cli/import
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { run } from "../process/warm-command.ts";
 import { temporaryFolder } from "../sites/folders.ts";
-
-const corpora = process.env.TWSITE_CORPORA;
-
-const sites = [
-  ["jest", "jest/website", "jest"],
-  ["babel", "babel/website", "babel"],
-  ["pnpm", "pnpm", "pnpm"],
-] as const;
+import { corpora, corpusImport, corpusSites } from "./corpora.ts";
 
 describe.skipIf(corpora === undefined)("imported,", () => {
-  test.each(sites)(
-    "the site of %s compiles, check has no error, and its report is short",
-    async (_name, path, repository) => {
-      const source = join(corpora ?? "", path);
-      if (!existsSync(source)) return;
+  test.each(corpusSites)(
+    "the site of $name compiles, check has no error, and its report is short",
+    async (site) => {
+      const args = corpusImport(site, "new");
+      if (!args) return;
       const cwd = temporaryFolder();
-      // Their docs are beside the folder of the site.
-      const allowed = ["--allow", join(corpora ?? "", repository)];
-      const imported = await run(["import", ...allowed, source, "new"], { cwd });
+      const imported = await run(args, { cwd });
       expect(imported).toMatchObject({ code: 0, err: "" });
       const target = join(cwd, "new");
       const report = readFileSync(join(target, "import-report.md"), "utf8");

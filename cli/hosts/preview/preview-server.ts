@@ -30,8 +30,8 @@ export async function startPreview({
   port,
 }: PreviewOptions): Promise<PreviewServer> {
   const server = createServer(staticHost({ root, base, redirects }, host));
-  // As on hosts: a client that pauses for longer than Node's 5 seconds would find its connection closed.
-  server.keepAliveTimeout = 75_000;
+  // Closes no idle connection: a program that works for minutes between two requests would send the second one to nobody.
+  server.keepAliveTimeout = 0;
   const used = await listen(server, host, port);
   return { url: `http://${inUrl(host)}:${used}${base}`, port: used, close: () => stop(server) };
 }
