@@ -1,5 +1,7 @@
 /** The five kinds of admonitions are told apart by colour, by the shape of their sign, and by their word, in both themes. */
 import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
@@ -55,3 +57,39 @@ test.each(["light", "dark"])("in the %s theme", async (theme) => {
       }
   });
 });
+
+/** For each sign, which of its pixels are painted. */
+async function paintedSigns(page: Page): Promise<boolean[][]> {
+  const boxes = await page.locator(".admonition").evaluateAll((all) =>
+    all.map((element) => {
+      const { top, insetInlineStart, width, height } = getComputedStyle(element, "::before");
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + scrollX + Number.parseFloat(insetInlineStart), box.y + scrollY];
+      const size = { width: Number.parseFloat(width), height: Number.parseFloat(height) };
+      return { x: Math.round(x), y: Math.round(y + element.clientTop + Number.parseFloat(top)), ...size };
+    }),
+  );
+  return Promise.all(
+    boxes.map(async (clip) => {
+      const picture = sharp(await page.screenshot({ clip, fullPage: true }));
+      const grey = [...(await picture.greyscale().raw().toBuffer())];
+      const ground = Math.max(...grey);
+      return grey.map((value) => ground - value > 70);
+    }),
+  );
+}
+
+test("in few colours each sign has its shape", () =>
+  site.on({ route: "/docs/page", colorScheme: "light" }, async (page) => {
+    const signs = await paintedSigns(page);
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect
+      .poll(async () => {
+        const inFewColours = await paintedSigns(page);
+        return inFewColours.map((sign, index) => {
+          const differing = sign.filter((isPainted, pixel) => isPainted !== signs[index]?.[pixel]);
+          return differing.length / sign.length < 0.1;
+        });
+      })
+      .toEqual(kinds.map(() => true));
+  }));

@@ -116,6 +116,11 @@ test("on paper every tab and every explanation is there", () =>
     await expect.poll(() => page.locator("[role=tabpanel]:visible").count()).toBe(4);
     await expect.poll(() => page.locator(".explanations > li:visible").count()).toBe(2);
     await expect.poll(() => page.locator("caption:visible").count()).toBe(1);
+    // A summary alone at the end of a sheet would say nothing.
+    const details = page.locator(".prose details").first();
+    await expect
+      .poll(() => details.evaluate((element) => getComputedStyle(element).breakInside))
+      .toBe("avoid");
   }));
 
 test("the Markdown of the page has every source", () => {
