@@ -38,7 +38,7 @@ export type DocumentInputs = {
   /** HTML for programs, hidden from visitors, above and below the page. */
   above?: string | undefined;
   below?: string | undefined;
-  /** What the whole document is to programs. */
+  /** Class of `body`, for programs. */
   bodyClass?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;

@@ -32,7 +32,7 @@ export function pageListMarkdown({ text, href }: PageList, siteUrl: string): str
 }
 
 /** Classes and hidden HTML that tell programs what a page is (https://microformats.org/wiki/microformats2). */
-export type Microformats = { bodyClass?: string; below: string };
+type Microformats = { bodyClass?: string; below: string };
 
 export function microformats(
   page: PageData,
@@ -62,7 +62,7 @@ function hCard({ type, url, name, description, image }: Card): string {
   ]);
 }
 
-/** What a post is beside its text (`e-content`), which the reader shows: the body of the document is the entry of both. */
+/** Facts of a post. Its text (`e-content`) is the reader’s, so the body of the document is the entry, which holds both. */
 function entryFacts(
   { title, description, date, authors, tags }: PostPage,
   url: string,

@@ -30,7 +30,7 @@ export async function startPreview({
   port,
 }: PreviewOptions): Promise<PreviewServer> {
   const server = createServer(staticHost({ root, base, redirects }, host));
-  // Closes no idle connection: a program that works for minutes between two requests would send the second one to nobody.
+  // A program that works for minutes between two requests would find an idle connection closed.
   server.keepAliveTimeout = 0;
   const used = await listen(server, host, port);
   return { url: `http://${inUrl(host)}:${used}${base}`, port: used, close: () => stop(server) };
