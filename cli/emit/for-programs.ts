@@ -42,7 +42,8 @@ export function microformats(
   // The route of a home page, and no other, has a slash at its end.
   if (page.path.endsWith("/") && organization) return { below: hCard(organization) };
   const url = siteUrl + hrefOf(base, page.path);
-  if (page.kind === "author") {
+  // Further pages of the list are not the author’s address.
+  if (page.kind === "author" && page.newer === undefined) {
     const { name, image } = page.author;
     return { below: hCard({ type: "Person", name, url, image, description: page.description }) };
   }
