@@ -6,7 +6,7 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "../block-directive.ts";
-import type { IncludeLimit } from "../include-limit.ts";
+import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";

@@ -1,7 +1,7 @@
 /** Obsidian: a vault, which is a folder of notes with `.obsidian/` in it. */
 import { basename, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { includeLimit } from "../include-limit.ts";
+import { includeLimit } from "../included-text.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
