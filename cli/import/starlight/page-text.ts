@@ -4,6 +4,7 @@ import type { Code } from "mdast";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { byName } from "../../source/other-tools/names.ts";
 import { admonitionName } from "../docusaurus/markdown/admonitions.ts";
 import { shownAttribute } from "../docusaurus/markdown/attribute-values.ts";
 import { fenceAround } from "../docusaurus/markdown/code-block.ts";
@@ -85,12 +86,7 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
   return settled(converted.text, hasFormulas);
 }
 
-const badges: ReadonlyMap<string, string> = new Map([
-  ["tip", "tip"],
-  ["success", "tip"],
-  ["caution", "warning"],
-  ["danger", "danger"],
-]);
+const badges = byName({ tip: "tip success", warning: "caution", danger: "danger" });
 
 function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined {
   const { name, open, children } = element;
