@@ -3,9 +3,8 @@ import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
 import { callClosure } from "./code/calls.ts";
 import { localFile, moduleFile, moduleGraph, moduleNamedAt, packagesBelow } from "./code/module-graph.ts";
-import type { Exports } from "./code/module-names.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
-import { exportOf } from "./code/run-module.ts";
+import { type Exports, exportOf } from "./code/run-module.ts";
 import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
 import type { SourceFolder } from "./source-folder.ts";
 

@@ -22,8 +22,8 @@ import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/page.ts";
 import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
+import { fromSite, isMarkdown } from "./names.ts";
 import type { ImportedPage } from "./pages.ts";
-import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { Messages } from "./translations.ts";

@@ -4,7 +4,7 @@ import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 import { isRecord } from "../is-record.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
+import type { Noting, SiteYmlInputs } from "./navigation.ts";
 
 type ImportedIntegrations = {
   embeds?: Provider[];

@@ -3,10 +3,12 @@ import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
+import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
+import type { SidebarNames } from "./docs-order.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
-import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
+import type { SourceSite } from "./source-site.ts";
 import { FOOTER, localized, NAVBAR } from "./translations.ts";
 import { docsOfInstance, type ImportedDocs } from "./versions.ts";
 
@@ -247,3 +249,17 @@ export function footerOf(
 function mapped(text: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutTags(own)]));
 }
+
+export type SiteYmlInputs = SourceSite & {
+  /** Other hosts whose pictures pages show. */
+  imageHosts: ReadonlySet<string>;
+  /** Providers of videos that pages show, by name. */
+  providers: ReadonlyMap<string, Provider>;
+  /** The address in the new site of a link of the configuration; undefined where nothing is there. */
+  routeOf(to: string): string | undefined;
+  /** Names of sidebars in the source → in the new site, by set of docs. */
+  sidebars: ReadonlyMap<string, SidebarNames>;
+};
+
+/** Notes what stays behind, by its path in the configuration. */
+export type Noting = (path: string, message: string, instead?: string) => void;

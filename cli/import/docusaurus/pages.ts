@@ -11,10 +11,9 @@ import { ownName, ownPostDate, ownPostPath } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage, unreadPage } from "../source-page.ts";
 import { renamedDocs } from "./categories.ts";
-import type { ImportedLocale } from "./locales.ts";
-import { docusaurusName, docusaurusPost } from "./names.ts";
+import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./names.ts";
 import type { Section } from "./sections.ts";
-import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
+import type { ImportedLocale } from "./translations.ts";
 
 export type ImportedPage = SourcePage & {
   section: Section;

@@ -12,9 +12,8 @@ import {
   PagesOptions,
   RedirectOptions,
 } from "./docusaurus-config.ts";
-import { knownPlugin } from "./known-plugins.ts";
+import { knownPlugin, type PluginPages, pluginPages } from "./known-plugins.ts";
 import { listsPlugins, lostPlugins, markdownPlugins } from "./markdown/markdown-plugins.ts";
-import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
   /** Options of each area; undefined if the site does not have it. */

@@ -5,9 +5,8 @@ import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { integrationsOf } from "./integrations.ts";
 import { feedsIn } from "./list-routes.ts";
-import { announcementOf, footerOf, navbarOf } from "./navigation.ts";
+import { announcementOf, footerOf, type Noting, navbarOf, type SiteYmlInputs } from "./navigation.ts";
 import { rootOf } from "./sections.ts";
-import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 import { blogMessages, localized } from "./translations.ts";
 
 type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;

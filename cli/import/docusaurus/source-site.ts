@@ -7,11 +7,18 @@ import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
-import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import { type Section, sectionsOf } from "./sections.ts";
-import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
+import {
+  blogMessages,
+  FOOTER,
+  type ImportedLocale,
+  localesOf,
+  NAVBAR,
+  readTranslations,
+  type Translations,
+} from "./translations.ts";
 import { docsIn, type ImportedDocs } from "./versions.ts";
 
 export type SourceSite = {

@@ -5,7 +5,7 @@ import type { Place } from "../../report/finding.ts";
 import { parseJsxModule } from "../code/parser.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
-import { stringOf } from "./jsx-tags.ts";
+import { stringOf } from "./elements.ts";
 import { regionOf } from "./regions.ts";
 
 type EsmCode = {

@@ -1,10 +1,9 @@
 /** Values of the expressions of a page, as far as its front matter, its statements and the files that it imports tell. */
 import type { Expression } from "acorn";
 import { isSmall, patience } from "../code/costs.ts";
-import { Picture } from "../code/jsx-values.ts";
 import { unread } from "../code/members.ts";
-import { allNamesOf, attempt, type Exports, requiredFrom } from "../code/module-names.ts";
-import { isContainer, isPlainObject, Native, type Scope, Thrown, unknown } from "../code/values.ts";
+import { allNamesOf, attempt, type Exports, requiredFrom } from "../code/run-module.ts";
+import { isContainer, isPlainObject, Native, Picture, type Scope, Thrown, unknown } from "../code/values.ts";
 import type { Statements } from "./esm.ts";
 
 /** The exports of `module` for the page; undefined if it is not read. */

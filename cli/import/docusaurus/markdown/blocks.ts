@@ -2,16 +2,20 @@
 import type { Expression, ObjectExpression } from "acorn";
 import { ownValue } from "../../../../schema/own-value.ts";
 import { isRecord } from "../../is-record.ts";
-import { applyEdits } from "../../mdx/edits.ts";
-import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
-import { type Attribute, attributeText, stringOf } from "../../mdx/jsx-tags.ts";
-import { asText } from "../../mdx/literal-text.ts";
+import { applyEdits, asText } from "../../mdx/edits.ts";
+import {
+  type Attribute,
+  attributeText,
+  type Element,
+  innerText,
+  jsxIn,
+  stringOf,
+} from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { admonitionName } from "./admonitions.ts";
-import { shownAttribute } from "./attribute-values.ts";
 import { mappedBlock } from "./mapped.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
-import type { MdxPage } from "./page.ts";
+import { type MdxPage, shownAttribute } from "./page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 

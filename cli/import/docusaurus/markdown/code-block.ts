@@ -1,12 +1,10 @@
 /** `<CodeBlock>` and what else shows code by a string → a fence, or the file whose text it shows. */
 
 import type { TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, wholeOf } from "../../mdx/elements.ts";
-import { expressionAt } from "../../mdx/jsx-tags.ts";
+import { type Element, expressionAt, innerText, wholeOf } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { shownAttribute } from "./attribute-values.ts";
-import { htmlText } from "./html-text.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { htmlText } from "./markdown-lines.ts";
+import { isInCell, type MdxPage, shownAttribute } from "./page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 /** Converts an element to a block of code; undefined if the page does not contain the code. */

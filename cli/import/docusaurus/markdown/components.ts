@@ -5,15 +5,20 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
-import { addressIn, knownProperties, shownAttribute } from "./attribute-values.ts";
 import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
 import { type Embed, embedOf, linkNow } from "./embeds.ts";
 import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
-import { isHtml } from "./html-text.ts";
 import { mappedEdits } from "./mapped.ts";
-import { providerOf, videoLine } from "./markdown-lines.ts";
-import { type Converted, isInCell, type MdxPage } from "./page.ts";
+import { isHtml, providerOf, videoLine } from "./markdown-lines.ts";
+import {
+  addressIn,
+  type Converted,
+  isInCell,
+  knownProperties,
+  type MdxPage,
+  shownAttribute,
+} from "./page.ts";
 import {
   codedImageEdit,
   figureEdit,

@@ -1,7 +1,6 @@
 /** Videos and frames of other sites → links with their titles, which go to the page that shows them. */
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { addressIn } from "./attribute-values.ts";
-import type { MdxPage } from "./page.ts";
+import { addressIn, type MdxPage } from "./page.ts";
 
 export type Embed = {
   title: string;

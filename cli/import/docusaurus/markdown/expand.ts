@@ -1,9 +1,8 @@
 /** Components that the site defines → the blocks or the HTML that their JSX gives, without running them. */
 import type { Expression } from "acorn";
 import { callClosure } from "../../code/calls.ts";
-import { JsxElement, NamedComponent, slot } from "../../code/jsx-values.ts";
 import { memberOf } from "../../code/members.ts";
-import { Closure, type Scope, Unread } from "../../code/values.ts";
+import { Closure, JsxElement, NamedComponent, type Scope, slot, Unread } from "../../code/values.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
 import { certain, evaluated, refill, shownText } from "../../mdx/page-values.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";

@@ -1,12 +1,9 @@
 /** A component → its replacement by a rule of components.yml. */
 import type { ComponentRule } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import type { Attribute } from "../../mdx/jsx-tags.ts";
-import { addressIn, shownAttribute } from "./attribute-values.ts";
-import { attributeValue } from "./html-text.ts";
-import type { DirectiveBlock } from "./markdown-lines.ts";
-import type { MdxPage } from "./page.ts";
+import { type Attribute, type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
+import { attributeValue, type DirectiveBlock } from "./markdown-lines.ts";
+import { addressIn, type MdxPage, shownAttribute } from "./page.ts";
 import { voids } from "./rendered-html.ts";
 import { blockIn } from "./replaced-elements.ts";
 

@@ -2,8 +2,7 @@
 import { posix } from "node:path";
 import type { Paragraph, RootContent } from "mdast";
 import type { HomeBlock } from "../../../../schema/home.ts";
-import { JsxElement } from "../../code/jsx-values.ts";
-import type { Scope } from "../../code/values.ts";
+import { JsxElement, type Scope } from "../../code/values.ts";
 import { type PageModules, refill, shownText } from "../../mdx/page-values.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
 import { homeOf } from "../../site-parts.ts";

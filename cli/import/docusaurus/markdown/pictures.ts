@@ -1,15 +1,12 @@
 /** Pictures of pages → Markdown: `![alt](a.png "caption"){width=300 align=right dark=b.png}`, or HTML in other text. */
 
 import type { Image, Nodes } from "mdast";
-import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf, innerText, wholeOf } from "../../mdx/elements.ts";
+import { asText, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { attributeText, type Element, endOf, innerText, wholeOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { attributeText } from "../../mdx/jsx-tags.ts";
-import { asText } from "../../mdx/literal-text.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
-import { addressIn, shownAttribute } from "./attribute-values.ts";
-import { attributeValue } from "./html-text.ts";
-import type { MdxPage } from "./page.ts";
+import { attributeValue } from "./markdown-lines.ts";
+import { addressIn, type MdxPage, shownAttribute } from "./page.ts";
 
 type Picture = {
   source: string;

@@ -1,11 +1,10 @@
 /** Elements that a component gives → HTML, with the address of each picture and link as it is here. */
-import { Picture, Slot } from "../../code/jsx-values.ts";
-import { isPlainObject } from "../../code/values.ts";
+import { isPlainObject, Picture, Slot } from "../../code/values.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, RenderedPart, Skip } from "../../mdx/render-jsx.ts";
 import { codeInCell } from "./code-block.ts";
 import { linkNow, watched } from "./embeds.ts";
-import { attributeValue, htmlText, isHtml } from "./html-text.ts";
+import { attributeValue, htmlText, isHtml } from "./markdown-lines.ts";
 
 export type HtmlInputs = {
   /** The address to write for one of the source. */

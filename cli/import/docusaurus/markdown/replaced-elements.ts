@@ -2,8 +2,14 @@
 
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, isFirstInLine, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import type { JsxTag } from "../../mdx/jsx-tags.ts";
+import {
+  type Element,
+  innerText,
+  isFirstInLine,
+  type JsxTag,
+  tagEdits,
+  wholeOf,
+} from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";
 import type { Converted, Expansion, MdxPage } from "./page.ts";
 
