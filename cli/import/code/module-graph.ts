@@ -4,7 +4,6 @@ import type { Identifier, ImportDeclaration, Node, VariableDeclarator } from "ac
 import type { SourceFolder } from "../source-folder.ts";
 import { full, readSourceModule, type SourceModule } from "./parser.ts";
 
-/** A configuration has fewer local modules than this. */
 const mostModules = 200;
 
 /** Throws if `file` cannot be read. Other unreadable modules are left out, and values that need them are noted where they are used. */

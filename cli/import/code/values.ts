@@ -22,7 +22,6 @@ export class UnreadItems {
   constructor(readonly origin: Origin) {}
 }
 
-/** A function of the code. */
 export class Closure {
   constructor(
     readonly node: FunctionNode,

@@ -77,7 +77,6 @@ function idOf({ name, id }: NamedDoc): string {
 }
 
 type Categories = {
-  /** All files of the section, and its docs. */
   names: readonly string[];
   docs: readonly NamedDoc[];
   /** True: sidebars list folders by themselves. */

@@ -83,7 +83,6 @@ function analyticsIn(scripts: readonly Tag[], note: Noting): AnalyticsScript | u
   return found;
 }
 
-/** The tags for the head, without duplicates. */
 function headIn(
   tags: readonly Tag[],
   contacted: ReadonlySet<string>,
@@ -114,7 +113,6 @@ type AnalyticsScript = { src: string; hosts?: string[]; attributes?: Record<stri
 type AnalyticsResult = {
   /** The analytics script; undefined for any other script. */
   script?: AnalyticsScript;
-  /** Attributes that are not imported. */
   lost: string[];
 };
 

@@ -3,11 +3,10 @@ import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, Strings, StringsOverride } from "../../../schema/strings.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
-import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
-import type { ImportedLocale, Messages } from "./translations.ts";
+import { type ImportedLocale, type Messages, messageIn } from "./translations.ts";
 
 type Texts = Record<string, Record<string, string | Plural>>;
 
@@ -15,16 +14,17 @@ function codeFile(folder: string): string {
   return `i18n/${folder}/code.json`;
 }
 
-function messagesIn(value: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(value).flatMap(([name, entry]): [string, string][] =>
-    isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
-      ? [[name, entry.message]]
-      : [],
-  );
+export function messagesOf(source: SourceFolder, { folder }: ImportedLocale): Messages {
+  return messagesIn(readMap(source, codeFile(folder), []).value);
 }
 
-export function messagesOf(source: SourceFolder, { folder }: ImportedLocale): Messages {
-  return new Map(messagesIn(readMap(source, codeFile(folder), []).value));
+function messagesIn(texts: Readonly<Record<string, unknown>>, title = "{siteTitle}"): Messages {
+  return new Map(
+    Object.keys(texts).flatMap((name): [string, string][] => {
+      const message = messageIn(texts, name);
+      return message === undefined ? [] : [[name, message.replaceAll("{siteTitle}", () => title)]];
+    }),
+  );
 }
 
 /** `title` is the site's, which some texts name. */
@@ -36,9 +36,7 @@ export function interfaceTexts(
 ): StringsOverride {
   const file = codeFile(folder);
   const { value, placeOf } = readMap(source, file, notes);
-  const messages = new Map(
-    messagesIn(value).map(([name, message]) => [name, message.replaceAll("{siteTitle}", () => title)]),
-  );
+  const messages = messagesIn(value, title);
   const shipped: Texts = shippedFor(id)?.strings ?? en;
   const texts: Texts = {};
   const left: string[] = [];
@@ -188,7 +186,6 @@ export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.SearchPage.documentsFound.plurals": [["search", "results"]],
 };
 
-/** Placeholders of Docusaurus → those of this tool. */
 export const placeholders: Readonly<Record<string, string>> = {
   readingTime: "count",
   versionLabel: "version",

@@ -5,85 +5,64 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { isRecord } from "../is-record.ts";
 import type { Cause } from "../losses.ts";
 
-type KnownPlugin = {
-  /** Part of a name. */
-  name: RegExp;
-  /** The effect of the plugin, as text after “it”. */
-  did: string;
-  /** The feature of this tool that replaces it. */
-  here: string;
-  cause?: Cause;
-};
-
-const counted = "declare integrations.analytics in site.yml";
+/** Part of a name; the effect of the plugin, as text after “it”; what does it here; the cause of the note. */
+type KnownPlugin = readonly [name: RegExp, did: string, here: string, cause?: Cause];
 
 const known: readonly KnownPlugin[] = [
-  {
-    name: /live-codeblock/,
-    did: "let readers change and run code",
-    here: "link to a page where the code runs, or write a component",
-    cause: "live-code",
-  },
-  {
-    name: /pwa|offline/,
-    did: "made the site readable offline",
-    here: "twsite has no replacement",
-  },
-  {
-    name: /gtag|google-(analytics|tag)|googleAnalytics|googleTagManager|plausible|matomo|umami|posthog|hotjar|clarity|fathom|segment|analytics|pirsch|goatcounter/i,
-    did: "counted visits",
-    here: counted,
-  },
-  {
-    name: /sass|scss|less|postcss|tailwind|stylus/i,
-    did: "compiled style sheets",
-    here: "set the tokens of theme.css",
-    cause: "style",
-  },
-  {
-    name: /openapi|redoc|swagger|scalar/i,
-    did: "generated pages from an API description",
-    here: "write those pages into docs/ before the site is compiled",
-  },
-  {
-    name: /typedoc|jsdoc|api-extractor|graphql|docgen|protobuf/i,
-    did: "generated pages from source code",
-    here: "write those pages into docs/ before the site is compiled",
-  },
-  {
-    name: /image-zoom|medium-zoom|lightbox|zoom/i,
-    did: "enlarged images",
-    here: "images open in full by default",
-  },
-  {
-    name: /remote-content/i,
-    did: "fetched pages from elsewhere",
-    here: "fetch them into docs/ before the site is compiled",
-  },
-  {
-    name: /llms|markdown-export|copy-page/i,
-    did: "provided pages as Markdown",
-    here: "llms.txt and a Markdown file of each page are built in",
-  },
-  { name: /npm2yarn/i, did: "showed commands of several package managers", here: "tabs show them" },
-  {
-    name: /cookie|consent/i,
-    did: "asked for consent to cookies",
-    here: "the site sets no cookies; integrations.consent in site.yml asks before visits are counted",
-  },
-  { name: /vercel|netlify|sentry|datadog/i, did: "sent data to a service", here: "set that up at the host" },
-  { name: /giscus|disqus|utterances|comment/i, did: "showed comments", here: "twsite shows no comments" },
-  { name: /rss|feed/i, did: "wrote feeds", here: "feed_formats of site.yml lists those of the blog" },
-  {
-    name: /content-gists|content-(?!docs|blog|pages)/i,
-    did: "generated pages from another source",
-    here: "write those pages as Markdown",
-  },
+  [
+    /live-codeblock/,
+    "let readers change and run code",
+    "link to a page where the code runs, or write a component",
+    "live-code",
+  ],
+  [/pwa|offline/, "made the site readable offline", "twsite has no replacement"],
+  [
+    /gtag|google-(analytics|tag)|googleAnalytics|googleTagManager|plausible|matomo|umami|posthog|hotjar|clarity|fathom|segment|analytics|pirsch|goatcounter/i,
+    "counted visits",
+    "declare integrations.analytics in site.yml",
+  ],
+  [
+    /sass|scss|less|postcss|tailwind|stylus/i,
+    "compiled style sheets",
+    "set the tokens of theme.css",
+    "style",
+  ],
+  [
+    /openapi|redoc|swagger|scalar/i,
+    "generated pages from an API description",
+    "write those pages into docs/ before the site is compiled",
+  ],
+  [
+    /typedoc|jsdoc|api-extractor|graphql|docgen|protobuf/i,
+    "generated pages from source code",
+    "write those pages into docs/ before the site is compiled",
+  ],
+  [/image-zoom|medium-zoom|lightbox|zoom/i, "enlarged images", "images open in full by default"],
+  [/remote-content/i, "fetched pages from elsewhere", "fetch them into docs/ before the site is compiled"],
+  [
+    /llms|markdown-export|copy-page/i,
+    "provided pages as Markdown",
+    "llms.txt and a Markdown file of each page are built in",
+  ],
+  [/npm2yarn/i, "showed commands of several package managers", "tabs show them"],
+  [
+    /cookie|consent/i,
+    "asked for consent to cookies",
+    "the site sets no cookies; integrations.consent in site.yml asks before visits are counted",
+  ],
+  [/vercel|netlify|sentry|datadog/i, "sent data to a service", "set that up at the host"],
+  [/giscus|disqus|utterances|comment/i, "showed comments", "twsite shows no comments"],
+  [/rss|feed/i, "wrote feeds", "feed_formats of site.yml lists those of the blog"],
+  [
+    /content-gists|content-(?!docs|blog|pages)/i,
+    "generated pages from another source",
+    "write those pages as Markdown",
+  ],
 ];
 
 /** The entry of a plugin; undefined for a plugin that is not in the list, such as the site's own. */
 export function knownPlugin(name: string): KnownPlugin | undefined {
-  return known.find((each) => each.name.test(name));
+  return known.find(([part]) => part.test(name));
 }
 
 /** Patterns of addresses below the base, and folders of docs that the plugin writes its pages into. */

@@ -44,18 +44,12 @@ export function newAddresses(
   locales: readonly ImportedLocale[],
   stubs: readonly string[],
 ): Map<string, string> {
-  const addresses = new Map<string, string>();
-  for (const address of stubs)
-    for (const { home } of locales) addresses.set(home.slice(0, -1) + address, home.slice(0, -1) + address);
   // A page without a translation is served in every language.
-  for (const page of pages.filter(({ locale }) => locale === locales[0]))
-    for (const { home } of locales) {
-      const prefix = home.slice(0, -1);
-      const address = withoutSlash(prefix + page.address);
-      addresses.set(address, address);
-    }
-  for (const page of pages) addresses.set(page.address, page.address);
-  return addresses;
+  const originals = pages.filter(({ locale }) => locale === locales[0]).map(({ address }) => address);
+  const everywhere = [...stubs, ...originals].flatMap((address) =>
+    locales.map(({ home }) => withoutSlash(home.slice(0, -1) + address)),
+  );
+  return new Map([...everywhere, ...pages.map(({ address }) => address)].map((path) => [path, path]));
 }
 
 export function targetsOf(

@@ -39,7 +39,7 @@ export function isFeed(path: string): boolean {
 type Moves = Map<string, string>;
 
 export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
-  const options = plugins.blog;
+  const [options] = plugins.blog;
   const listed = originals.filter((page) => page.section.area === "blog" && isListed(page));
   const [first] = listed;
   if (!options || !first) return new Map();
@@ -51,15 +51,21 @@ export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors,
     moves.set(at, `${root}/${usual}`);
     for (const part of parts) moves.set(below(at, part), `${root}/${usual}/${part}`);
   };
-  const perPage = options.postsPerPage === "ALL" ? Number.POSITIVE_INFINITY : (options.postsPerPage ?? 10);
-  const pages = Math.ceil(listed.length / perPage);
-  for (let page = 2; page <= pages; page++)
-    moves.set(below(root, `${options.pageBasePath ?? "page"}/${page}`), `${root}/page/${page}`);
+  for (const { path, page } of furtherPages(options, listed.length))
+    moves.set(below(root, path), `${root}/page/${page}`);
   list(options.archiveBasePath, "archive", []);
   list(options.tagsBasePath, "tags", tagTails(listed, tags));
   list(options.authorsBasePath, "authors", [...authors].filter(([key]) => paged.has(key)).map(tailOf));
   for (const { file } of feedsIn(options.feedOptions?.type)) moves.set(below(root, file), `${root}/${file}`);
   return moves;
+}
+
+/** The pages of a list of posts after the first one, below its root. */
+function furtherPages({ postsPerPage = 10, pageBasePath = "page" }: BlogOptions, posts: number) {
+  const count = postsPerPage === "ALL" ? 1 : Math.ceil(posts / postsPerPage);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
+    return { page: index + 2, path: `${pageBasePath}/${index + 2}` };
+  });
 }
 
 /** The tags and the categories of a version's docs; `docs` are those of the source language. */
@@ -126,7 +132,7 @@ type PostList = {
 /** Lists of posts of further blogs, except at addresses of other pages. */
 export function postLists({ plugins, pages, originals }: SourceSite, stubs: readonly string[]): PostList[] {
   const taken = new Set([...pages.map(({ address }) => address), ...stubs]);
-  return plugins.moreBlogs.flatMap((options): PostList[] => {
+  return plugins.blog.slice(1).flatMap((options): PostList[] => {
     const address = rootOf(options, "blog");
     const hasPosts = originals.some(({ section }) => section.werePosts && section.root === address);
     return address === "" || taken.has(address) || !hasPosts ? [] : [{ options, address }];
@@ -138,14 +144,12 @@ export function postListMoves(lists: readonly PostList[], { originals }: SourceS
   return new Map(
     lists.flatMap(({ options, address }) => {
       const posts = originals.filter((page) => isListedIn(page, address));
-      const perPage = options.postsPerPage === "ALL" ? posts.length : (options.postsPerPage ?? 10);
-      const pages = Array.from({ length: Math.ceil(posts.length / perPage) }, (_, index) => index + 1);
       const paths = [
-        ...pages.slice(1).map((page) => `${options.pageBasePath ?? "page"}/${page}`),
+        ...furtherPages(options, posts.length).map(({ path }) => path),
         ...(options.archiveBasePath === null ? [] : [options.archiveBasePath ?? "archive"]),
         ...(posts.some(({ data }) => data.tags !== undefined) ? [options.tagsBasePath ?? "tags"] : []),
       ];
-      return paths.map((path) => [`${address}/${path.replace(/^\/+|\/+$/g, "")}`, address] as const);
+      return paths.map((path) => [below(address, path), address] as const);
     }),
   );
 }

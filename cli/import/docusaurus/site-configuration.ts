@@ -74,7 +74,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   return {
     ...configuration,
     ...docsConfiguration(site),
-    ...(plugins.docs?.showLastUpdateTime && { last_updated: true }),
+    ...(plugins.docs[0]?.showLastUpdateTime && { last_updated: true }),
     ...(moved.imageHosts.size > 0 && { image_hosts: [...moved.imageHosts].sort() }),
     ...(external.length > 0 && { external }),
     ...(redirects.length > 0 && { redirects }),

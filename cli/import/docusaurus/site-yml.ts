@@ -14,7 +14,7 @@ type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
 export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, unknown> {
   const { config } = source;
   const { url = "https://www.example.com", themeConfig: theme } = config;
-  const { blog } = source.plugins;
+  const [blog] = source.plugins.blog;
   const note = (path: string, message: string, instead?: string) =>
     notes.push({
       cause: causeOf(path),

@@ -4,7 +4,7 @@ import type { Expression, Node, Property } from "acorn";
 import { nameOf } from "../code/members.ts";
 import {
   full,
-  parseExpressionAt,
+  parseJsxExpression,
   parseJsxModule,
   placeAtOffset,
   readableModule,
@@ -32,18 +32,8 @@ type SourceModules = {
 };
 
 const endings = [
-  "",
-  ".tsx",
-  ".ts",
-  ".jsx",
-  ".js",
-  ".mjs",
-  ".cjs",
-  ".json",
-  "/index.tsx",
-  "/index.ts",
-  "/index.jsx",
-  "/index.js",
+  ...["", ".tsx", ".ts", ".jsx", ".js", ".mjs", ".cjs", ".json"],
+  ...["/index.tsx", "/index.ts", "/index.jsx", "/index.js"],
 ];
 
 /** Files that are imported for their address. */
@@ -67,12 +57,8 @@ type SourceModulesInputs = {
   messages: Messages;
 };
 
-export function sourceModules({
-  source,
-  configuration,
-  siteConfig,
-  messages,
-}: SourceModulesInputs): SourceModules {
+export function sourceModules(inputs: SourceModulesInputs): SourceModules {
+  const { source, configuration, siteConfig, messages } = inputs;
   const aliases = aliasesOf(source, configuration);
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
     const written = rawPath(module) ?? module;
@@ -159,29 +145,17 @@ function ofValue(value: unknown): Exports {
   return { value, names: new Map(), isDefault: true };
 }
 
-/**
- * A module of a site, with types and JSX as they come → its syntax. It does not run.
- * Undefined where it cannot be read.
- */
+/** A module of a site, with types and JSX as they come → its syntax. It does not run. Undefined where it cannot be read. */
 function parsedModule(source: SourceFolder, file: string): SourceModule | undefined {
   return source.attempt(file, () => {
     const text = source.text(file);
     refuseDeepCode(text);
+    const isTyped = /\.[mc]?tsx?$/.test(file);
     const program = file.endsWith(".json")
-      ? parsedJson(text)
-      : (parseJsxModule(text) ??
-        parseJsxModule(withoutTypes(text, /\.[mc]?tsx?$/.test(file) ? "tsx" : "jsx")));
+      ? parseJsxExpression(text, 0)
+      : (parseJsxModule(text) ?? parseJsxModule(withoutTypes(text, isTyped ? "tsx" : "jsx")));
     return program && { file, text, program, placeOf: (offset) => placeAtOffset(text, offset) };
   });
-}
-
-function parsedJson(text: string): SourceModule["program"] | undefined {
-  try {
-    return parseExpressionAt(text, 0);
-  } catch {
-    // Errors in this file do not concern the pages.
-    return undefined;
-  }
 }
 
 /** By the start of a name: the start of the path in the source that is meant. */

@@ -84,7 +84,7 @@ export async function readSourceSite(
   const locales = localesOf(config, file, notes);
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no valid language`);
-  const docs = await docsIn(source, plugins, notes);
+  const docs = await docsIn(source, plugins.docs, notes);
   const sections = sectionsOf(plugins, docs);
   const staticFolders = (config.staticDirectories ?? ["static"]).map((name) =>
     posix.normalize(name).replace(/\/$/, ""),
@@ -107,7 +107,7 @@ export async function readSourceSite(
       [
         NAVBAR,
         FOOTER,
-        ...[plugins.blog, ...plugins.moreBlogs].map((blog) => blogMessages(blog?.id)),
+        ...plugins.blog.map(({ id }) => blogMessages(id)),
         ...docs.flatMap(({ versions }) => versions.map(({ translated }) => translated)),
       ],
       notes,

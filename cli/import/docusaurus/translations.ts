@@ -58,7 +58,8 @@ export function localized(
   return others.length === 0 ? text : { [sourceLocale.id]: text, ...Object.fromEntries(others) };
 }
 
-function messageIn(messages: Readonly<Record<string, unknown>>, key: string): string | undefined {
+/** The text of a key; undefined where it is empty. */
+export function messageIn(messages: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const entry = ownValue(messages, key);
   const message = isRecord(entry) ? entry.message : undefined;
   return typeof message === "string" && message !== "" ? message : undefined;

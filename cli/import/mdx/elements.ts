@@ -1,5 +1,6 @@
 /** Tags and expressions of a text → elements with their content, and expressions in braces beside them. */
-import type { Expression } from "acorn";
+import type { Expression, ObjectExpression } from "acorn";
+import { nameOf } from "../code/members.ts";
 import { parseJsxExpression } from "../code/parser.ts";
 import { linePrefix, lineStart, type TextEdit } from "./edits.ts";
 import type { Region } from "./regions.ts";
@@ -132,7 +133,6 @@ export function isFirstInLine(text: string, start: number): boolean {
   return lineStart(text, start) + linePrefix(text, start).length === start;
 }
 
-/** The element with its content. */
 export function wholeOf(element: Element): Region {
   return { start: element.open.start, end: endOf(element) };
 }
@@ -248,4 +248,11 @@ export function stringOf(expression: Expression): string | undefined {
       : undefined;
   if (expression.type !== "TemplateLiteral" || expression.expressions.length > 0) return undefined;
   return expression.quasis[0]?.value.cooked ?? undefined;
+}
+
+/** The value of a property that an object names. */
+export function propertyOf({ properties }: ObjectExpression, name: string): Expression | undefined {
+  for (const property of properties)
+    if (property.type === "Property" && nameOf(property.key) === name) return property.value;
+  return undefined;
 }

@@ -129,20 +129,27 @@ function exportedName(specifier: ImportDeclaration["specifiers"][number]): strin
     : String(specifier.imported.value);
 }
 
-/** The address that an expression gives: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
-export function addressOf(expression: Expression, imports: Imports): string | undefined {
-  if (expression.type === "Identifier") return withoutLoaders(imports.get(expression.name));
+/** The module that an expression names: an imported name, `require("x").default`. */
+export function moduleNamed(expression: Expression, imports: Imports): string | undefined {
+  if (expression.type === "Identifier") return imports.get(expression.name);
   if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")
-    return addressOf(expression.object, imports);
-  if (expression.type === "CallExpression" && expression.callee.type === "Identifier") {
-    const [argument] = expression.arguments;
-    if (!argument || argument.type === "SpreadElement") return undefined;
-    const { name } = expression.callee;
-    if (name === "require") return withoutLoaders(stringOf(argument));
-    const path = name === "useBaseUrl" || name === "withBaseUrl" ? stringOf(argument) : undefined;
-    return path && siteAddress(path);
-  }
-  return stringOf(expression);
+    return moduleNamed(expression.object, imports);
+  return argumentOf(expression, /^require$/);
+}
+
+/** The address that an expression gives: an imported picture, `useBaseUrl("x")`. */
+export function addressOf(expression: Expression, imports: Imports): string | undefined {
+  const module = moduleNamed(expression, imports);
+  if (module !== undefined) return withoutLoaders(module);
+  const path = argumentOf(expression, /^(useBaseUrl|withBaseUrl)$/);
+  return path === undefined ? stringOf(expression) : siteAddress(path);
+}
+
+/** The text that a function is called with. */
+function argumentOf(expression: Expression, name: RegExp): string | undefined {
+  if (expression.type !== "CallExpression" || expression.callee.type !== "Identifier") return undefined;
+  const [argument] = name.test(expression.callee.name) ? expression.arguments : [];
+  return argument && argument.type !== "SpreadElement" ? stringOf(argument) : undefined;
 }
 
 /** `img/a.png` → `/img/a.png`, as the address of the whole site is put before it. */
@@ -151,6 +158,6 @@ export function siteAddress(path: string): string {
 }
 
 /** `!!file-loader!./a.pdf` → `./a.pdf` */
-function withoutLoaders(module: string | undefined): string | undefined {
-  return module?.replace(/^-?!{1,2}/, "").replace(/^(?:[\w@/-]+-loader(?:\?[^!]*)?!)+/, "");
+function withoutLoaders(module: string): string {
+  return module.replace(/^-?!{1,2}/, "").replace(/^(?:[\w@/-]+-loader(?:\?[^!]*)?!)+/, "");
 }

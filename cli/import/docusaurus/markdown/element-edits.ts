@@ -26,22 +26,14 @@ type ElementEditsInputs = {
 
 type ElementEdits = {
   edits: TextEdit[];
-  /** Keys of the front matter that elements set. */
   matter: Record<string, unknown>;
   /** Regions that are converted with their content. */
   whole: Region[];
-  /** Components without a counterpart here. */
   left: Element[];
 };
 
-export function elementEdits({
-  elements,
-  codes,
-  directives,
-  blocks,
-  page,
-  notes,
-}: ElementEditsInputs): ElementEdits {
+export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
+  const { elements, codes, directives, blocks, page, notes } = inputs;
   const { body } = page;
   const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
@@ -63,7 +55,11 @@ export function elementEdits({
       const block = blockOf(element, parent, page);
       if (block && close && isInCell(open, page)) {
         const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
-        cellEdits.set(element, cellBlockEdits(block, open, close, isLater));
+        const [before, after] = aroundInCell(block, isLater);
+        cellEdits.set(element, [
+          { start: open.start, end: block.from ?? open.end, text: before },
+          { start: close.start, end: close.end, text: after },
+        ]);
         if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
       } else if (block) ownBlocks.set(element, block);
       const colons = colonsOf(element, page);
@@ -132,11 +128,7 @@ function colonsOf(element: Element, page: MdxPage): number {
   if (module !== undefined && /\.mdx?$/.test(module))
     return page.colonsIn(module, knownProperties(element, page));
   const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
-  if (expansion?.kind === "part")
-    return page.colonsIn(
-      expansion.module,
-      Object.keys(expansion.properties).length > 0 ? expansion.properties : undefined,
-    );
+  if (expansion?.kind === "part") return page.colonsIn(expansion.module, expansion.properties);
   return expansion?.kind === "blocks" ? expansion.colons : 0;
 }
 
@@ -162,18 +154,13 @@ function fenceEdits(
 }
 
 /**
- * Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. `isLater` is
- * true for each of several tabs except the first.
+ * What is around a block in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold.
+ * `isLater` is true for each of several tabs except the first.
  */
-function cellBlockEdits(block: DirectiveBlock, open: Region, close: Region, isLater: boolean): TextEdit[] {
-  const [before, after] = around(block, isLater);
-  return [
-    { start: open.start, end: block.from ?? open.end, text: before },
-    { start: close.start, end: close.end, text: after },
-  ];
-}
-
-function around({ name, label, attributes }: DirectiveBlock, isLater: boolean): readonly [string, string] {
+function aroundInCell(
+  { name, label, attributes }: DirectiveBlock,
+  isLater: boolean,
+): readonly [string, string] {
   if (name === "tabs") return ["", ""];
   if (name === "details") {
     const open = attributes?.includes("open") ? " open" : "";

@@ -62,7 +62,6 @@ export function watched(url: string): string {
   return url.startsWith("//") ? `https:${url}` : url;
 }
 
-/** The note about an embed that becomes a link. */
 export function linkNow(name: string): string {
   return `<${name}> is a link now: pages show only videos of the site and of known providers`;
 }

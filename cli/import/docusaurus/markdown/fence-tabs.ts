@@ -6,7 +6,7 @@ import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import type { InnerBlocks } from "./element-edits.ts";
-import { fenceOf } from "./markdown-lines.ts";
+import { fenced, fenceOf } from "./markdown-lines.ts";
 import { type Area, markdownPlugins } from "./markdown-plugins.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";
@@ -169,10 +169,7 @@ function withoutTab(meta: string): string {
 }
 
 function fenceLines({ lang }: Code, value: string, meta: string): string[] {
-  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const info = [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" ");
-  return [fence + info, ...value.split("\n"), fence];
+  return fenced(value, [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" "));
 }
 
 /** Fences of `mdx-code-block`, which hide MDX from tools for translation → what they hold. Lines stay lines. */

@@ -178,7 +178,6 @@ function htmlBlocksIn(node: Nodes): Region[] {
   return "children" in node ? node.children.flatMap(htmlBlocksIn) : [];
 }
 
-/** The definitions of links and footnotes. */
 function definitionsIn(root: Root, text: string): string {
   return root.children
     .flatMap((node) => {

@@ -66,3 +66,27 @@ export function htmlText(text: string): string {
 export function attributeValue(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
+
+/** Code without blank lines around it, in a fence. */
+export function fenceAround(code: string, info: string): string[] {
+  return fenced(withoutBlankEnds(code), info);
+}
+
+/** Lines of a fence that is longer than any in the code. */
+export function fenced(code: string, info: string): string[] {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return [fence + info, ...code.split("\n"), fence];
+}
+
+export function withoutBlankEnds(code: string): string {
+  return code.replace(/^\n+|\s+$/g, "");
+}
+
+/** `::include{file=steps.md}` */
+export function includeLine(file: string, more: Readonly<Record<string, string | undefined>> = {}): string {
+  const attributes = Object.entries({ file, ...more }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${/^[\w./%-]+$/.test(value) ? value : JSON.stringify(value)}`],
+  );
+  return `::include{${attributes.join(" ")}}`;
+}

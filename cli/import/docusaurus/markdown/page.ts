@@ -20,7 +20,6 @@ export type MdxPage = {
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  /** The title of the page, if it has one. */
   title: string | undefined;
   /** Cells of tables, which hold no blocks. */
   cells: readonly Region[];
@@ -60,7 +59,6 @@ export type Converted = {
   edits: TextEdit[];
   /** True: the content of the element is converted, too. */
   isWhole: boolean;
-  /** Keys of the front matter that the element sets. */
   matter?: Record<string, unknown>;
   /** True: it has no counterpart here, and a comment replaces it. */
   isLeft?: boolean;
@@ -72,12 +70,9 @@ export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): 
 }
 /** The content that replaces a component of the site on a page. */
 export type Expansion =
-  /** A block around the content. */
-  | { kind: "details"; label: string; isOpen: boolean }
-  | { kind: "admonition"; type: string; title: string | undefined }
+  | { kind: "block"; block: DirectiveBlock }
   /** Lines of Markdown before and after the content. */
   | { kind: "blocks"; before: string; after: string | undefined; colons: number }
-  /** A Markdown file. */
   | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
   /** HTML before and after the content; without a place for the content, `after` is undefined. */
   | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };

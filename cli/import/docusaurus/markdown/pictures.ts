@@ -2,7 +2,7 @@
 
 import type { Image, Nodes } from "mdast";
 import { asText, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { attributeText, type Element, endOf, innerText, wholeOf } from "../../mdx/elements.ts";
+import { attributeText, type Element, endOf, innerText, propertyOf, wholeOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 import { attributeValue } from "./markdown-lines.ts";
@@ -151,13 +151,10 @@ export function themedImageEdit(
   const { attributes } = element.open;
   const sources = attributes.get("sources")?.value;
   if (typeof sources !== "object" || sources.type !== "ObjectExpression") return undefined;
-  const sourceOf = (name: string): string | undefined => {
-    for (const property of sources.properties)
-      if (property.type === "Property" && property.key.type === "Identifier" && property.key.name === name)
-        return addressOf(property.value, page.imports);
-    return undefined;
-  };
-  const [light, dark] = [sourceOf("light"), sourceOf("dark")];
+  const [light, dark] = ["light", "dark"].map((name) => {
+    const source = propertyOf(sources, name);
+    return source && addressOf(source, page.imports);
+  });
   if (light === undefined) return undefined;
   const [alt, width, height] = ["alt", "width", "height"].map((key) => attributeText(attributes.get(key)));
   const own = { source: light, alt, width, dark: dark === light ? undefined : dark };
@@ -226,7 +223,6 @@ function restOf(element: Element, children: readonly Element[], body: string): s
 
 const mode = /#(?:gh-)?(light|dark)-mode-only$/;
 
-/** Address without the mode. */
 export function withoutMode(url: string): string {
   return url.replace(mode, "");
 }
