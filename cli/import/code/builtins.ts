@@ -15,6 +15,9 @@ export const stringMethods = new Set(
 );
 
 export const regexpMethods = new Set(["test", "exec"]);
+export const numberMethods = new Set(["toString", "toFixed"]);
+export const mapMethods = new Set(["get", "has", "keys", "values", "entries"]);
+export const setMethods = new Set(["has"]);
 
 /** `year` is the value of `new Date().getFullYear()`: the day of the import replaces the day of the build. */
 export function globals(year: number): Map<string, unknown> {

@@ -1,6 +1,13 @@
 /** Calls: of functions of the code, and of those of the language and of Node whose results depend on nothing else. */
 import type { CallExpression, Expression, ImportExpression, NewExpression, SpreadElement } from "acorn";
-import { arrayMethods, regexpMethods, stringMethods } from "./builtins.ts";
+import {
+  arrayMethods,
+  mapMethods,
+  numberMethods,
+  regexpMethods,
+  setMethods,
+  stringMethods,
+} from "./builtins.ts";
 import { counter, inTime, isBounded, isShortPattern, lookThrough, pays, withShare } from "./costs.ts";
 import { bind, evaluated, keyOf, lose, memberOf, nameOf, unread } from "./members.ts";
 import {
@@ -138,16 +145,16 @@ function methodOf(object: unknown, key: string, scope: Scope): Method | undefine
       if (pattern === undefined) return callNative(work, scope);
       return isShortPattern(pattern) ? callNative(() => inTime(work, scope), scope) : unknown;
     };
-  if (Array.isArray(object) && arrayMethods.has(key))
-    return key === "filter" ? (given) => kept(object, given[0], scope) : natively(Array.prototype);
-  if (typeof object === "string" && stringMethods.has(key)) return natively(String.prototype);
-  if (object instanceof RegExp && regexpMethods.has(key)) return natively(RegExp.prototype);
-  if (typeof object === "number" && (key === "toString" || key === "toFixed"))
-    return natively(Number.prototype);
-  if (object instanceof Map && ["get", "has", "keys", "values", "entries"].includes(key))
-    return natively(Map.prototype);
-  if (object instanceof Set && key === "has") return natively(Set.prototype);
-  return undefined;
+  if (key === "filter" && Array.isArray(object)) return (given) => kept(object, given[0], scope);
+  return methodsOf(object)?.has(key) ? natively(Object.getPrototypeOf(Object(object))) : undefined;
+}
+
+function methodsOf(object: unknown): ReadonlySet<string> | undefined {
+  if (Array.isArray(object)) return arrayMethods;
+  if (typeof object === "string") return stringMethods;
+  if (typeof object === "number") return numberMethods;
+  if (object instanceof RegExp) return regexpMethods;
+  return object instanceof Map ? mapMethods : object instanceof Set ? setMethods : undefined;
 }
 
 /** Their results may be parts of what the whole gives. */

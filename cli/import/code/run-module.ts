@@ -17,6 +17,7 @@ import {
   ClassOfCode,
   Closure,
   isPlainObject,
+  library,
   Native,
   type Run,
   type Scope,
@@ -170,13 +171,11 @@ function define(scope: Scope, module: SourceModule, load: Load, holder: Record<s
     __dirname: folder,
     __filename: file,
     "import.meta": meta,
-    URL: new Native(() => undefined, {
-      "new ": new Native(([path, base]) => {
-        const from =
-          typeof base === "string" && base.startsWith("file://") ? posix.dirname(base.slice(7)) : undefined;
-        if (from === undefined || typeof path !== "string") return unknown;
-        return `file://${posix.join(from, path)}`;
-      }),
+    URL: library({
+      "new ": (path: unknown, base: unknown) =>
+        typeof base === "string" && base.startsWith("file://") && typeof path === "string"
+          ? `file://${posix.join(posix.dirname(base.slice("file://".length)), path)}`
+          : unknown,
     }),
   }))
     scope.names.set(name, value);
@@ -218,28 +217,41 @@ export function importNames({ specifiers, source }: ImportDeclaration, scope: Sc
 }
 
 function importedName(
-  specifier: ImportDeclaration["specifiers"][number],
+  specifier: ImportSpecifiers[number],
   from: string,
   found: Exports | undefined,
   scope: Scope,
 ): unknown {
-  if (specifier.type === "ImportNamespaceSpecifier")
-    return found ? namespaceOf(found) : unread(specifier, scope);
-  const isDefault = specifier.type === "ImportDefaultSpecifier";
-  const name = isDefault ? "default" : (nameOf(specifier.imported) ?? "");
-  if (found && name === "default") return found.value;
-  if (found?.names.has(name)) return found.names.get(name);
+  const name = exportedName(specifier);
+  const value = exportedBy(found, name);
+  if (value !== unknown) return value;
   const createRequire = new Native(() => scope.names.get("require"));
   if (name === "createRequire") return createRequire;
   // `import module from "node:module"`
-  return isDefault && /^(node:)?module$/.test(from)
+  return name === "default" && /^(node:)?module$/.test(from)
     ? new Native(() => undefined, { createRequire })
     : unread(specifier, scope);
 }
 
-/** A module of Node has all its names as a default, too. */
+type ImportSpecifiers = ImportDeclaration["specifiers"];
+
+/** `default`, `*`, or the name in the module that is imported. */
+export function exportedName(specifier: ImportSpecifiers[number]): string {
+  if (specifier.type === "ImportDefaultSpecifier") return "default";
+  return specifier.type === "ImportNamespaceSpecifier" ? "*" : (nameOf(specifier.imported) ?? "");
+}
+
+export function exportedBy(found: Exports | undefined, name: string): unknown {
+  if (!found) return unknown;
+  if (name === "default") return found.value;
+  if (name === "*") return namespaceOf(found);
+  return found.names.has(name) ? found.names.get(name) : unknown;
+}
+
+/** A module of Node has all its names as a default, too; a text has none. */
 function namespaceOf(found: Exports): unknown {
-  return found.value instanceof Native ? found.value : allNamesOf(found);
+  const { value } = found;
+  return value instanceof Native || typeof value === "string" ? value : allNamesOf(found);
 }
 
 export function exportedNames(

@@ -141,21 +141,13 @@ export function outerPart(source: SourceFolder, locale: ImportedLocale, file: st
   return { ...pageOf({ source, section, locale, folder: ".", name: file }), added: {} };
 }
 
-function pageOf({
-  source,
-  section,
-  locale,
-  folder,
-  name,
-  ownFile: named = name,
-}: {
+type FoundPage = Pick<ImportedPage, "section" | "locale" | "name"> & {
   source: SourceFolder;
-  section: Section;
-  locale: ImportedLocale;
   folder: string;
-  name: string;
   ownFile?: string | undefined;
-}): ImportedPage {
+};
+
+function pageOf({ source, section, locale, folder, name, ownFile: named = name }: FoundPage): ImportedPage {
   const file = posix.join(folder, name);
   const read = source.attempt(
     file,

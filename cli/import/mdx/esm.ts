@@ -1,8 +1,9 @@
 /** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
-import type { Expression, ImportDeclaration, Program } from "acorn";
+import type { Expression, Program } from "acorn";
 import type { Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
 import { parseJsxModule } from "../code/parser.ts";
+import { exportedName } from "../code/run-module.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
 import { stringOf } from "./elements.ts";
@@ -119,14 +120,6 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
     edits.push({ start: region.start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
   }
   return { imports, exported, program, edits };
-}
-
-function exportedName(specifier: ImportDeclaration["specifiers"][number]): string {
-  if (specifier.type === "ImportDefaultSpecifier") return "default";
-  if (specifier.type === "ImportNamespaceSpecifier") return "*";
-  return specifier.imported.type === "Identifier"
-    ? specifier.imported.name
-    : String(specifier.imported.value);
 }
 
 /** The module that an expression names: an imported name, `require("x").default`. */

@@ -39,24 +39,20 @@ export function markdownPicture(
 }
 
 /** The picture of an `<img>` whose attributes Markdown supports; attributes that only change its look are left out. */
-function pictureOf({ open }: Element, page: MdxPage): Picture | undefined {
-  const source = addressIn(open.attributes.get("src"), page);
-  const strange = [...open.attributes].some(
+function pictureOf({ open: { attributes } }: Element, page: MdxPage): Picture | undefined {
+  const source = addressIn(attributes.get("src"), page);
+  const isStrange = [...attributes].some(
     ([key, { value }]) =>
-      !known.has(key) && !(looks.has(key) || (classes.has(key) && typeof value === "object")),
+      !known.has(key) && !looks.has(key) && !(classes.has(key) && typeof value === "object"),
   );
-  if (source === undefined || strange) return undefined;
-  const texts = new Map<string, string | undefined>();
-  for (const key of known) {
-    const attribute = open.attributes.get(key);
-    if (key === "src" || !attribute) continue;
-    const text = shownAttribute(attribute, page);
-    // The conversion to HTML notes a value that only running the code would tell.
-    if (text === undefined) return undefined;
-    texts.set(key, text);
-  }
-  if (texts.has("height") && !texts.has("width")) return undefined;
-  return { source, alt: texts.get("alt"), width: texts.get("width"), align: texts.get("align") };
+  const texts = ["alt", "width", "height", "align"].map((key) => {
+    const attribute = attributes.get(key);
+    return attribute && (shownAttribute(attribute, page) ?? null);
+  });
+  const [alt, width, height, align] = texts.map((text) => text ?? undefined);
+  // The conversion to HTML notes a value that only running the code would tell.
+  if (source === undefined || isStrange || texts.includes(null)) return undefined;
+  return height !== undefined && width === undefined ? undefined : { source, alt, width, align };
 }
 
 const known = new Set(["src", "alt", "width", "height", "align"]);
