@@ -24,14 +24,11 @@ const inner = [
   "regexp_disjunction",
 ];
 
-class CountingParser extends Parser {
-  depth = 0;
-}
-
-type Method = (this: CountingParser & { pos: number; input: string }, ...given: unknown[]) => unknown;
+type Counting = { depth: number; pos: number; input: string };
+type Method = (this: Counting, ...given: unknown[]) => unknown;
 
 /** A parser that failed is not used again, so that its depth does not matter then. */
-function bounded(Base: typeof Parser): typeof CountingParser {
+function bounded(Base: typeof Parser): typeof Parser {
   class Bounded extends Base {
     depth = 0;
   }

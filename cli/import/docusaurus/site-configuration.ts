@@ -74,10 +74,10 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   return {
     ...configuration,
     ...docsConfiguration(site),
-    ...(plugins.docs[0]?.showLastUpdateTime && { last_updated: true }),
-    ...(moved.imageHosts.size > 0 && { image_hosts: [...moved.imageHosts].sort() }),
-    ...(external.length > 0 && { external }),
-    ...(redirects.length > 0 && { redirects }),
+    last_updated: plugins.docs[0]?.showLastUpdateTime || undefined,
+    image_hosts: moved.imageHosts.size > 0 ? [...moved.imageHosts].sort() : undefined,
+    external: external.length > 0 ? external : undefined,
+    redirects: redirects.length > 0 ? redirects : undefined,
   };
 }
 

@@ -103,8 +103,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   if (name === "Mermaid") {
     const { attributes } = open;
-    const chart =
-      shownAttribute(attributes.get("chart"), page) ?? shownAttribute(attributes.get("value"), page);
+    const chart = shownAttribute(attributes.get("chart") ?? attributes.get("value"), page);
     if (chart !== undefined) {
       const inCell = isInCell(open, page);
       if (inCell) note("the Mermaid diagram in a table cell is shown as code");

@@ -3,7 +3,7 @@ import type { Code } from "mdast";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import { isInside, type Region, regionOf } from "../../mdx/regions.ts";
+import { type Region, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
 import { COLONS, codeGroupEdits } from "./code-group.ts";
@@ -40,31 +40,37 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   const whole: Region[] = [];
   const left: Element[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
-  const cellEdits = new Map<Element, TextEdit[]>();
-  const codeGroups = new Map<Element, TextEdit[]>();
+  /** Elements whose own edits are known, and the elements in them that have further ones. */
+  const known = new Map<Element, { edits: TextEdit[]; inner: readonly Element[] }>();
   const inner: InnerBlocks[] = [...blocks];
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
-      const { open, close } = element;
-      const group = codeGroupEdits(element, page, codes);
-      if (group) codeGroups.set(element, group);
-      if (group) inner.push({ region: wholeOf(element), colons: COLONS });
+      const { open, close, children } = element;
       for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
-      if (group) continue;
+      const group = codeGroupEdits(element, page, codes);
+      if (group) {
+        known.set(element, { edits: group, inner: [] });
+        whole.push(wholeOf(element));
+        inner.push({ region: wholeOf(element), colons: COLONS });
+        continue;
+      }
       const block = blockOf(element, parent, page);
+      const from = block?.from;
+      const below = from === undefined ? children : children.filter((child) => child.open.start >= from);
+      if (block && close && from !== undefined) whole.push({ start: open.start, end: from });
       if (block && close && isInCell(open, page)) {
         const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
         const [before, after] = aroundInCell(block, isLater);
-        cellEdits.set(element, [
-          { start: open.start, end: block.from ?? open.end, text: before },
+        const own = [
+          { start: open.start, end: from ?? open.end, text: before },
           { start: close.start, end: close.end, text: after },
-        ]);
-        if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
+        ];
+        known.set(element, { edits: own, inner: below });
       } else if (block) ownBlocks.set(element, block);
       const colons = colonsOf(element, page);
       if (colons > 0) inner.push({ region: wholeOf(element), colons });
-      collect(element.children, element);
+      collect(children, element);
     }
   };
   collect(elements, undefined);
@@ -74,48 +80,35 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
 
   const convert = (list: readonly Element[]): void => {
     for (const element of list) {
-      const group = codeGroups.get(element);
-      if (group) {
-        edits.push(...group);
-        whole.push(wholeOf(element));
-        continue;
-      }
-      const block = ownBlocks.get(element);
       const { open, close, children } = element;
-      const inCell = cellEdits.get(element);
-      if (inCell) {
-        edits.push(...inCell);
-        convert(children.filter((child) => !isInside(whole, child.open.start)));
-        continue;
-      }
-      // A directive of components.yml may stand for an element without content.
-      if (block && !close) {
+      const own = known.get(element);
+      const block = ownBlocks.get(element);
+      if (own) {
+        edits.push(...own.edits);
+        convert(own.inner);
+      } else if (block && close) {
+        const { from } = block;
+        edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
+        convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
+      } else if (block) {
+        // A directive of components.yml may stand for an element without content.
         const isOwn = /^[A-Z]/.test(block.name);
         const content = block.content === undefined ? "" : `\n${block.content}`;
         const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}${content}\n:::`;
         edits.push(blockIn(element, fence, body));
         whole.push(open);
-        continue;
-      }
-      // No paragraph holds a block.
-      if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
+      } else if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
+        // No paragraph holds a block.
         edits.push(...tagEdits(element, "", ""));
         convert(children);
-        continue;
-      }
-      if (!block || !close) {
-        const { edits: own, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
+      } else {
+        const { edits: made, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
         if (isLeft) left.push(element);
-        edits.push(...own);
+        edits.push(...made);
         Object.assign(matter, { ...set, ...matter });
         if (isWhole) whole.push(wholeOf(element));
         else convert(children);
-        continue;
       }
-      const { from } = block;
-      edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
-      if (from !== undefined) whole.push({ start: open.start, end: from });
-      convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
     }
   };
   convert(elements);

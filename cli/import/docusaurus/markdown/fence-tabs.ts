@@ -82,35 +82,23 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
     found.blocks.push({ region: { start, end }, colons: 4 });
     for (const code of codes) found.codes.add(code);
   };
+  const { tabBlocks, npm2yarn } = plugins;
   const visit = (node: Nodes): void => {
-    if (!("children" in node)) return;
-    let index = 0;
-    while (index < node.children.length) {
-      const child = node.children[index];
-      index++;
-      if (!child) break;
-      if (child.type !== "code") {
-        visit(child);
-        continue;
-      }
-      if (isNpm(child)) {
-        const { sync, converters } = plugins.npm2yarn;
-        add([child], sync ? "npm2yarn" : undefined, commandTabs(child, converters));
-        continue;
-      }
-      const { tabBlocks } = plugins;
-      const tabs = tabBlocks ? marked(node.children.slice(index - 1)) : [];
-      if (!tabBlocks || tabs.length === 0) continue;
-      const codes = tabs.flatMap((tab) => tab.codes);
-      index += codes.length - 1;
-      add(
-        codes,
-        tabBlocks.group,
-        tabs.map(({ codes, label }) => ({
+    const children: readonly Nodes[] = "children" in node ? node.children : [];
+    for (const [index, child] of children.entries()) {
+      if (child.type !== "code") visit(child);
+      else if (found.codes.has(child)) continue;
+      else if (isNpm(child))
+        add([child], npm2yarn.sync ? "npm2yarn" : undefined, commandTabs(child, npm2yarn.converters));
+      else if (tabBlocks) {
+        const tabs = marked(children.slice(index));
+        const all = tabs.flatMap(({ codes }) => codes);
+        const named = tabs.map(({ codes, label }) => ({
           label: label ?? tabBlocks.labels.get(codes[0]?.lang ?? "") ?? codes[0]?.lang ?? "",
           fences: codes.map((code) => fenceLines(code, code.value, withoutTab(code.meta ?? ""))),
-        })),
-      );
+        }));
+        add(all, tabBlocks.group, named);
+      }
     }
   };
   visit(root);
