@@ -1,6 +1,6 @@
 /** The configuration of Starlight: what `astro.config.mjs` gives `starlight({ … })`. What does not fit counts as absent. */
 import * as z from "zod";
-import type { Exports } from "../code/module-names.ts";
+import type { Exports } from "../code/run-module.ts";
 import { type Native, NativeOfCode } from "../code/values.ts";
 import { isRecord, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
