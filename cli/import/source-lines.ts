@@ -25,9 +25,9 @@ export function changedLines(
   fence: (fence: Fence) => string | undefined = () => undefined,
 ): string {
   return fencesIn(text)
-    .lines.map(({ text: written, isCode }, index, all) => {
+    .lines.map(({ text: written, isCode, isOpening }) => {
       if (!isCode) return line(written);
-      const first = all[index - 1]?.isCode ? undefined : fenceIn(written);
+      const first = isOpening ? fenceIn(written) : undefined;
       return (first && fence(first)) ?? written;
     })
     .join("\n");
@@ -45,11 +45,14 @@ export function dedented(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Number.isFinite(columns) ? columns : 0));
 }
 
+/** A heading with attributes, also in an item or a quotation. */
+const attributed = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/;
+
 /** `# Title {#id .class}` → `# Title {#id}`: a heading keeps its id alone. */
 export function headingWithId(line: string): string {
-  return line.replace(/^(\s*#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/, (whole, title: string, attributes: string) => {
+  return line.replace(attributed, (whole, title: string, attributes: string) => {
     if (!/(^|\s)[#.][\w-]|=/.test(attributes)) return whole;
-    const id = /#([^\s#.{}]+)/.exec(attributes)?.[1];
+    const id = /#([^\s#{}]+)/.exec(attributes)?.[1];
     return id === undefined ? title : `${title} {#${id}}`;
   });
 }
@@ -60,7 +63,7 @@ const blockEnd = /^\s*<\/(?:div|figure|section|center|details|aside|article)>/;
 
 /** `<div markdown="1">`: its content is Markdown here if a blank line is between them. */
 export function htmlWithMarkdown(line: string): string {
-  if (blockEnd.test(line)) return `\n${line}`;
+  if (blockEnd.test(line)) return `\n${line}\n`;
   const plain = line.replace(/<\w+[^<>]*>/g, (tag) => tag.replace(markdownAttribute, ""));
   return plain !== line && blockStart.test(line) ? `${plain.trimEnd()}\n` : plain;
 }

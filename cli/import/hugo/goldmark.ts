@@ -1,14 +1,26 @@
 /** Markdown as Goldmark reads it → ours: attributes of headings and blocks, formulas, and ids of headings. */
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { withCallouts } from "../callouts.ts";
 import { countedIds } from "../heading-ids.ts";
 import { changedLines, type Fence, headingWithId } from "../source-lines.ts";
 
+const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
+
 /** `marks` are those that begin formulas: `\(`, `\[`. */
 export function withoutGoldmark(body: string, marks: readonly string[]): string {
-  const blockAttributes = /^\s*\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/;
+  // A directive right beside a tag would be a part of the HTML.
+  const apart = body
+    .replace(/^([ \t]*<[^<>\n]*>[ \t]*)\n(?=[ \t]*:{2,}\w)/gm, "$1\n\n")
+    .replace(/^([ \t]*:{2,}[^\n]*)\n(?=[ \t]*<\/)/gm, "$1\n\n");
+  const alerts = withCallouts(apart, {
+    parse: (text) => parseMarkdown(text, 1, plain).root,
+    keepsAlerts: true,
+  });
+  const blockAttributes = /^([\s>]*)\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/;
   return changedLines(
-    body,
+    alerts,
     (written) => {
-      const line = headingWithId(written).replace(blockAttributes, "");
+      const line = headingWithId(written).replace(blockAttributes, "$1");
       const inSentence = marks.includes("\\(")
         ? line.replace(/\\\((.+?)\\\)/g, (_, formula: string) => `$${formula.trim()}$`)
         : line;

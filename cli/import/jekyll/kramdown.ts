@@ -9,7 +9,8 @@ import { changedLines, htmlWithMarkdown, withoutAbbreviations } from "../source-
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 export function withoutKramdown(body: string): string {
-  return withSpans(withBlocks(body));
+  const hasHtml = /\smarkdown=/.test(body);
+  return withSpans(withBlocks(hasHtml ? changedLines(body, htmlWithMarkdown) : body));
 }
 
 const comment = /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g;
@@ -29,6 +30,9 @@ export function withoutAttributes(body: string): string {
 /** `{: .class #id key="value"}` on a line of its own. */
 const attributeLine = /^[ \t>]*\{:(?!:|\/)\s*([^{}]*)\}\s*$/;
 
+/** The tag of an element that is in a paragraph, alone on its line. */
+const inSentence = /^[ \t]*<(?:a|abbr|b|cite|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>[ \t]*$/;
+
 type Line = { text: string; isCode: boolean };
 
 const linesOf = (texts: readonly string[]) => texts.map((text): Line => ({ text, isCode: false }));
@@ -38,7 +42,14 @@ function withBlocks(body: string): string {
   const plain = body
     .replace(comment, "")
     .replace(/\{::\/?(?:nomarkdown|options)\b[^}]*\}|\{:\/(?:nomarkdown|options)?\}/g, "");
-  const lines: Line[] = fencesIn(plain).lines.map(({ text, isCode }) => ({ text, isCode }));
+  const lines: Line[] = [];
+  for (const { text, isCode } of fencesIn(plain).lines) {
+    const last = lines.at(-1);
+    // An element of a sentence begins a paragraph here if its text is on the same line.
+    if (last && !last.isCode && !isCode && inSentence.test(last.text))
+      last.text = last.text.trimEnd() + text.trimStart();
+    else lines.push({ text, isCode });
+  }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     const written = line?.isCode ? undefined : attributeLine.exec(line?.text ?? "")?.[1]?.trim();
@@ -126,6 +137,5 @@ function withSpans(body: string): string {
     const [, formula] = /^\$\$([\s\S]*)\$\$$/.exec(text.slice(region?.start, region?.end)) ?? [];
     return region && formula !== undefined ? [{ ...region, text: `$${formula.trim()}$` }] : [];
   });
-  const edited = applyEdits(text, [...lists, ...formulas, ...abbreviationEdits(text, texts, abbreviations)]);
-  return /\smarkdown=/.test(edited) ? changedLines(edited, htmlWithMarkdown) : edited;
+  return applyEdits(text, [...lists, ...formulas, ...abbreviationEdits(text, texts, abbreviations)]);
 }

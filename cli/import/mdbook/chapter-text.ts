@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
-import { fenceIn, headingWithId } from "../source-lines.ts";
+import { changedLines, fenceIn, headingWithId } from "../source-lines.ts";
 
 type ChapterInputs = Including & {
   hasFormulas: boolean;
@@ -14,8 +14,22 @@ type ChapterInputs = Including & {
 /** `counted` is what readers saw, with the syntax of mdBook. */
 export function chapterText(text: string, inputs: ChapterInputs): { body: string; counted: string } {
   const counted = withoutHiddenLines(withIncludes(text, inputs, 0), inputs);
-  return { body: withBlocks(counted, inputs), counted };
+  const left = new Set<string>();
+  const plain = changedLines(counted, (line) => {
+    const [, name] = component.exec(line) ?? [];
+    if (name !== undefined) left.add(name);
+    return name === undefined ? line : "";
+  });
+  for (const name of left)
+    inputs.notes.push({
+      file: inputs.file,
+      message: `the component “${name}” of a preprocessor is left out: only its content is kept`,
+    });
+  return { body: withBlocks(plain, inputs), counted };
 }
+
+/** A tag that is no HTML, alone on its line. */
+const component = /^[\s>]*<\/?([A-Z]\w*)(?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*\s*\/?>\s*$/;
 
 /** `\{{#include}}` is text. */
 const helper =
@@ -50,8 +64,8 @@ function partOf(text: string, [first = "", last]: readonly string[]): string {
 function withoutHiddenLines(text: string, { file, notes }: ChapterInputs): string {
   let info = "";
   let hidden = 0;
-  const lines = fencesIn(text).lines.flatMap((line, index, all): string[] => {
-    const open = line.isCode && !all[index - 1]?.isCode ? fenceIn(line.text) : undefined;
+  const lines = fencesIn(text).lines.flatMap((line): string[] => {
+    const open = line.isOpening ? fenceIn(line.text) : undefined;
     if (open) info = open.info;
     if (!line.isCode || open) return [line.text];
     const prefix = /hidelines=([^\s,]+)/.exec(info)?.[1] ?? (/^rust\b/.test(info) ? "#" : undefined);
@@ -71,10 +85,10 @@ function withoutHiddenLines(text: string, { file, notes }: ChapterInputs): strin
 function withBlocks(text: string, { admonish, hasFormulas }: ChapterInputs): string {
   let block: "div" | "admonish" | undefined;
   return fencesIn(text)
-    .lines.map(({ text: line, isCode }, index, all) => {
-      const isFirst = isCode && !all[index - 1]?.isCode;
-      const isLast = isCode && !all[index + 1]?.isCode;
-      if (isFirst) {
+    .lines.map(({ text: line, isCode, isOpening }, index, all) => {
+      const next = all[index + 1];
+      const isLast = isCode && (!next?.isCode || next.isOpening);
+      if (isOpening) {
         const { indent = "", marks = "", info = "" } = fenceIn(line) ?? {};
         const [, kind = "", title = ""] = /^admonish\b\s*(\w*)[^"]*(?:"([^"]*)")?/.exec(info) ?? [];
         if (admonish && /^admonish\b/.test(info)) {

@@ -4,11 +4,10 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { noteFor } from "../../source/other-tools/names.ts";
-import { blockDirective } from "../block-directive.ts";
+import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import { nodesIn, type Region, regionOf, textRegions } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import { spanEdits } from "../span-edits.ts";
@@ -30,7 +29,7 @@ export function noteText(
   tags: Set<string>,
 ): { body: string; counted: string } {
   const shown = inlined(written, { ...inputs, tags, level: 0 });
-  const blocks = withCallouts(shown);
+  const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
   const counted = shown.replace(/^([\s>]*(?:[-*+][ \t]+)?)\[![^\]\n]+\][+-]?/gm, "$1");
   return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted };
 }
@@ -226,40 +225,6 @@ function embed(written: string, inputs: Inlining): { text: string; isBlock: bool
 
 function isFrame(url: string): boolean {
   return /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch|youtu\.be\/|(?:twitter|x)\.com\/)/.test(url);
-}
-
-/** Quotations that begin with `[!kind]` → notes and details. */
-function withCallouts(body: string): string {
-  const quotations = regionsIn(parsedNote(body), "blockquote");
-  const outer = quotations.filter(
-    ({ start, end }) => !quotations.some((other) => other.start < start && other.end >= end),
-  );
-  return applyEdits(
-    body,
-    outer.flatMap(({ start, end }): TextEdit[] => {
-      const written = body.slice(start, end);
-      if (!written.includes("[!")) return [];
-      const inner = written.replace(/^[ \t]*> ?/gm, "");
-      const indent = linePrefix(body, start);
-      const text = callout(inner) ?? withCallouts(inner).replace(/^/gm, "> ");
-      return [{ start, end, text: text.split("\n").join(`\n${indent}`) }];
-    }),
-  );
-}
-
-function callout(inner: string): string | undefined {
-  const [head, kind = "", fold, written = ""] =
-    /^\s*\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/.exec(inner) ?? [];
-  if (head === undefined) return undefined;
-  const name = noteFor(kind.trim()) ?? "note";
-  const isOwn = kind.trim().toLowerCase() === name;
-  const title =
-    written.trim() ||
-    (isOwn && fold === "" ? "" : kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase());
-  const content = withCallouts(inner.slice(head.length));
-  return fold === ""
-    ? blockDirective(name, content, { label: title })
-    : blockDirective("details", content, { label: title, attributes: { open: fold === "+" } });
 }
 
 /** Each line of a paragraph was a line on the page. */

@@ -148,10 +148,10 @@ function withoutTabs(body: string): string {
   if (!/^\t/m.test(body)) return body;
   let most = Number.POSITIVE_INFINITY;
   return fencesIn(body)
-    .lines.map(({ text, isCode }, index, all) => {
+    .lines.map(({ text, isCode, isOpening }) => {
       const tabs = /^\t*/.exec(text)?.[0].length ?? 0;
       if (!isCode) most = Number.POSITIVE_INFINITY;
-      else if (!all[index - 1]?.isCode) most = tabs;
+      else if (isOpening) most = tabs;
       const own = Math.min(tabs, most);
       return "    ".repeat(own) + text.slice(own);
     })

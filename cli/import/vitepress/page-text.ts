@@ -6,11 +6,11 @@ import { directiveNames } from "../../markdown/directives/directives.ts";
 import { leftComment } from "../../markdown/left-by-import.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import { alertFor, isAlertName } from "../../source/other-tools/names.ts";
+import { withCallouts } from "../callouts.ts";
 import { placeAtOffset } from "../code/parser.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
-import { applyEdits, asText, lineEnd, linePrefix, type TextEdit } from "../mdx/edits.ts";
+import { applyEdits, asText, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
@@ -36,13 +36,12 @@ export function pageText(written: string, inputs: PageInputs): string {
       file,
       message: `the block “${name}” belongs to a plugin or the theme: only its content is kept`,
     });
-  const body = titled.text;
+  const body = withCallouts(titled.text, { parse: (text) => parse(text).root, keepsAlerts: true });
   const { root } = parse(body);
   const groups = nodesIn(root, "containerDirective").filter(({ name }) => name === "code-group");
   const inGroups = new Set(groups.flatMap((group) => nodesIn(group, "code")));
   const edits = [
     ...nodesIn(root, "code").flatMap((code) => fenceEdits(code, body, inGroups.has(code))),
-    ...alertEdits(root, body),
     ...attributeEdits(root, body),
     ...vueEdits(root, body, inputs),
     ...spanEdits(body, regionsIn(root, "text"), [emojiName, ([name]) => get(name)]),
@@ -158,25 +157,6 @@ function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
 /** A comment that marks a word; a line with nothing else goes. */
 const markedWord =
   /(?:\n[ \t>]*(?=\S))?[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%)[ \t]*\[!code word:[^\]\n]*\][ \t]*(?:-->|\*\/\}?)?(?=\n)/g;
-
-/** `> [!TIP] Title`: the title is bold here, below the mark alone on its line. */
-function alertEdits(root: Root, body: string): TextEdit[] {
-  return nodesIn(root, "blockquote").flatMap(({ children: [first] }): TextEdit[] => {
-    const region = first?.type === "paragraph" ? regionOf(first) : undefined;
-    if (!region) return [];
-    const end = lineEnd(body, region.start);
-    const [, name = "", title = ""] =
-      /^\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/.exec(body.slice(region.start, end)) ?? [];
-    const isOwn = isAlertName(name.toLowerCase());
-    if (name === "" || (isOwn && title.trim() === "")) return [];
-    const prefix = linePrefix(body, region.start);
-    const text = [
-      `[!${alertFor(name).toUpperCase()}]`,
-      ...(title.trim() === "" ? [] : [`${prefix}**${title.trim()}**`, prefix.trimEnd()]),
-    ];
-    return [{ start: region.start, end, text: text.join("\n") }];
-  });
-}
 
 /** Attributes of markdown-it-attrs, `{.class target="_self"}`, behind links, pictures and the text of blocks. */
 function attributeEdits(root: Root, body: string): TextEdit[] {
