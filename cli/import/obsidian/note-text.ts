@@ -4,7 +4,7 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { withCallouts } from "../callouts.ts";
+import { withCallouts, withoutKinds } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, type Region, regionOf, textRegions } from "../mdx/regions.ts";
@@ -30,7 +30,7 @@ export function noteText(
 ): { body: string; counted: string } {
   const shown = inlined(written, { ...inputs, tags, level: 0 });
   const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
-  const counted = shown.replace(/^([\s>]*(?:[-*+][ \t]+)?)\[![^\]\n]+\][+-]?/gm, "$1");
+  const counted = withoutKinds(shown);
   return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted };
 }
 

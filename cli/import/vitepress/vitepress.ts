@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
+import { withoutKinds } from "../callouts.ts";
 import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf } from "../is-record.ts";
@@ -67,7 +68,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         address,
         data: { ...frontMatter(data), ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: shown
+        counted: withoutKinds(shown)
           .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
           .replace(/\[!code word:[^\]\n]*\]|(?<=^\s*:::+\s*tabs\s+)key:\S+/gm, ""),
         ...(head && { home: head.home }),
