@@ -30,9 +30,17 @@ export function withCallouts(body: string, reading: Reading): string {
       if (!written.includes("[!")) return [];
       const inner = written.replace(/^[ \t]*> ?/gm, "");
       const indent = linePrefix(body, start);
-      const text = callout(inner, reading) ?? withCallouts(inner, reading).replace(/^/gm, "> ");
-      return [{ start, end, text: text.split("\n").join(`\n${indent}`) }];
+      const text = callout(inner, reading) ?? linesAfter(withCallouts(inner, reading), "> ", "> ");
+      return [{ start, end, text: linesAfter(text, indent) }];
     }),
+  );
+}
+
+/** Each line after `prefix`; what is before the first is there already, unless `first` is given. */
+function linesAfter(text: string, prefix: string, first = ""): string {
+  const [start = "", ...rest] = text.split("\n");
+  return [`${first}${start}`, ...rest.map((line) => (line === "" ? prefix.trimEnd() : prefix + line))].join(
+    "\n",
   );
 }
 
