@@ -1,4 +1,4 @@
-/** Changes of what patterns find in the running text of a page, where it is no code and no address. */
+/** Changes of what patterns find in the running text of a page, outside code and addresses. */
 import type { TextEdit } from "./mdx/edits.ts";
 import type { Region } from "./mdx/regions.ts";
 

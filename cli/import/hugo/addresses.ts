@@ -1,5 +1,6 @@
 /** Addresses of pages of Hugo: by their path, `slug`, `url`, and the patterns of `permalinks`. */
 import { posix } from "node:path";
+import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { isRecord, recordOf, textOf, valueAt } from "../is-record.ts";
 import type { ReadPage } from "../source-pages.ts";
@@ -30,7 +31,7 @@ function filled(path: string, data: HugoPage["data"], permalinks: unknown): stri
   const parts = path.split("/");
   const [section = ""] = parts;
   const patterns = recordOf(isRecord(valueAt(permalinks, "page")) ? valueAt(permalinks, "page") : permalinks);
-  const pattern = parts.length > 1 ? (patterns[section] ?? patterns["/"]) : undefined;
+  const pattern = parts.length > 1 ? (ownValue(patterns, section) ?? patterns["/"]) : undefined;
   if (typeof pattern !== "string") return undefined;
   const base = parts.at(-1) ?? "";
   const title = typeof data.title === "string" ? urlOf(data.title) : base;

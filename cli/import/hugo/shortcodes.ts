@@ -49,7 +49,7 @@ function rendered(part: Part, inputs: Inputs): string {
   return isAlone ? lines : `\n\n${lines}\n\n`;
 }
 
-/** Without the blank lines around it. */
+/** The content of a shortcode, without the blank lines around it. */
 function contentOf(parts: readonly Part[], inputs: Inputs): string {
   const text = parts.map((each) => rendered(each, inputs)).join("");
   return dedented(text.replace(/^[ \t]*\n|\s+$/g, "").split("\n")).join("\n");
@@ -61,7 +61,7 @@ function firstValue({ values }: Shortcode, keys: readonly (string | number)[]): 
 
 const joined = (...parts: readonly string[]) => parts.filter((each) => each.trim() !== "").join("\n\n");
 
-/** Colours of boxes whose names are no kinds of notes. */
+/** Colours that name a box, and the kind of note that it is here. */
 const kinds = byName({ note: "primary secondary default light dark", tip: "success" });
 
 const note: Row = ({ text, inner }) => {

@@ -4,7 +4,7 @@ import { fenced } from "../source-lines.ts";
 
 type Values = ReadonlyMap<string, unknown>;
 
-export type LiquidInputs = {
+type LiquidInputs = {
   /** `site`, `page` and others. */
   values: Values;
   /** The address for `{% link %}` and `{% post_url %}`; undefined for a missing file. */
