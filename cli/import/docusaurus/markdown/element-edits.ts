@@ -178,7 +178,7 @@ type NestingColons = {
 };
 
 /** `elements` become blocks, and `directives` are blocks of the source. */
-export function nestingColons(
+function nestingColons(
   elements: Iterable<Element>,
   directives: readonly ContainerDirective[],
   inner: readonly InnerBlocks[],
