@@ -59,15 +59,15 @@ for (const name of ["raise", "raiseRecoverable"])
 
 const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
-export const nestedTooDeep = "code is nested too deeply here";
+const nestedTooDeep = "code is nested too deeply here";
 
 /** Throws a `SyntaxError` where there is none. All of them throw a `FileProblem` for what is nested too deeply. */
-export function parseExpressionAt(text: string, start: number): Expression {
+function parseExpressionAt(text: string, start: number): Expression {
   return PlainParser.parseExpressionAt(text, start, options);
 }
 
 /** A module, or a script of Node. Throws a `SyntaxError`. */
-export function parseProgram(text: string): Program {
+function parseProgram(text: string): Program {
   return PlainParser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
 }
 

@@ -185,10 +185,10 @@ function define(scope: Scope, module: SourceModule, load: Load, holder: Record<s
 export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
 
 /** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
-export type Load = (name: string, from: string) => Exports | undefined;
+type Load = (name: string, from: string) => Exports | undefined;
 
 /** All names of a module, and its default. */
-export function allNamesOf({ value, names }: Exports): Record<string, unknown> {
+function allNamesOf({ value, names }: Exports): Record<string, unknown> {
   return { ...Object.fromEntries(names), default: value };
 }
 
@@ -209,7 +209,7 @@ export function attempt(work: () => unknown): unknown {
   }
 }
 
-export function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
+function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
   const from = String(source.value);
   const found = load(from, scope.run.module.file);
   for (const specifier of specifiers)
@@ -254,7 +254,7 @@ function namespaceOf(found: Exports): unknown {
   return value instanceof Native || typeof value === "string" ? value : allNamesOf(found);
 }
 
-export function exportedNames(
+function exportedNames(
   { body }: Program,
   scope: Scope,
   load: Load,

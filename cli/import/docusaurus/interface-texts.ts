@@ -123,7 +123,7 @@ type Counterpart = {
 }[keyof Strings];
 
 /** Docusaurus' texts → texts of this tool. A text that corresponds to several is listed with each. */
-export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
+const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.common.skipToMainContent": [["reader", "skipToContent"]],
   "theme.NavBar.navAriaLabel": [["reader", "mainNavigation"]],
   "theme.docs.sidebar.navAriaLabel": [["reader", "docsNavigation"]],
@@ -186,7 +186,7 @@ export const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.SearchPage.documentsFound.plurals": [["search", "results"]],
 };
 
-export const placeholders: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = {
   readingTime: "count",
   versionLabel: "version",
   user: "author",

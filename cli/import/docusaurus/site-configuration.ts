@@ -156,7 +156,7 @@ function noteFeeds(postLists: Moves, file: string, notes: Note[]): void {
 }
 
 /** Docusaurus makes each redirect in every language. `isOnce`: the same address serves all of them. */
-export function redirectsOf(
+function redirectsOf(
   redirects: Plugins["redirects"],
   locales: readonly ImportedLocale[],
   routeOf: (to: string) => string | undefined,
@@ -178,7 +178,7 @@ type Redirect = { from: string; to: string };
  * Without those of an address that is a page or a file of the new site, or that an earlier redirect has. A redirect of
  * Docusaurus from a page that is there was an error or of no effect.
  */
-export function withoutClashes(
+function withoutClashes(
   redirects: readonly Redirect[],
   taken: ReadonlySet<string>,
 ): { redirects: Redirect[]; clashing: Redirect[] } {
@@ -201,7 +201,7 @@ function keyOf(path: string): string {
 }
 
 /** For lists that moved, where no page of the source had the address. `posts` are pages of the blog. */
-export function listRedirects(
+function listRedirects(
   lists: ReadonlyMap<string, string>,
   addresses: ReadonlySet<string>,
   locales: readonly ImportedLocale[],

@@ -162,12 +162,12 @@ function parsedModule(source: SourceFolder, file: string): SourceModule | undefi
 type Aliases = ReadonlyMap<string, string>;
 
 /** From `paths` of tsconfig.json or jsconfig.json, and from what the configuration calls `alias`. */
-export function aliasesOf(source: SourceFolder, configuration: string): Aliases {
+function aliasesOf(source: SourceFolder, configuration: string): Aliases {
   return new Map([...pathsIn(source), ...aliasesIn(configuration)]);
 }
 
 /** The path in the source; undefined if `module` does not start with an alias. */
-export function unaliased(module: string, aliases: Aliases): string | undefined {
+function unaliased(module: string, aliases: Aliases): string | undefined {
   const start = [...aliases.keys()]
     .filter((name) => module === name || module.startsWith(name.endsWith("/") ? name : `${name}/`))
     .sort((a, b) => b.length - a.length)[0];

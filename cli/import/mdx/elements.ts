@@ -219,7 +219,7 @@ export function expressionAt(
 }
 
 /** After the brace that closes the one at `start`, whatever is between them. */
-export function braceEnd(text: string, start: number): number | undefined {
+function braceEnd(text: string, start: number): number | undefined {
   let open = 0;
   for (let at = start; at < text.length; at++) {
     if (text[at] === "{") open++;

@@ -147,7 +147,7 @@ function fenceEdits(
 }
 
 /**
- * What is around a block in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold.
+ * Text before and after a block in a cell of a table, which is one line: details stay HTML, and other titles are in bold.
  * `isLater` is true for each of several tabs except the first.
  */
 function aroundInCell(
@@ -178,7 +178,7 @@ type NestingColons = {
 };
 
 /** `elements` become blocks, and `directives` are blocks of the source. */
-export function nestingColons(
+function nestingColons(
   elements: Iterable<Element>,
   directives: readonly ContainerDirective[],
   inner: readonly InnerBlocks[],
