@@ -4,7 +4,7 @@ import type { Author } from "../../schema/authors.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
-import { isRecord } from "./is-record.ts";
+import { isRecord, recordOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
 import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
@@ -25,39 +25,34 @@ export function authorOf(
   const isElsewhere = image !== undefined && /^https:/.test(image) && URL.canParse(image);
   if (image !== undefined && !isLocal && !isElsewhere)
     note("image_url", "picture cannot be found and is not imported", "put it in static/ and set image");
-  if (isElsewhere)
-    note(
-      "image_url",
-      "picture stays on another host, which site.yml declares in image_hosts",
-      "to serve it yourself, put it in static/ and set image",
-    );
-  const accounts = isRecord(value.socials) ? accountsOf(value.socials) : {};
-  const unknown =
-    Object.keys(isRecord(value.socials) ? value.socials : {}).length - Object.keys(accounts).length;
-  if (unknown > 0) note("socials", "accounts of networks without a known address are not imported");
+  if (isElsewhere) {
+    const instead = "to serve it yourself, put it in static/ and set image";
+    note("image_url", "picture stays on another host, which site.yml declares in image_hosts", instead);
+  }
+  const socials = recordOf(value.socials);
+  const accounts = accountsOf(socials);
+  const hasAccounts = Object.keys(accounts).length > 0;
+  if (Object.keys(socials).length > Object.keys(accounts).length)
+    note("socials", "accounts of networks without a known address are not imported");
   const url = text("url");
-  if (text("url") !== undefined && !URL.canParse(text("url") ?? ""))
-    note("url", "address is not valid and is not imported");
+  const isUrl = url !== undefined && URL.canParse(url);
+  if (url !== undefined && !isUrl) note("url", "address is not valid and is not imported");
   if (value.email !== undefined) note("email", "e-mail address is not imported");
-  const permalink =
-    isRecord(value.page) && typeof value.page.permalink === "string"
-      ? value.page.permalink.replace(/^\/+/, "")
-      : kebabCase(key);
+  const permalink = asText(valueAt(value, "page", "permalink"))?.replace(/^\/+/, "") ?? kebabCase(key);
   return {
     name: text("name") ?? key,
     ...(text("title") && { title: text("title") }),
     ...(text("description") && { description: text("description") }),
-    ...(url !== undefined && URL.canParse(url) && { url }),
+    ...(isUrl && { url }),
     ...(image !== undefined && (isLocal || isElsewhere) && { image: isLocal ? image.slice(1) : image }),
-    ...(Object.keys(accounts).length > 0 && { accounts }),
+    ...(hasAccounts && { accounts }),
     ...(permalink !== new GithubSlugger().slug(key) && { permalink }),
   };
 }
 
 /** An entry of tags.yml, or a tag that is declared where it is used. */
 export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
-  const of = isRecord(value) ? value : {};
-  const text = (name: string): string | undefined => asText(ownValue(of, name));
+  const text = (name: string): string | undefined => asText(valueAt(value, name));
   const label = text("label") ?? (isDeclared ? key.charAt(0).toUpperCase() + key.slice(1) : key);
   const permalink = (text("permalink") ?? kebabCase(isDeclared ? key : label)).replace(/^\/+|\/+$/g, "");
   return {

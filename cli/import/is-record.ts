@@ -1,4 +1,28 @@
+/** Values of a source, whose form is not known: what they are as records, texts and parts. */
+
+import { ownValue } from "../../schema/own-value.ts";
+
 /** True for an object with keys, as YAML and JSON have them. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An empty record for a value of another form. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+/** The records of a list; empty for a value of another form. */
+export function recordsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** The value at the end of the keys, each of which is one of the record before it. */
+export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((at, key) => (isRecord(at) ? ownValue(at, key) : undefined), value);
+}
+
+/** Undefined for an empty text, too. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -18,6 +18,17 @@ export type Note = {
   subject?: string | undefined;
 };
 
+/** Adds notes on one file. */
+export type AddNote = (
+  cause: Cause | undefined,
+  message: string,
+  more?: Pick<Note, "instead" | "subject" | "place">,
+) => void;
+
+export function notesOn(file: string, notes: Note[]): AddNote {
+  return (cause, message, more) => notes.push({ cause, file, message, ...more });
+}
+
 /** The cause of a note. One without a cause is about a part of a page or of the configuration. */
 function causeOf({ cause, file }: Pick<Note, "cause" | "file">): Cause {
   return cause ?? (/\.mdx?$/.test(file) ? "part-of-page" : "configuration");

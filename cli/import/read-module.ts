@@ -3,10 +3,10 @@ import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
 import { callClosure } from "./code/calls.ts";
 import { localFile, moduleFile, moduleGraph, moduleNamedAt, packagesBelow } from "./code/module-graph.ts";
-import type { Exports } from "./code/module-names.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
-import { exportOf } from "./code/run-module.ts";
+import { type Exports, exportOf } from "./code/run-module.ts";
 import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
+import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 export { placeAtOffset } from "./code/parser.ts";
@@ -90,6 +90,25 @@ export async function readModule(
       ({ origin }) => partOf(origin),
     ),
   };
+}
+
+/** Reads the configuration of a tool. Undefined, with a note, if it cannot be read; parts that match `isNoted` and are code are noted. */
+export async function readConfiguration(
+  source: SourceFolder,
+  file: string,
+  notes: Note[],
+  isNoted: (path: string) => boolean,
+  external?: (name: string) => Exports | undefined,
+): Promise<ModuleValue | undefined> {
+  try {
+    const module = await readModule(source, file, new Date().getFullYear(), true, external);
+    for (const { path, place, file: other = file } of module.unread.filter((part) => isNoted(part.path)))
+      notes.push({ file: other, place, message: `“${path}” is code and is not imported` });
+    return module;
+  } catch (error) {
+    source.note(file, error);
+    return undefined;
+  }
 }
 
 function partAt(value: unknown, path: string): unknown {

@@ -11,7 +11,7 @@ import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { applyEdits, type TextEdit } from "./mdx/edits.ts";
-import { tagAt } from "./mdx/jsx-tags.ts";
+import { tagAt } from "./mdx/elements.ts";
 import { nodesIn, regionOf } from "./mdx/regions.ts";
 
 export type BodyInputs = {

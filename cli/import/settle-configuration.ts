@@ -7,10 +7,11 @@ import { languageName } from "../authoring/starter/language-name.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
 import { brandTheme } from "./brand-theme.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
-import type { Note } from "./note.ts";
+import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldEntry, OldMenu, OldNavbarItem, OldSite } from "./old-site.ts";
 import { contentTitle, ownName } from "./own-names.ts";
+import { filesOf } from "./site-parts.ts";
 
 type Inputs = {
   pages: readonly SettledPage[];
@@ -21,6 +22,7 @@ type Inputs = {
 
 export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string, NewFile> {
   const { pages, notes } = inputs;
+  const note = notesOn(site.file, notes);
   const files = new Map<string, NewFile>();
   const sidebars = sidebarsOf(site, inputs);
   if (sidebars.size > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
@@ -31,23 +33,14 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
   const isHome = ({ route, locale }: SettledPage) => route === "/" && locale === source.id;
   if (!pages.some(isHome) && site.blog?.path !== "/") {
     files.set(`${source.id}/pages/index.md`, homePage(site, inputs));
-    notes.push({
-      cause: "home-page",
-      file: site.file,
-      message: "there is no home page; a new one has the title and a button",
+    note("home-page", "there is no home page; a new one has the title and a button", {
       instead: `write ${source.id}/pages/index.md`,
     });
   }
   if (site.url === undefined || !URL.canParse(site.url))
-    notes.push({
-      file: site.file,
-      message: "there is no address of the site",
-      instead: "set url in site.yml",
-    });
+    note(undefined, "there is no address of the site", { instead: "set url in site.yml" });
   if (site.editUrl !== undefined)
-    notes.push({
-      file: site.file,
-      message: "the links to edit a page are not imported: the files have other paths now",
+    note(undefined, "the links to edit a page are not imported: the files have other paths now", {
       instead: `set edit_url in site.yml, which was ${site.editUrl}`,
     });
   files.set("site.yml", yamlText(siteYml(site, inputs)));
@@ -201,7 +194,7 @@ function sidebarsOf(site: OldSite, { pages, links, notes }: Inputs): Map<string,
 }
 
 function homePage({ title, tagline, sidebars, locales }: OldSite, { pages }: Inputs): string {
-  const inSidebar = [...(sidebars?.values() ?? [])].flat().flatMap(firstFile)[0];
+  const inSidebar = [...(sidebars?.values() ?? [])].flatMap(filesOf)[0];
   const own = pages.filter(({ locale, data }) => locale === locales[0].id && data.draft !== true);
   const start =
     own.find(({ file }) => file === inSidebar) ?? own.find(({ area }) => area === "docs") ?? own[0];
@@ -211,12 +204,4 @@ function homePage({ title, tagline, sidebars, locales }: OldSite, { pages }: Inp
     ...(start && { action: { label: typeof label === "string" ? label : title, to: start.route } }),
   };
   return `---\n${yamlText({ title: textFor(title, locales[0].id) ?? "Site", home })}---\n`;
-}
-
-function firstFile(entry: OldEntry): string[] {
-  return "file" in entry && entry.file !== undefined
-    ? [entry.file]
-    : "items" in entry
-      ? entry.items.flatMap(firstFile)
-      : [];
 }

@@ -7,7 +7,7 @@ import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { authorNames, pictureHosts, tagKeys } from "./bylines.ts";
 import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
-import type { Note } from "./note.ts";
+import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldPage, OldSite } from "./old-site.ts";
 import { ownFrontMatter, texts } from "./own-front-matter.ts";
@@ -161,14 +161,10 @@ type PageInputs = {
 
 function pageText(page: SettledPage, body: string, { site, links, bylines, notes }: PageInputs): string {
   const { data, area, file, home } = page;
+  const note = notesOn(file, notes);
   const { own, left } = ownFrontMatter(data, area);
   for (const key of left.filter((each) => !site.silentKeys?.includes(each)))
-    notes.push({
-      cause: "front-matter",
-      file,
-      message: `“${key}” of the front matter is not imported`,
-      subject: key,
-    });
+    note("front-matter", `“${key}” of the front matter is not imported`, { subject: key });
   const heading = contentTitle(body);
   const title = own.get("title");
   // The heading is what readers saw; the title was for lists and the browser’s tab.

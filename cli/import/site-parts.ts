@@ -4,6 +4,7 @@ import { toString as plainText } from "hast-util-to-string";
 import * as z from "zod";
 import type { HomeBlock } from "../../schema/home.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
+import { isRecord, recordsOf } from "./is-record.ts";
 import type { OldEntry } from "./old-site.ts";
 
 /** A value that is left out where it is of another kind. */
@@ -14,7 +15,7 @@ export function maybe<T extends z.ZodType>(schema: T) {
 export const text = maybe(z.string());
 export const list = maybe(z.array(z.unknown()));
 
-type Hero = {
+type Head = {
   tagline: readonly (string | undefined)[];
   actions: readonly { label: string; to: string }[];
   picture?: HomeBlock["picture"] | undefined;
@@ -23,8 +24,8 @@ type Hero = {
 
 const mostActions = 2;
 
-/** Features without a link and further buttons become text of the page. */
-export function homeOf({ tagline, actions, picture, features }: Hero): { home: HomeBlock; text: string } {
+/** The head of a home page. Features without a link and further buttons become text of the page. */
+export function homeOf({ tagline, actions, picture, features }: Head): { home: HomeBlock; text: string } {
   const [first, second] = actions;
   const linked = features.flatMap(({ to, ...feature }) =>
     to === undefined || feature.text === "" ? [] : [{ ...feature, to }],
@@ -48,8 +49,48 @@ export function homeOf({ tagline, actions, picture, features }: Hero): { home: H
   };
 }
 
+type Hero = {
+  /** As it is written: `actions` with a text and a link, and an image. */
+  hero: Readonly<Record<string, unknown>>;
+  taglines: readonly unknown[];
+  /** `title`, `details` and `link`. */
+  features?: unknown;
+  /** The address of a link, and that of a picture that is served. */
+  to?(link: string): string;
+  served(picture: string): string | undefined;
+};
+
+/** The head of a home page as VitePress and Starlight write it. */
+export function homeOfHero({ hero, taglines, features, to = (link) => link, served }: Hero) {
+  const linkIn = ({ link }: Readonly<Record<string, unknown>>) => {
+    const address = shownText(link);
+    return address === undefined ? undefined : to(address);
+  };
+  const image = isRecord(hero.image) ? hero.image : { src: hero.image };
+  const picture = [image.file, image.src, image.light].map(shownText).find((each) => each !== undefined);
+  const file = picture === undefined ? undefined : served(picture)?.replace(/^\//, "");
+  return homeOf({
+    tagline: taglines.map(shownText),
+    actions: recordsOf(hero.actions).flatMap((action) => {
+      const [label, address] = [shownText(action.text), linkIn(action)];
+      return label === undefined || address === undefined ? [] : [{ label, to: address }];
+    }),
+    picture: file === undefined ? undefined : { file, alt: shownText(image.alt) ?? "" },
+    features: recordsOf(features).flatMap((feature) => {
+      const title = shownText(feature.title);
+      const own = shownText(feature.details) ?? "";
+      return title === undefined ? [] : [{ title, text: own, to: linkIn(feature) }];
+    }),
+  });
+}
+
+/** A text without elements; undefined without any. */
+export function shownText(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? withoutTags(value) : undefined;
+}
+
 /** `Fast`, `Made for docs.` → `Fast. Made for docs.` */
-function sentences(parts: Hero["tagline"]): string {
+function sentences(parts: Head["tagline"]): string {
   return parts
     .flatMap((part) => part?.trim() || [])
     .reduce((before, part) => `${before}${/\p{P}$/u.test(before) ? "" : "."} ${part}`);

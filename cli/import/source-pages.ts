@@ -1,10 +1,11 @@
 /** Reads the folders of a source: Markdown files as pages, and the list of the other files, which are served unchanged. */
 import { posix } from "node:path";
+import type { LeftFile } from "./imported-site.ts";
 import { isMarkdown } from "./old-links.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { readOldPage, refuseExcess } from "./source-page.ts";
 
-type ReadPage = {
+export type ReadPage = {
   /** Path from the folder. */
   name: string;
   /** Path from the source folder. */
@@ -57,4 +58,14 @@ export function staticsBelow(
       .filter(isServed)
       .map((name) => [posix.join(root, name), posix.join(folder, name)]),
   );
+}
+
+/** Files that are not imported, for one reason. `folder`: default is that of the file. */
+export function leftPages(pages: readonly { file: string }[], why: string, folder?: string): LeftFile[] {
+  return pages.map(({ file }) => ({ file, folder: folder ?? posix.dirname(file), why, isNoted: true }));
+}
+
+/** The name of a file without its ending: `guide/start.md` → `guide/start` */
+export function stemOf(name: string): string {
+  return name.replace(/\.\w+$/, "");
 }

@@ -3,7 +3,7 @@ import type { StringsOverride } from "../../schema/strings.ts";
 import { stringsYml } from "../authoring/starter/strings-yml.ts";
 import { shippedFor } from "../source/shipped-strings.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
-import type { Note } from "./note.ts";
+import { type Note, notesOn } from "./note.ts";
 
 /** `textsOf` gives the texts that the source has for a language. `file` is the configuration of the source. */
 export function stringsFiles<Locale extends { id: string }>(
@@ -12,6 +12,7 @@ export function stringsFiles<Locale extends { id: string }>(
   notes: Note[],
   textsOf: (locale: Locale) => StringsOverride = () => ({}),
 ): Map<string, NewFile> {
+  const note = notesOn(file, notes);
   const files = new Map<string, NewFile>();
   for (const locale of locales) {
     const { id } = locale;
@@ -20,11 +21,9 @@ export function stringsFiles<Locale extends { id: string }>(
     const hasOwn = Object.keys(texts).length > 0;
     if (!isShipped || hasOwn)
       files.set(`${id}/strings.yml`, isShipped ? yamlText(texts) : stringsYml(id, texts));
+    const but = hasOwn ? " but those that code.json has" : "";
     if (!isShipped)
-      notes.push({
-        cause: "translation",
-        file,
-        message: `the interface has no texts in the language “${id}”${hasOwn ? " but those that code.json has" : ""}`,
+      note("translation", `the interface has no texts in the language “${id}”${but}`, {
         instead: `translate ${id}/strings.yml`,
       });
   }

@@ -1,6 +1,6 @@
 /** Languages of a Docusaurus site in site.yml. */
 import { expect, test } from "vitest";
-import { localesOf } from "../../cli/import/docusaurus/locales.ts";
+import { localesOf } from "../../cli/import/docusaurus/translations.ts";
 
 test("a direction is taken over where the language's tag does not say it", () => {
   const localeConfigs = {

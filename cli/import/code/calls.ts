@@ -1,17 +1,25 @@
 /** Calls: of functions of the code, and of those of the language and of Node whose results depend on nothing else. */
 import type { CallExpression, Expression, ImportExpression, NewExpression, SpreadElement } from "acorn";
-import { arrayMethods, regexpMethods, stringMethods } from "./builtins.ts";
-import { counter, inTime, isBounded, isShortPattern, lookThrough, pays, withShare } from "./costs.ts";
-import { StyleTag } from "./jsx-values.ts";
-import { memberOf, originOf, unread } from "./members.ts";
-import { bind, nameOf } from "./patterns.ts";
 import {
+  arrayMethods,
+  mapMethods,
+  numberMethods,
+  regexpMethods,
+  setMethods,
+  stringMethods,
+} from "./builtins.ts";
+import { counter, inTime, isBounded, isShortPattern, lookThrough, pays, withShare } from "./costs.ts";
+import { bind, evaluated, keyOf, lose, memberOf, nameOf, unread } from "./members.ts";
+import {
+  type ClassOfCode,
   Closure,
   isContainer,
+  isPlainObject,
   Native,
   NativeOfCode,
   NativeParser,
   type Scope,
+  StyleTag,
   scopeOf,
   Thrown,
   Unread,
@@ -25,42 +33,42 @@ export function called(node: CallExpression | ImportExpression, scope: Scope): u
   if (node.type === "ImportExpression") {
     const load = scopeOf("import", scope)?.names.get("import");
     return load instanceof Native
-      ? orUnread(load.call([scope.run.shared.evaluate(node.source, scope)]), node, scope)
+      ? orUnread(load.call([evaluated(node.source, scope)]), node, scope)
       : unread(node, scope);
   }
   const { callee } = node;
   if (callee.type === "MemberExpression" && callee.property.type !== "PrivateIdentifier") {
-    const object = scope.run.shared.evaluate(callee.object, scope);
-    const key = callee.computed ? scope.run.shared.evaluate(callee.property, scope) : nameOf(callee.property);
+    const object = evaluated(callee.object, scope);
+    const key = keyOf(callee.property, callee.computed, scope);
     const given = givenTo(node.arguments, scope);
     if (node.optional && (object === undefined || object === null)) return undefined;
     if (object === undefined && callee.optional) return undefined;
     const method = typeof key === "string" ? methodOf(object, key, scope) : undefined;
     if (method && isBounded(String(key), object, given)) return orUnread(method(given), node, scope);
     // The list would have had these items, too.
-    if (method && Array.isArray(object)) scope.run.shared.lost.push(originOf(node, scope));
+    if (method && Array.isArray(object)) lose(node, scope);
     if (method) return unread(node, scope);
     return orUnread(apply(memberOf(object, key, node, scope), given, scope), node, scope, given);
   }
   const given = givenTo(node.arguments, scope);
-  return orUnread(apply(scope.run.shared.evaluate(callee, scope), given, scope), node, scope, given);
+  return orUnread(apply(evaluated(callee, scope), given, scope), node, scope, given);
 }
 
 function orUnread(value: unknown, node: Expression, scope: Scope, given: unknown[] = []): unknown {
   if (value !== unknown) return value;
   // `withPwa(extendConfig({ … }))`: functions around others may all return what the innermost is given.
   const known = given.map((each) => (each instanceof Unread ? each.given : each));
-  return unread(
-    node,
-    scope,
-    known.find((each) => each !== undefined),
-  );
+  return unread(node, scope, known.find(isDefined));
+}
+
+function isDefined(value: unknown): boolean {
+  return value !== undefined;
 }
 
 function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): unknown[] {
   return nodes.flatMap((node) => {
-    if (node.type !== "SpreadElement") return [scope.run.shared.evaluate(node, scope)];
-    const items = scope.run.shared.evaluate(node.argument, scope);
+    if (node.type !== "SpreadElement") return [evaluated(node, scope)];
+    const items = evaluated(node.argument, scope);
     return Array.isArray(items) && pays(items, scope) ? items : [unread(node, scope)];
   });
 }
@@ -137,16 +145,16 @@ function methodOf(object: unknown, key: string, scope: Scope): Method | undefine
       if (pattern === undefined) return callNative(work, scope);
       return isShortPattern(pattern) ? callNative(() => inTime(work, scope), scope) : unknown;
     };
-  if (Array.isArray(object) && arrayMethods.has(key))
-    return key === "filter" ? (given) => kept(object, given[0], scope) : natively(Array.prototype);
-  if (typeof object === "string" && stringMethods.has(key)) return natively(String.prototype);
-  if (object instanceof RegExp && regexpMethods.has(key)) return natively(RegExp.prototype);
-  if (typeof object === "number" && (key === "toString" || key === "toFixed"))
-    return natively(Number.prototype);
-  if (object instanceof Map && ["get", "has", "keys", "values", "entries"].includes(key))
-    return natively(Map.prototype);
-  if (object instanceof Set && key === "has") return natively(Set.prototype);
-  return undefined;
+  if (key === "filter" && Array.isArray(object)) return (given) => kept(object, given[0], scope);
+  return methodsOf(object)?.has(key) ? natively(Object.getPrototypeOf(Object(object))) : undefined;
+}
+
+function methodsOf(object: unknown): ReadonlySet<string> | undefined {
+  if (Array.isArray(object)) return arrayMethods;
+  if (typeof object === "string") return stringMethods;
+  if (typeof object === "number") return numberMethods;
+  if (object instanceof RegExp) return regexpMethods;
+  return object instanceof Map ? mapMethods : object instanceof Set ? setMethods : undefined;
 }
 
 /** Their results may be parts of what the whole gives. */
@@ -187,10 +195,44 @@ function kept(items: unknown[], test: unknown, scope: Scope): unknown {
 
 export function constructed({ callee, arguments: nodes }: NewExpression, scope: Scope): unknown {
   const given = givenTo(nodes, scope);
-  const maker = scope.run.shared.evaluate(callee as Expression, scope);
+  const maker = evaluated(callee, scope);
   const make = maker instanceof Native ? maker.members["new "] : undefined;
   if (!(make instanceof Native) || given.some((each) => each instanceof Unread)) return unread(callee, scope);
   lookThrough(given, scope);
   const value = callNative(() => make.call(given), scope);
   return value === unknown ? unread(callee, scope) : value;
+}
+
+/** The elements that the component shows; undefined for a class without `render`. */
+export function renderedByClass(
+  { node, scope }: ClassOfCode,
+  properties: Readonly<Record<string, unknown>>,
+): unknown {
+  const usual = defaultsOf(node, scope);
+  const self: Record<string, unknown> = { props: { ...usual, ...properties }, state: {} };
+  const inner: Scope = { names: new Map([["this", self]]), outer: scope, run: scope.run };
+  for (const { name, member } of membersOf(node)) {
+    if (member.static) continue;
+    if (member.type === "PropertyDefinition")
+      Reflect.set(self, name, member.value ? evaluated(member.value, inner) : undefined);
+    else if (member.kind === "method") Reflect.set(self, name, new Closure(member.value, inner));
+    else if (member.kind === "constructor") callClosure(new Closure(member.value, inner), [self.props]);
+  }
+  return self.render instanceof Closure ? callClosure(self.render, []) : undefined;
+}
+
+function membersOf({ body }: ClassOfCode["node"]) {
+  return body.body.flatMap((member) => {
+    if ((member.type !== "PropertyDefinition" && member.type !== "MethodDefinition") || member.computed)
+      return [];
+    const name = nameOf(member.key);
+    return name === undefined || name === "__proto__" ? [] : [{ name, member }];
+  });
+}
+
+/** `static defaultProps = { … }` */
+function defaultsOf(node: ClassOfCode["node"], scope: Scope): Record<string, unknown> {
+  const defaults = membersOf(node).find(({ name, member }) => member.static && name === "defaultProps");
+  const value = defaults?.member.value && evaluated(defaults.member.value, scope);
+  return isPlainObject(value) ? value : {};
 }

@@ -104,12 +104,8 @@ export function isBounded(key: string, object: unknown, given: readonly unknown[
   if (key === "padStart" || key === "padEnd") return Number(first) <= longestText;
   if (key === "concat") return object.length + charactersOf(given) <= longestText;
   if ((key === "replace" || key === "replaceAll") && typeof second === "string") {
-    const matches =
-      typeof first === "string"
-        ? first === ""
-          ? object.length + 1
-          : object.split(first).length
-        : object.length + 1;
+    const isOften = typeof first !== "string" || first === "";
+    const matches = isOften ? object.length + 1 : object.split(first).length;
     // `$&` and its like stand for parts of the text.
     const others = second.split("$").length - 1;
     const most = typeof first === "string" ? longestText : longestText * 50;

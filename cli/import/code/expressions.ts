@@ -1,23 +1,18 @@
 /** The value of an expression, as far as its text tells it. */
 import type {
+  AnyNode,
   ArrayExpression,
   Expression,
   MemberExpression,
   Node,
   ObjectExpression,
   Pattern,
-  Property,
-  SpreadElement,
-  Super,
-  UnaryExpression,
 } from "acorn";
 import { called, constructed } from "./calls.ts";
 import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
 import { elementOf, isJsx } from "./jsx.ts";
-import { StyleTag } from "./jsx-values.ts";
-import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
+import { assign, decided, ifUnset, keyOf, memberOf, nameOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";
-import { assign, nameOf } from "./patterns.ts";
 import {
   ClassOfCode,
   Closure,
@@ -25,13 +20,14 @@ import {
   isPlainObject,
   type Origin,
   type Scope,
+  StyleTag,
   scopeOf,
   Unread,
   UnreadItems,
 } from "./values.ts";
 
 /** Code that never ends, doubles what it makes or goes into itself has no value. */
-export function evaluate(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown {
+export function evaluate(node: AnyNode, scope: Scope): unknown {
   const { shared } = scope.run;
   shared.steps -= 1;
   if (shared.steps < 0 || shared.nesting > deepestCode) return unread(node, scope);
@@ -46,16 +42,11 @@ export function evaluate(node: Expression | Pattern | SpreadElement | Super, sco
 
 /** Types of nodes that make a new value. */
 const makes = new Set([
-  "TemplateLiteral",
-  "ObjectExpression",
-  "ArrayExpression",
-  "BinaryExpression",
-  "AssignmentExpression",
-  "CallExpression",
-  "NewExpression",
+  ...["TemplateLiteral", "ObjectExpression", "ArrayExpression", "BinaryExpression"],
+  ...["AssignmentExpression", "CallExpression", "NewExpression"],
 ]);
 
-function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown {
+function codeValue(node: AnyNode, scope: Scope): unknown {
   switch (node.type) {
     case "Literal":
       return node.bigint ? unread(node, scope) : node.value;
@@ -69,7 +60,7 @@ function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Sc
     }
     case "TaggedTemplateExpression": {
       const [only] = node.quasi.quasis;
-      const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property as Expression) === "raw";
+      const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property) === "raw";
       if (isRaw) return node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
       const tag = evaluate(node.tag, scope);
       return tag instanceof StyleTag ? tag.component : unread(node, scope);
@@ -89,12 +80,10 @@ function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Sc
       return named(node, "this", scope);
     case "UnaryExpression":
       if (node.operator === "void") return undefined;
-      return ofUnary(node, evaluate(node.argument, scope), scope);
+      return operated(node, [node.argument], ([part]) => unary(node.operator, part), scope);
     case "BinaryExpression": {
-      if (node.left.type === "PrivateIdentifier") return unread(node, scope);
-      const sides = [evaluate(node.left, scope), evaluate(node.right, scope)] as const;
-      const operate = ([left, right]: unknown[]) => binary(node.operator, left, right);
-      return operate([...sides]) ?? ifUnset(node, scope, sides, operate) ?? unread(node, scope);
+      const { left, right, operator } = node;
+      return operated(node, [left, right], ([one, other]) => binary(operator, one, other), scope);
     }
     case "LogicalExpression": {
       const left = evaluate(node.left, scope);
@@ -140,9 +129,14 @@ function codeValue(node: Expression | Pattern | SpreadElement | Super, scope: Sc
   }
 }
 
-function ofUnary(node: UnaryExpression, value: unknown, scope: Scope): unknown {
-  const operate = ([part]: unknown[]) => unary(node.operator, part);
-  return operate([value]) ?? ifUnset(node, scope, [value], operate) ?? unread(node, scope);
+function operated(
+  node: Node,
+  sides: readonly AnyNode[],
+  operate: (values: unknown[]) => unknown,
+  scope: Scope,
+): unknown {
+  const values = sides.map((side) => evaluate(side, scope));
+  return operate(values) ?? ifUnset(node, scope, values, operate) ?? unread(node, scope);
 }
 
 /** True where the left side of `||`, `&&` or `??` is the result. */
@@ -181,7 +175,7 @@ function member(node: MemberExpression, scope: Scope): unknown {
   const object = evaluate(node.object, scope);
   const { property } = node;
   if (property.type === "PrivateIdentifier") return unread(node, scope);
-  const value = memberOf(object, node.computed ? evaluate(property, scope) : nameOf(property), node, scope);
+  const value = memberOf(object, keyOf(property, node.computed, scope), node, scope);
   // `require("./x.json").default`, where a module has no default of its own
   const isOfModule = nameOf(property) === "default" && node.object.type === "CallExpression";
   const isNone = value === undefined || value instanceof Unread;
@@ -234,11 +228,12 @@ function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown>
       place.unread.push(...(from?.unread ?? []));
       continue;
     }
-    const key = keyOf(property, scope);
-    if (key === undefined) {
+    const written = keyOf(property.key, property.computed, scope);
+    if (typeof written !== "string" && typeof written !== "number") {
       place.unread.push(originOf(property, scope));
       continue;
     }
+    const key = String(written);
     place.keys.set(key, originOf(property, scope));
     set(object, key, property.kind === "get" ? unread(property, scope) : evaluate(property.value, scope));
   }
@@ -248,10 +243,4 @@ function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown>
 /** Ignores the key `__proto__`, which would set the prototype. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") object[key] = value;
-}
-
-function keyOf({ key, computed }: Property, scope: Scope): string | undefined {
-  if (!computed) return nameOf(key);
-  const value = evaluate(key, scope);
-  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }

@@ -1,8 +1,7 @@
 /** JSX → the element that it creates. */
 import type { Expression, Node } from "acorn";
-import { JsxElement, NamedComponent } from "./jsx-values.ts";
-import { memberOf } from "./members.ts";
-import { isPlainObject, type Scope, scopeOf, Unread } from "./values.ts";
+import { evaluated, memberOf } from "./members.ts";
+import { isPlainObject, JsxElement, NamedComponent, type Scope, scopeOf, Unread } from "./values.ts";
 
 type JsxName =
   | { type: "JSXIdentifier"; name: string }
@@ -68,9 +67,7 @@ function typeOf(name: JsxName, scope: Scope): unknown {
   // `<motion.div>`
   const isMotion = name.name === "motion" && scopeOf("motion", scope) !== undefined;
   const isTag = /^[a-z]/.test(name.name) && !isMotion;
-  return isTag
-    ? name.name
-    : scope.run.shared.evaluate({ type: "Identifier", name: name.name, start: 0, end: 0 }, scope);
+  return isTag ? name.name : evaluated({ type: "Identifier", name: name.name, start: 0, end: 0 }, scope);
 }
 
 /** Sets a property, or all that are spread. Returns the spread value if only running the code would tell it. */
@@ -79,9 +76,8 @@ function setProperty(
   attribute: JsxAttribute,
   scope: Scope,
 ): Unread | undefined {
-  const { evaluate } = scope.run.shared;
   if (attribute.type === "JSXSpreadAttribute") {
-    const spread = evaluate(attribute.argument, scope);
+    const spread = evaluated(attribute.argument, scope);
     if (isPlainObject(spread)) Object.assign(properties, spread);
     return spread instanceof Unread ? spread : undefined;
   }
@@ -91,7 +87,7 @@ function setProperty(
   else if (value.type === "Literal") properties[name] = value.value;
   else if (value.type !== "JSXExpressionContainer") properties[name] = elementOf(value, scope);
   else if (value.expression.type !== "JSXEmptyExpression")
-    properties[name] = evaluate(value.expression as Expression, scope);
+    properties[name] = evaluated(value.expression as Expression, scope);
   return undefined;
 }
 
@@ -104,7 +100,7 @@ function childrenOf(children: readonly JsxChild[], scope: Scope): unknown[] {
     if (child.type !== "JSXExpressionContainer") return [elementOf(child, scope)];
     return child.expression.type === "JSXEmptyExpression"
       ? []
-      : [scope.run.shared.evaluate(child.expression as Expression, scope)];
+      : [evaluated(child.expression as Expression, scope)];
   });
 }
 

@@ -1,7 +1,17 @@
 /** Parts of values, and values that are not known at a place of the code. */
-import type { Node } from "acorn";
-import { JsxElement, Picture, StyleTag } from "./jsx-values.ts";
-import { Environment, isPlainObject, Native, type Origin, type Scope, Unread } from "./values.ts";
+import type { AnyNode, Node, Pattern } from "acorn";
+import {
+  Environment,
+  isPlainObject,
+  JsxElement,
+  Native,
+  type Origin,
+  Picture,
+  type Scope,
+  StyleTag,
+  scopeOf,
+  Unread,
+} from "./values.ts";
 
 export function unread(node: Node, scope: Scope, given?: unknown): Unread {
   return new Unread(originOf(node, scope), given);
@@ -9,6 +19,20 @@ export function unread(node: Node, scope: Scope, given?: unknown): Unread {
 
 export function originOf(node: Node, { run }: Scope): Origin {
   return { module: run.module, offset: node.start };
+}
+
+/** Says that code has no effect on what is read, since it depends on what is not. */
+export function lose(node: Node, scope: Scope): undefined {
+  scope.run.shared.lost.push(originOf(node, scope));
+}
+
+export function evaluated(node: AnyNode, scope: Scope): unknown {
+  return scope.run.shared.evaluate(node, scope);
+}
+
+/** The key of a member or a property: `a.key`, `a[key]`. */
+export function keyOf(key: AnyNode, computed: boolean, scope: Scope): unknown {
+  return computed ? evaluated(key, scope) : nameOf(key);
 }
 
 /** A value made of parts that may depend on the environment; undefined if one of them is unknown for another reason. */
@@ -55,4 +79,74 @@ export function memberOf(object: unknown, key: unknown, node: Node, scope: Scope
   }
   if (object === undefined || object === null) return undefined;
   return unread(node, scope, object instanceof Unread ? object.given : undefined);
+}
+
+export function bind(pattern: Pattern, value: unknown, scope: Scope): void {
+  switch (pattern.type) {
+    case "Identifier":
+      scope.names.set(pattern.name, value);
+      return;
+    case "AssignmentPattern":
+      bind(pattern.left, value === undefined ? evaluated(pattern.right, scope) : value, scope);
+      return;
+    case "ObjectPattern": {
+      const taken = new Set<string>();
+      for (const property of pattern.properties) {
+        if (property.type === "RestElement") {
+          const rest = isPlainObject(value)
+            ? Object.fromEntries(Object.entries(value).filter(([key]) => !taken.has(key)))
+            : value;
+          bind(property.argument, rest, scope);
+          continue;
+        }
+        const key = keyOf(property.key, property.computed, scope);
+        if (typeof key === "string") taken.add(key);
+        bind(property.value, memberOf(value, key, property, scope), scope);
+      }
+      return;
+    }
+    case "ArrayPattern":
+      for (const [index, element] of pattern.elements.entries()) {
+        if (element === null) continue;
+        if (element.type === "RestElement")
+          bind(element.argument, Array.isArray(value) ? value.slice(index) : value, scope);
+        else bind(element, memberOf(value, index, element, scope), scope);
+      }
+      return;
+    case "MemberExpression":
+      assignMember(pattern, value, scope);
+      return;
+    case "RestElement":
+      bind(pattern.argument, value, scope);
+  }
+}
+
+export function nameOf(key: AnyNode): string | undefined {
+  if (key.type === "Identifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : undefined;
+}
+
+/** To the nearest scope that has the name. */
+export function assign(target: Pattern, value: unknown, scope: Scope): void {
+  if (target.type !== "Identifier") bind(target, value, scope);
+  else (scopeOf(target.name, scope) ?? scope).names.set(target.name, value);
+}
+
+function assignMember(
+  target: Extract<Pattern, { type: "MemberExpression" }>,
+  value: unknown,
+  scope: Scope,
+): void {
+  const { object: node, property, computed } = target;
+  if (node.type === "Super" || property.type === "PrivateIdentifier") return;
+  const object = evaluated(node, scope);
+  const key = keyOf(property, computed, scope);
+  const isKey = typeof key === "string" || (Array.isArray(object) && typeof key === "number" && key < 10_000);
+  if (object instanceof Unread || !isKey || key === "__proto__") {
+    lose(target, scope);
+    return;
+  }
+  if (!Array.isArray(object) && !isPlainObject(object)) return;
+  Reflect.set(object, key, value);
+  scope.run.shared.origins.get(object)?.keys.set(String(key), originOf(target, scope));
 }

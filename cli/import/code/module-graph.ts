@@ -2,10 +2,8 @@
 import { posix } from "node:path";
 import type { Identifier, ImportDeclaration, Node, VariableDeclarator } from "acorn";
 import type { SourceFolder } from "../source-folder.ts";
-import { full } from "./parser.ts";
-import { readSourceModule, type SourceModule } from "./source-module.ts";
+import { full, readSourceModule, type SourceModule } from "./parser.ts";
 
-/** A configuration has fewer local modules than this. */
 const mostModules = 200;
 
 /** Throws if `file` cannot be read. Other unreadable modules are left out, and values that need them are noted where they are used. */

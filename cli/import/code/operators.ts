@@ -1,7 +1,6 @@
 /** Operators of JavaScript on values that are known. Undefined where the result is not. */
 import { longestText } from "./costs.ts";
-import { Slot } from "./jsx-values.ts";
-import { Closure, isContainer, Native, Unread } from "./values.ts";
+import { Closure, isContainer, Native, Slot, Unread } from "./values.ts";
 
 export function unary(operator: string, value: unknown): unknown {
   if (value instanceof Unread || (value instanceof Slot && operator !== "!")) return undefined;

@@ -1,10 +1,13 @@
 /** Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree is refused. */
 
+import { SourceMap } from "node:module";
+import { extname } from "node:path";
 import { type Expression, type Node, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
-import { transformSync } from "esbuild";
+import { type TransformFailure, transformSync } from "esbuild";
 import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
+import type { SourceFolder } from "../source-folder.ts";
 
 /** Calls within calls of the parser; each bracket takes about four. */
 const deepest = 1_000;
@@ -21,14 +24,11 @@ const inner = [
   "regexp_disjunction",
 ];
 
-class CountingParser extends Parser {
-  depth = 0;
-}
-
-type Method = (this: CountingParser & { pos: number; input: string }, ...given: unknown[]) => unknown;
+type Counting = { depth: number; pos: number; input: string };
+type Method = (this: Counting, ...given: unknown[]) => unknown;
 
 /** A parser that failed is not used again, so that its depth does not matter then. */
-function bounded(Base: typeof Parser): typeof CountingParser {
+function bounded(Base: typeof Parser): typeof Parser {
   class Bounded extends Base {
     depth = 0;
   }
@@ -59,15 +59,15 @@ for (const name of ["raise", "raiseRecoverable"])
 
 const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
-export const nestedTooDeep = "code is nested too deeply here";
+const nestedTooDeep = "code is nested too deeply here";
 
 /** Throws a `SyntaxError` where there is none. All of them throw a `FileProblem` for what is nested too deeply. */
-export function parseExpressionAt(text: string, start: number): Expression {
+function parseExpressionAt(text: string, start: number): Expression {
   return PlainParser.parseExpressionAt(text, start, options);
 }
 
 /** A module, or a script of Node. Throws a `SyntaxError`. */
-export function parseProgram(text: string): Program {
+function parseProgram(text: string): Program {
   return PlainParser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
 }
 
@@ -129,4 +129,80 @@ export function full(tree: Node, visit: (node: Node) => void): void {
       .filter((value) => typeof value === "object" && value !== null && typeof value.type === "string");
     left.push(...children.reverse());
   }
+}
+
+export type SourceModule = {
+  /** The path from the folder of the source. */
+  file: string;
+  text: string;
+  /** A program, or the value of a file of JSON. */
+  program: Program | Expression;
+  /** The place in the file of an offset of the code. */
+  placeOf(offset: number): Place;
+};
+
+/** Throws a `FileProblem` where the file cannot be read, or is not JavaScript. */
+export async function readSourceModule(source: SourceFolder, file: string): Promise<SourceModule> {
+  const text = source.text(file);
+  refuseDeepCode(text);
+  const { code, original } = /^\.[cm]?tsx?$/.test(extname(file))
+    ? await mappedWithoutTypes(text)
+    : { code: text, original: (place: Place) => place };
+  return {
+    file,
+    text,
+    program: parsed(file, code),
+    placeOf: (offset) => original(placeAtOffset(code, offset)),
+  };
+}
+
+const mostBrackets = 1_000;
+const operators = new RegExp(`(?:[!~+-]\\s*){${mostBrackets}}`);
+
+/** Throws for code whose nesting would take esbuild a gigabyte. Brackets in texts count, too. */
+export function refuseDeepCode(text: string): void {
+  let open = 0;
+  const deep = [...text.matchAll(/[([{}\])]/g)].find(({ 0: bracket }) => {
+    open = /[([{]/.test(bracket) ? open + 1 : Math.max(0, open - 1);
+    return open > mostBrackets;
+  });
+  const at = deep?.index ?? operators.exec(text)?.index;
+  if (at !== undefined) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, at) });
+}
+
+function parsed(file: string, code: string): Program | Expression {
+  try {
+    return extname(file) === ".json" ? parseExpressionAt(code, 0) : parseProgram(code);
+  } catch (error) {
+    if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
+    // acorn ends its messages with a place whose columns count from 0.
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
+    throw new FileProblem(reason, { place: placeAtOffset(code, error.pos) });
+  }
+}
+
+async function mappedWithoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {
+  const { transform } = await import("esbuild");
+  const options = {
+    loader: "ts",
+    sourcemap: "external",
+    tsconfigRaw: {},
+    logLevel: "silent",
+  } as const;
+  const { code, map } = await transform(text, options).catch((error: Partial<TransformFailure>) => {
+    const [first] = error.errors ?? [];
+    if (!first?.location) throw error;
+    const { line, column } = first.location;
+    throw new FileProblem(first.text, { place: { line, column: column + 1 } });
+  });
+  const sourceMap = new SourceMap(JSON.parse(map));
+  return {
+    code,
+    original: ({ line, column }) => {
+      const entry = sourceMap.findEntry(line - 1, column - 1);
+      return "originalLine" in entry
+        ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+        : { line, column };
+    },
+  };
 }

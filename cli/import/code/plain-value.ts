@@ -7,7 +7,6 @@ export type PlainValue = {
   /** Places of the parts by path: `themeConfig.navbar.items.0`. */
   places: Map<string, Origin>;
   unread: { path: string; origin: Origin }[];
-  /** Functions by path. */
   functions: Map<string, Closure>;
 };
 

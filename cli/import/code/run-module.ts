@@ -1,5 +1,6 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
 import { posix } from "node:path";
+import type { ImportDeclaration, Program } from "acorn";
 import { ownValue } from "../../../schema/own-value.ts";
 import { timeLimiter } from "../../report/limits/time-limiter.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -7,20 +8,22 @@ import { globals } from "./builtins.ts";
 import { callClosure } from "./calls.ts";
 import { mostSteps, patience } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
+import { nameOf, unread } from "./members.ts";
 import { localFile, moduleFile } from "./module-graph.ts";
-import {
-  allNamesOf,
-  attempt,
-  type Exports,
-  exportedNames,
-  importNames,
-  type Load,
-  requiredFrom,
-} from "./module-names.ts";
 import { nodeModules, pathInSource, ROOT } from "./node-modules.ts";
-import type { SourceModule } from "./source-module.ts";
+import type { SourceModule } from "./parser.ts";
 import { run as runStatements } from "./statements.ts";
-import { Closure, isPlainObject, Native, type Run, type Scope, Thrown, unknown } from "./values.ts";
+import {
+  ClassOfCode,
+  Closure,
+  isPlainObject,
+  library,
+  Native,
+  type Run,
+  type Scope,
+  Thrown,
+  unknown,
+} from "./values.ts";
 
 type ModuleReader = {
   /** The names that all modules have. */
@@ -168,14 +171,130 @@ function define(scope: Scope, module: SourceModule, load: Load, holder: Record<s
     __dirname: folder,
     __filename: file,
     "import.meta": meta,
-    URL: new Native(() => undefined, {
-      "new ": new Native(([path, base]) => {
-        const from =
-          typeof base === "string" && base.startsWith("file://") ? posix.dirname(base.slice(7)) : undefined;
-        if (from === undefined || typeof path !== "string") return unknown;
-        return `file://${posix.join(from, path)}`;
-      }),
+    URL: library({
+      "new ": (path: unknown, base: unknown) =>
+        typeof base === "string" && base.startsWith("file://") && typeof path === "string"
+          ? `file://${posix.join(posix.dirname(base.slice("file://".length)), path)}`
+          : unknown,
     }),
   }))
     scope.names.set(name, value);
+}
+
+/** `isDefault`: the module has a default export, which imports without braces mean. */
+export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
+
+/** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
+type Load = (name: string, from: string) => Exports | undefined;
+
+/** All names of a module, and its default. */
+function allNamesOf({ value, names }: Exports): Record<string, unknown> {
+  return { ...Object.fromEntries(names), default: value };
+}
+
+/** What `require` gives for a module. */
+export function requiredFrom(found: Exports | undefined): unknown {
+  if (!found) return unknown;
+  const isWhole = found.isDefault && found.names.size > 0 && !(found.value instanceof Native);
+  return isWhole ? allNamesOf(found) : found.value;
+}
+
+/** The result of `work`, or undefined if the code throws. */
+export function attempt(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Thrown)) throw error;
+    return undefined;
+  }
+}
+
+function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
+  const from = String(source.value);
+  const found = load(from, scope.run.module.file);
+  for (const specifier of specifiers)
+    scope.names.set(specifier.local.name, importedName(specifier, from, found, scope));
+}
+
+function importedName(
+  specifier: ImportSpecifiers[number],
+  from: string,
+  found: Exports | undefined,
+  scope: Scope,
+): unknown {
+  const name = exportedName(specifier);
+  const value = exportedBy(found, name);
+  if (value !== unknown) return value;
+  const createRequire = new Native(() => scope.names.get("require"));
+  if (name === "createRequire") return createRequire;
+  // `import module from "node:module"`
+  return name === "default" && /^(node:)?module$/.test(from)
+    ? new Native(() => undefined, { createRequire })
+    : unread(specifier, scope);
+}
+
+type ImportSpecifiers = ImportDeclaration["specifiers"];
+
+/** `default`, `*`, or the name in the module that is imported. */
+export function exportedName(specifier: ImportSpecifiers[number]): string {
+  if (specifier.type === "ImportDefaultSpecifier") return "default";
+  return specifier.type === "ImportNamespaceSpecifier" ? "*" : (nameOf(specifier.imported) ?? "");
+}
+
+export function exportedBy(found: Exports | undefined, name: string): unknown {
+  if (!found) return unknown;
+  if (name === "default") return found.value;
+  if (name === "*") return namespaceOf(found);
+  return found.names.has(name) ? found.names.get(name) : unknown;
+}
+
+/** A module of Node has all its names as a default, too; a text has none. */
+function namespaceOf(found: Exports): unknown {
+  const { value } = found;
+  return value instanceof Native || typeof value === "string" ? value : allNamesOf(found);
+}
+
+function exportedNames(
+  { body }: Program,
+  scope: Scope,
+  load: Load,
+): { names: Map<string, unknown>; fallback: unknown; hasDefault: boolean } {
+  const names = new Map<string, unknown>();
+  let fallback: unknown;
+  let hasDefault = false;
+  const put = (name: string, value: unknown): void => {
+    if (name === "default") [fallback, hasDefault] = [value, true];
+    else names.set(name, value);
+  };
+  for (const node of body) {
+    if (node.type === "ExportDefaultDeclaration") {
+      const { declaration } = node;
+      if (declaration.type === "FunctionDeclaration") put("default", new Closure(declaration, scope));
+      else if (declaration.type === "ClassDeclaration") put("default", new ClassOfCode(declaration, scope));
+      else
+        put(
+          "default",
+          attempt(() => evaluate(declaration, scope)),
+        );
+    } else if (node.type === "ExportAllDeclaration") {
+      const found = load(String(node.source.value), scope.run.module.file);
+      if (node.exported) put(nameOf(node.exported) ?? "", found && namespaceOf(found));
+      else for (const [name, value] of found?.names ?? []) put(name, value);
+    } else if (node.type === "ExportNamedDeclaration") {
+      const found = node.source ? load(String(node.source.value), scope.run.module.file) : undefined;
+      for (const { local, exported } of node.specifiers) {
+        const [from = "", to = ""] = [nameOf(local), nameOf(exported)];
+        if (!node.source) put(to, scope.names.get(from));
+        else if (found) put(to, from === "default" ? found.value : found.names.get(from));
+        else put(to, unread(node, scope));
+      }
+      const { declaration } = node;
+      if (declaration?.type === "VariableDeclaration")
+        for (const { id } of declaration.declarations)
+          if (id.type === "Identifier") put(id.name, scope.names.get(id.name));
+      if (declaration && declaration.type !== "VariableDeclaration" && declaration.id)
+        put(declaration.id.name, scope.names.get(declaration.id.name));
+    }
+  }
+  return { names, fallback, hasDefault };
 }

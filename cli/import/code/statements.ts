@@ -9,8 +9,7 @@ import type {
 } from "acorn";
 import { deepestCode, withShare } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
-import { decided, originOf, unread } from "./members.ts";
-import { assign, bind } from "./patterns.ts";
+import { assign, bind, decided, lose, unread } from "./members.ts";
 import { ClassOfCode, Closure, type End, isContainer, type Scope, Thrown, Unread } from "./values.ts";
 
 const mostRounds = 10_000;
@@ -32,10 +31,7 @@ export function run(statements: readonly (Statement | ModuleDeclaration)[], scop
 function step(node: Statement | ModuleDeclaration, scope: Scope): End {
   const { shared } = scope.run;
   shared.steps -= 1;
-  if (shared.steps < 0 || shared.nesting > deepestCode) {
-    shared.lost.push(originOf(node, scope));
-    return undefined;
-  }
+  if (shared.steps < 0 || shared.nesting > deepestCode) return lose(node, scope);
   shared.nesting += 1;
   try {
     return effectOf(node, scope);
@@ -47,8 +43,7 @@ function step(node: Statement | ModuleDeclaration, scope: Scope): End {
 function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
   switch (node.type) {
     case "VariableDeclaration":
-      declare(node, scope);
-      return undefined;
+      return declare(node, scope);
     case "ExpressionStatement":
       evaluate(node.expression, scope);
       return undefined;
@@ -63,8 +58,7 @@ function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
         return branch ? run([branch], inside(scope)) : undefined;
       }
       // Which way it goes is not known.
-      scope.run.shared.lost.push(originOf(node, scope));
-      return undefined;
+      return lose(node, scope);
     }
     case "TryStatement":
       return attempt(node, scope);
@@ -73,15 +67,12 @@ function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
     case "ForOfStatement": {
       const written = evaluate(node.right, scope);
       const items = written instanceof Set || written instanceof Map ? [...written] : written;
-      if (!Array.isArray(items)) {
-        scope.run.shared.lost.push(originOf(node, scope));
-        return undefined;
-      }
+      if (!Array.isArray(items)) return lose(node, scope);
       return withShare(scope, () => rounds(items, node.left, node.body, scope));
     }
     case "ForInStatement": {
       const object = evaluate(node.right, scope);
-      if (object instanceof Unread) scope.run.shared.lost.push(originOf(node, scope));
+      if (object instanceof Unread) lose(node, scope);
       return isContainer(object) && !(object instanceof Unread)
         ? withShare(scope, () => rounds(Object.keys(object), node.left, node.body, scope))
         : undefined;
@@ -114,8 +105,7 @@ function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
     case "ExportAllDeclaration":
       return undefined;
     default:
-      scope.run.shared.lost.push(originOf(node, scope));
-      return undefined;
+      return lose(node, scope);
   }
 }
 
@@ -131,27 +121,19 @@ function loop({ test, update, body }: Loop, scope: Scope): End {
     if (end?.type === "break") return undefined;
     if (update) evaluate(update, scope);
   }
-  scope.run.shared.lost.push(originOf(body, scope));
-  return undefined;
+  return lose(body, scope);
 }
 
 function choice({ discriminant, cases }: SwitchStatement, scope: Scope): End {
   const value = evaluate(discriminant, scope);
   const inner = inside(scope);
   const tests = cases.map(({ test }) => (test ? evaluate(test, inner) : undefined));
-  if (value instanceof Unread || tests.some((test) => test instanceof Unread)) {
-    scope.run.shared.lost.push(originOf(discriminant, scope));
-    return undefined;
-  }
+  if (value instanceof Unread || tests.some((test) => test instanceof Unread))
+    return lose(discriminant, scope);
   const fits = cases.findIndex(({ test }, index) => test && tests[index] === value);
   const start = fits === -1 ? cases.findIndex(({ test }) => !test) : fits;
-  const end =
-    start === -1
-      ? undefined
-      : run(
-          cases.slice(start).flatMap(({ consequent }) => consequent),
-          inner,
-        );
+  const statements = start === -1 ? [] : cases.slice(start).flatMap(({ consequent }) => consequent);
+  const end = run(statements, inner);
   return end?.type === "break" ? undefined : end;
 }
 
@@ -159,7 +141,7 @@ function inside(scope: Scope): Scope {
   return { names: new Map(), outer: scope, run: scope.run };
 }
 
-function declare({ declarations, kind }: VariableDeclaration, scope: Scope): void {
+function declare({ declarations, kind }: VariableDeclaration, scope: Scope): undefined {
   for (const { id, init } of declarations) {
     const value = init ? evaluate(init, scope) : undefined;
     if (kind === "var" && id.type === "Identifier" && !init) assign(id, value, scope);

@@ -1,92 +1,67 @@
 /** Values of code that is read and not run: JSON values, and classes for all others. */
-import type {
-  AnonymousFunctionDeclaration,
-  ArrowFunctionExpression,
-  Class,
-  Expression,
-  FunctionDeclaration,
-  FunctionExpression,
-  ModuleDeclaration,
-  Pattern,
-  SpreadElement,
-  Statement,
-  Super,
-} from "acorn";
+import type { AnyNode, Class, Function as FunctionNode, ModuleDeclaration, Statement } from "acorn";
 import type { WithinTime } from "../../report/limits/time-limiter.ts";
-import type { SourceModule } from "./source-module.ts";
+import type { SourceModule } from "./parser.ts";
 
 /** The place in the code where a value is written. */
 export type Origin = { module: SourceModule; offset: number };
 
 /** A value that only running the code would tell. */
 export class Unread {
-  readonly origin: Origin;
-  /** The argument of a function that is not known: `withPlugin({ … })` may return it. */
-  readonly given: unknown;
-  /** The value if no environment variables are set; undefined if it does not depend on them. */
-  readonly unset: { value: unknown } | undefined;
-
-  constructor(origin: Origin, given?: unknown, unset?: { value: unknown }) {
-    this.origin = origin;
-    this.given = given;
-    this.unset = unset;
-  }
+  constructor(
+    readonly origin: Origin,
+    /** The argument of a function that is not known: `withPlugin({ … })` may return it. */
+    readonly given?: unknown,
+    /** The value if no environment variables are set; undefined if it does not depend on them. */
+    readonly unset?: { value: unknown },
+  ) {}
 }
 
 /** Items of a list that only running the code would tell. */
 export class UnreadItems {
-  readonly origin: Origin;
-
-  constructor(origin: Origin) {
-    this.origin = origin;
-  }
+  constructor(readonly origin: Origin) {}
 }
 
-type FunctionNode =
-  | AnonymousFunctionDeclaration
-  | ArrowFunctionExpression
-  | FunctionDeclaration
-  | FunctionExpression;
-
-/** A function of the code. */
 export class Closure {
-  readonly node: FunctionNode;
-  readonly scope: Scope;
-
-  constructor(node: FunctionNode, scope: Scope) {
-    this.node = node;
-    this.scope = scope;
-  }
+  constructor(
+    readonly node: FunctionNode,
+    readonly scope: Scope,
+  ) {}
 }
 
 /** A class of the code, whose objects are only known as components of React. */
 export class ClassOfCode {
-  readonly node: Class;
-  readonly scope: Scope;
-
-  constructor(node: Class, scope: Scope) {
-    this.node = node;
-    this.scope = scope;
-  }
+  constructor(
+    readonly node: Class,
+    readonly scope: Scope,
+  ) {}
 }
 
 /** A function of the language or of Node, with what else its name has: `require.resolve`. */
 export class Native {
-  readonly call: (given: unknown[]) => unknown;
-  readonly members: Readonly<Record<string, unknown>>;
-
-  constructor(call: (given: unknown[]) => unknown, members: Readonly<Record<string, unknown>> = {}) {
-    this.call = call;
-    this.members = members;
-  }
+  constructor(
+    readonly call: (given: unknown[]) => unknown,
+    readonly members: Readonly<Record<string, unknown>> = {},
+  ) {}
 }
 
+type Callable = (...given: never[]) => unknown;
+
 /** A function of the language that takes values as they are. */
-export function native(
-  call: (...given: never[]) => unknown,
-  members?: Readonly<Record<string, unknown>>,
-): Native {
+export function native(call: Callable, members?: Readonly<Record<string, unknown>>): Native {
   return new Native((given) => Reflect.apply(call, undefined, given), members);
+}
+
+/** A name of the language or of Node with functions: `Math`. Most are not called themselves. */
+export function library(
+  members: Readonly<Record<string, Callable | Native | string>>,
+  call: Callable = () => undefined,
+): Native {
+  const functions = Object.entries(members).map(([name, member]) => [
+    name,
+    typeof member === "function" ? native(member) : member,
+  ]);
+  return native(call, Object.fromEntries(functions));
 }
 
 /** `process.env`, of whose variables only some are known. */
@@ -121,7 +96,7 @@ export type Run = {
   module: SourceModule;
   shared: {
     /** Functions hold statements, and statements hold expressions that call functions. */
-    evaluate(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown;
+    evaluate(node: AnyNode, scope: Scope): unknown;
     run(statements: readonly (Statement | ModuleDeclaration)[], scope: Scope): End;
     origins: Origins;
     /** Steps that are left: code that never ends does. */
@@ -157,4 +132,45 @@ export function isContainer(value: unknown): value is object {
 /** An object of the code, or of JSON. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return isContainer(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
+
+/** A React element, before it is rendered. */
+export class JsxElement {
+  constructor(
+    /** A tag, a function, or another component. */
+    readonly type: unknown,
+    /** The name as written: `Tabs.Item`. */
+    readonly name: string,
+    readonly properties: Readonly<Record<string, unknown>>,
+  ) {}
+}
+
+/** A component of the theme or of React by its name; empty for a fragment. */
+export class NamedComponent {
+  constructor(readonly name: string) {}
+}
+
+/** A Markdown file that is imported to be shown. */
+export class MarkdownPart {
+  constructor(
+    /** The module as pages import it: `@site/docs/_steps.md`. */
+    readonly module: string,
+  ) {}
+}
+
+/** An imported picture: its address, and a component where it is a drawing. */
+export class Picture {
+  constructor(readonly address: string) {}
+}
+
+/** The place of what is between the tags of a component on a page. */
+export class Slot {
+  readonly slot = "children";
+}
+
+export const slot = new Slot();
+
+/** `styled.div` of a CSS-in-JS library: a template after it gives the element without the styles. */
+export class StyleTag {
+  constructor(readonly component: unknown) {}
 }

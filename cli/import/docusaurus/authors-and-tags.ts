@@ -52,19 +52,14 @@ function bylinesOf(
   return added;
 }
 
-/** Tags of all files that declare some. */
 function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
-  const { docs, blog } = site.plugins;
+  const [[docs], [blog]] = [site.plugins.docs, site.plugins.blog];
   const tags = new Map<string, Tag>();
   for (const section of site.sections) {
     const named = section.area === "docs" ? docs?.tags : section.area === "blog" ? blog?.tags : false;
     if (named === false) continue;
-    const entries = declaredIn(site, {
-      section,
-      name: named ?? "tags.yml",
-      notes,
-      entryOf: (key, value) => tagOf(key, value, true),
-    });
+    const file = { section, name: named ?? "tags.yml", notes };
+    const entries = declaredIn(site, file, (key, value) => tagOf(key, value, true));
     for (const [key, { entry, file, place }] of entries) {
       const other = tags.get(key);
       if (other && JSON.stringify(other) !== JSON.stringify(entry))
@@ -83,11 +78,10 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
 function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Map();
-  const entries = declaredIn(site, { section, name: authorsFile(site), notes, entryOf: authorOf });
+  const entries = declaredIn(site, { section, name: authorsFile(site), notes }, authorOf);
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
 }
 
-/** Keys of authors with a page of their own. */
 function pagedAuthors(site: SourceSite): ReadonlySet<string> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Set();
@@ -97,26 +91,22 @@ function pagedAuthors(site: SourceSite): ReadonlySet<string> {
 }
 
 function authorsFile({ plugins }: SourceSite): string {
-  return plugins.blog?.authorsMapPath ?? "authors.yml";
+  return plugins.blog[0]?.authorsMapPath ?? "authors.yml";
 }
 
 type Declared<T> = { entry: T; file: string; place: Place | undefined };
 
-type Declaring<T> = {
-  section: Section;
-  name: string;
-  notes: Note[];
-  entryOf: (
-    key: string,
-    value: unknown,
-    from: { file: string; placeOf: (name: string) => Place | undefined; notes: Note[] },
-  ) => T | undefined;
-};
+type EntryOf<T> = (
+  key: string,
+  value: unknown,
+  from: { file: string; placeOf: (name: string) => Place | undefined; notes: Note[] },
+) => T | undefined;
 
 /** The entries of a file, with the texts of its translated files. */
 function declaredIn<T extends Tag | Author>(
   { source, locales, sourceLocale }: SourceSite,
-  { section, name, notes, entryOf }: Declaring<T>,
+  { section, name, notes }: { section: Section; name: string; notes: Note[] },
+  entryOf: EntryOf<T>,
 ): Map<string, Declared<T>> {
   const entries = new Map<string, Declared<T>>();
   for (const [index, locale] of locales.entries()) {

@@ -26,7 +26,6 @@ export type BuiltSidebars = {
   titles: ReadonlyMap<string, string>;
 };
 
-/** Bytes of a file that a build wrote. */
 const mostBuilt = 20_000_000;
 
 const DOCS = "docusaurus-plugin-content-docs";

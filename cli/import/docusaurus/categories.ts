@@ -9,10 +9,9 @@ import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage } from "../source-page.ts";
 import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
-import type { ImportedLocale } from "./locales.ts";
-import { docusaurusName } from "./names.ts";
+import { docusaurusName, ownFolders } from "./names.ts";
 import type { Section } from "./sections.ts";
-import { ownFolders } from "./source-files.ts";
+import type { ImportedLocale } from "./translations.ts";
 
 /** A doc by its path inside the section, with the `id` and the position of its front matter. */
 type NamedDoc = { name: string; id: string | undefined; position?: unknown };
@@ -78,7 +77,6 @@ function idOf({ name, id }: NamedDoc): string {
 }
 
 type Categories = {
-  /** All files of the section, and its docs. */
   names: readonly string[];
   docs: readonly NamedDoc[];
   /** True: sidebars list folders by themselves. */

@@ -4,8 +4,8 @@ import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { unreadPage } from "../source-page.ts";
 import type { PageOfCode } from "./markdown/page-of-code.ts";
+import { isPartial } from "./names.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isPartial } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export type CodePage = {

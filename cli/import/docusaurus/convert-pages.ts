@@ -22,8 +22,8 @@ import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/page.ts";
 import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
+import { fromSite, isMarkdown } from "./names.ts";
 import type { ImportedPage } from "./pages.ts";
-import { fromSite, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { Messages } from "./translations.ts";
@@ -33,15 +33,11 @@ type ConvertedPages = {
   files: Map<string, NewFile>;
   /** Files of the source by the path of what each part became. */
   parts: Map<string, string>;
-  /** Other hosts whose pictures they show. */
   imageHosts: Set<string>;
-  /** Providers of videos that they show, by name. */
   providers: ReadonlyMap<string, Provider>;
-  /** Components without a counterpart in the new site. */
   left: LeftComponent[];
   /** Names of all elements in pages. */
   components: Set<string>;
-  /** Paths of stubs for pages that cannot be converted. */
   stubs: string[];
   /** Pages that are code, as far as their text tells what they show. */
   shownCode: ShownCode;
@@ -97,7 +93,7 @@ export function convertPages(
 
   const partOf = (module: string, page: ShownPage, properties?: Properties): ShownPage | undefined => {
     const part = includedPage(module, page, targets, sourceLocale);
-    const shown = part && (properties ? withProperties(part, properties) : part);
+    const shown = part && withProperties(part, properties);
     const known = shown && queue.find(({ target }) => target === shown.target);
     if (shown && !known) queue.push(shown);
     return known ?? shown;
@@ -276,7 +272,8 @@ function foldersOf({ file, section, name }: ImportedPage): string[] {
 }
 
 /** A part with other properties is another file: `_part--3f2a1b.md`. */
-function withProperties(part: ImportedPage, properties: Properties): ShownPage {
+function withProperties(part: ImportedPage, properties: Properties = {}): ShownPage {
+  if (Object.keys(properties).length === 0) return part;
   const hash = createHash("sha256").update(JSON.stringify(properties)).digest("hex").slice(0, 6);
   return { ...part, target: part.target.replace(/\.md$/, `--${hash}.md`), properties };
 }

@@ -1,23 +1,20 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
-import { ownValue } from "../../../schema/own-value.ts";
 import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
-import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
 import { categoryFiles, foldersWithPages } from "./categories.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
-import { routeFinder } from "./link-targets.ts";
+import { type OtherAddresses, routeFinder } from "./link-targets.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
-import type { OtherAddresses } from "./other-addresses.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
 import type { Section } from "./sections.ts";
 import { cleanPath, listsFolders, type SidebarSource, sidebarOf } from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
-import { localized } from "./translations.ts";
+import { localized, messageIn } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
 
 /** In the source → in the new site. */
@@ -124,8 +121,8 @@ async function orderOfVersion(
   const translate = (locale: string, label: string, part: string): string | undefined => {
     const keys = Object.keys(value).map((name) => `sidebar.${name}.category.${label}${part}`);
     const known = translations.get(locale)?.get(messages) ?? {};
-    const entry = keys.map((key) => ownValue(known, key)).find(isRecord);
-    return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
+    const message = keys.map((key) => messageIn(known, key)).find((text) => text !== undefined);
+    return message === label ? undefined : message;
   };
   const categories = {
     names: [...files.pages, ...files.others],

@@ -1,14 +1,9 @@
 /** The parts of `docusaurus.config.js` that a site of this tool can have. What does not fit counts as absent. */
 import * as z from "zod";
+import { list, maybe, text } from "../site-parts.ts";
 
-/** A value that is left out where it is of another kind. */
-function maybe<T extends z.ZodType>(schema: T) {
-  return schema.optional().catch(undefined);
-}
-const text = maybe(z.string());
 const flag = maybe(z.boolean());
 const count = maybe(z.number());
-const anything = maybe(z.array(z.unknown()));
 
 export const LinkItem = z.looseObject({
   type: text,
@@ -23,9 +18,9 @@ export const LinkItem = z.looseObject({
   html: text,
   value: text,
   title: text,
-  items: anything,
-  dropdownItemsBefore: anything,
-  dropdownItemsAfter: anything,
+  items: list,
+  dropdownItemsBefore: list,
+  dropdownItemsAfter: list,
 });
 export type LinkItem = z.infer<typeof LinkItem>;
 
@@ -117,15 +112,15 @@ export const DocusaurusConfig = z.looseObject({
       ),
     }),
   ),
-  presets: anything,
-  plugins: anything,
-  themes: anything,
-  headTags: anything,
-  scripts: anything,
+  presets: list,
+  plugins: list,
+  themes: list,
+  headTags: list,
+  scripts: list,
   themeConfig: maybe(
     z.looseObject({
       image: text,
-      metadata: anything,
+      metadata: list,
       algolia: z.unknown().optional(),
       prism: maybe(z.looseObject({ magicComments: z.unknown().optional() })),
       tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),

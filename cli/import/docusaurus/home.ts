@@ -9,12 +9,10 @@ import { type CodePage, codeNote, type ShownCode } from "./code-pages.ts";
 import type { PageOfCode } from "./markdown/page-of-code.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
-import type { ImportedVersion } from "./versions.ts";
 
 type Start = { label: string; to: string };
 
 type HomeInputs = {
-  /** The doc that readers start with. */
   first: ImportedPage | undefined;
   /** The home page of the source, if it is code, and what it shows. */
   code: CodePage | undefined;
@@ -118,7 +116,7 @@ function firstPage(
   const first = ofSidebar ?? docs.find(({ address, section }) => address === section.root) ?? docs[0];
   if (first) return { label: labelOf(first) ?? "Docs", to: first.address };
   const post = originals.find((page) => page.section.area === "blog" && isListed(page));
-  return post && { label: plugins.blog?.blogTitle ?? "Blog", to: post.section.root };
+  return post && { label: plugins.blog[0]?.blogTitle ?? "Blog", to: post.section.root };
 }
 
 function whatBecame(isCode: boolean, start: Start | undefined): string {
@@ -135,50 +133,43 @@ function labelOf({ data, body }: ImportedPage): string | undefined {
 }
 
 /** The first doc of the first sidebar, in the version that readers see first; undefined if no sidebar names one. */
-export function firstDoc(site: SourceSite, files: ReadonlyMap<string, NewFile>): ImportedPage | undefined {
-  // The version with the shortest address is the newest of its set.
-  const latestFirst = site.docs.flatMap(({ versions }) =>
-    versions.toSorted((a, b) => a.path.length - b.path.length),
-  );
-  return latestFirst.map((version) => firstOfVersion(version, site, files)).find(isPage);
-}
-
-function isPage(page: ImportedPage | undefined): boolean {
-  return page !== undefined;
-}
-
-function firstOfVersion(
-  { target, sidebarsTarget }: ImportedVersion,
-  { originals }: SourceSite,
+export function firstDoc(
+  { docs, originals }: SourceSite,
   files: ReadonlyMap<string, NewFile>,
 ): ImportedPage | undefined {
-  const text = files.get(sidebarsTarget);
-  if (typeof text !== "string") return undefined;
-  const docs = originals.filter((page) => page.section.target === target && isListed(page));
-  const sidebars = Sidebars.safeParse(parse(text)).data ?? {};
-  return Object.values(sidebars)
-    .map((entries) => firstOf(entries, docs))
-    .find(isPage);
+  // The version with the shortest address is the newest of its set.
+  const versions = docs.flatMap((set) => set.versions.toSorted((a, b) => a.path.length - b.path.length));
+  return firstIn(versions, ({ target, sidebarsTarget }) => {
+    const text = files.get(sidebarsTarget);
+    if (typeof text !== "string") return undefined;
+    const own = originals.filter((page) => page.section.target === target && isListed(page));
+    const sidebars = Object.values(Sidebars.safeParse(parse(text)).data ?? {});
+    return firstIn(sidebars, (entries) => firstIn(entries, (entry) => inEntry(entry, own)));
+  });
 }
 
-function firstOf(entries: readonly SidebarEntry[], docs: readonly ImportedPage[]): ImportedPage | undefined {
-  return entries.map((entry) => inEntry(entry, docs)).find(isPage);
+/** The first page that one of the items leads to. */
+function firstIn<T>(
+  items: readonly T[],
+  pageOf: (item: T) => ImportedPage | undefined,
+): ImportedPage | undefined {
+  return items.map(pageOf).find((page) => page !== undefined);
 }
 
 function inEntry(entry: SidebarEntry, docs: readonly ImportedPage[]): ImportedPage | undefined {
   const byId = (id: string | undefined) => docs.find(({ ownId }) => ownId === id);
   if (typeof entry === "string") return byId(entry);
   if ("doc" in entry) return byId(entry.doc);
-  if ("folder" in entry) return firstIn(entry.folder, docs);
+  if ("folder" in entry) return firstBelow(entry.folder, docs);
   if (!("category" in entry)) return undefined;
   const { doc, items, folder } = entry.category;
-  return (
-    byId(doc) ?? (items ? firstOf(items, docs) : folder === undefined ? undefined : firstIn(folder, docs))
-  );
+  const own = byId(doc);
+  if (own || (!items && folder === undefined)) return own;
+  return items ? firstIn(items, (item) => inEntry(item, docs)) : firstBelow(folder ?? "", docs);
 }
 
 /** The folder's own page, else the first of the pages that are in no folder of it: by position, then by name. */
-function firstIn(folder: string, docs: readonly ImportedPage[]): ImportedPage | undefined {
+function firstBelow(folder: string, docs: readonly ImportedPage[]): ImportedPage | undefined {
   const inside = docs.filter(({ ownId }) => folder === "" || ownId.startsWith(`${folder}/`));
   const own = inside.find(({ address, section }) => folder === "" && address === (section.root || "/"));
   const depthOf = ({ name }: ImportedPage) => name.split("/").length;

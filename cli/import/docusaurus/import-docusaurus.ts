@@ -16,21 +16,18 @@ import { stringsFiles } from "../strings-files.ts";
 import type { ImportChoices, Tool } from "../tool.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
-import { brandOf } from "./brand.ts";
 import { codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { firstDoc, homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { leftMarkdown, leftNotes } from "./left-markdown.ts";
-import { newAddresses } from "./link-targets.ts";
+import { newAddresses, otherAddresses } from "./link-targets.ts";
 import { otherFiles } from "./linked-files.ts";
-import { blogListsOf } from "./list-routes.ts";
-import { otherAddresses } from "./other-addresses.ts";
-import { postListFiles, postListMoves, postLists } from "./post-list-pages.ts";
+import { blogListsOf, postListFiles, postListMoves, postLists } from "./list-routes.ts";
 import { siteConfiguration } from "./site-configuration.ts";
 import { readSourceSite } from "./source-site.ts";
-import { noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
+import { brandOf, noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 

@@ -4,12 +4,21 @@ import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 import { isRecord } from "../is-record.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
+import type { Noting, SiteYmlInputs } from "./navigation.ts";
+
+type AnalyticsScript = { src: string; hosts?: string[]; attributes?: Record<string, string> };
 
 type ImportedIntegrations = {
   embeds?: Provider[];
   head?: Record<string, string>[];
   analytics?: { script: AnalyticsScript };
+};
+
+type Tag = {
+  /** Path in the configuration: `headTags.0`. */
+  path: string;
+  name: string;
+  attributes: Record<string, unknown>;
 };
 
 /** The integrations to import; undefined if there are none. */
@@ -18,26 +27,39 @@ export function integrationsOf(
   { imageHosts, providers }: Pick<SiteYmlInputs, "imageHosts" | "providers">,
   note: Noting,
 ): ImportedIntegrations | undefined {
+  const leave = (tag: Tag, reason: string, instead?: string): void =>
+    note(tag.path, `the tag ${tagName(tag)} is not imported${reason}`, instead);
+  let script: AnalyticsScript | undefined;
+  const head = new Map<string, Record<string, string>>();
   const tags = tagsOf(config);
-  const scripts = tags.filter(({ name }) => name === "script");
-  const analytics = analyticsIn(scripts, note);
-  const contacted = new Set([...imageHosts, ...(analytics ? hostsOf(analytics) : [])]);
-  const head = headIn(
-    tags.filter(({ name }) => name !== "script"),
-    contacted,
-    note,
-  );
+  for (const tag of tags.filter(({ name }) => name === "script")) {
+    const found = analyticsOf(tag);
+    if (!found) leave(tag, "", scriptInstead(tag));
+    // A site has one script that counts visits.
+    else if (script) leave(tag, ": a site has one script for visits");
+    else {
+      script = found.script;
+      for (const key of found.lost) note(tag.path, `“${key}” of ${tagName(tag)} is not imported`);
+    }
+  }
+  const hosts = script ? [hostOf(script.src), ...(script.hosts ?? [])] : [];
+  const contacted = new Set([...imageHosts, ...hosts.filter(Boolean)]);
+  for (const tag of tags.filter(({ name }) => name !== "script")) {
+    const made = headTagOf(tag, contacted);
+    const known = "key" in made ? head.get(made.key) : undefined;
+    if ("reason" in made) leave(tag, "", made.reason);
+    else if (!known) head.set(made.key, made.value);
+    else if (known.content !== made.value.content) leave(tag, ": another one has its name");
+  }
   const found = {
-    ...(providers.size > 0 && { embeds: [...providers].sort(byName).map(([, provider]) => provider) }),
-    ...(head.length > 0 && { head }),
-    ...(analytics && { analytics: { script: analytics } }),
+    // By name, so that each import gives the same order.
+    ...(providers.size > 0 && {
+      embeds: [...providers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, provider]) => provider),
+    }),
+    ...(head.size > 0 && { head: [...head.values()] }),
+    ...(script && { analytics: { script } }),
   };
   return Object.keys(found).length > 0 ? found : undefined;
-}
-
-/** Sorts providers by name, so that each import gives the same order. */
-function byName([one]: readonly [string, Provider], [other]: readonly [string, Provider]): number {
-  return one < other ? -1 : 1;
 }
 
 function tagsOf({ headTags, scripts, themeConfig }: DocusaurusConfig): Tag[] {
@@ -59,64 +81,18 @@ function tagsOf({ headTags, scripts, themeConfig }: DocusaurusConfig): Tag[] {
   return [...ofHead, ...ofScripts, ...ofTheme];
 }
 
-/** A site has one script that counts visits. */
-function analyticsIn(scripts: readonly Tag[], note: Noting): AnalyticsScript | undefined {
-  let found: AnalyticsScript | undefined;
-  for (const tag of scripts) {
-    const { script, lost } = analyticsOf(tag);
-    if (!script) {
-      const isData = /^application\/ld\+json$/i.test(String(tag.attributes.type));
-      note(
-        tag.path,
-        `the tag ${tagName(tag)} is not imported`,
-        isData
-          ? "structured data is built in; set organization in site.yml"
-          : "a script that counts visits goes into integrations.analytics, any other into a component",
-      );
-    } else if (found)
-      note(tag.path, `the tag ${tagName(tag)} is not imported: a site has one script for visits`);
-    else {
-      found = script;
-      for (const key of lost) note(tag.path, `“${key}” of ${tagName(tag)} is not imported`);
-    }
-  }
-  return found;
+function scriptInstead({ attributes }: Tag): string {
+  return /^application\/ld\+json$/i.test(String(attributes.type))
+    ? "structured data is built in; set organization in site.yml"
+    : "a script that counts visits goes into integrations.analytics, any other into a component";
 }
 
-/** The tags for the head, without duplicates. */
-function headIn(
-  tags: readonly Tag[],
-  contacted: ReadonlySet<string>,
-  note: Noting,
-): Record<string, string>[] {
-  const found = new Map<string, Record<string, string>>();
-  for (const tag of tags) {
-    const made = headTagOf(tag, contacted);
-    if ("reason" in made) {
-      note(tag.path, `the tag ${tagName(tag)} is not imported`, made.reason);
-      continue;
-    }
-    const { key, value } = made;
-    const known = found.get(key);
-    if (known && known.content !== value.content)
-      note(tag.path, `the tag ${tagName(tag)} is not imported: another one has its name`);
-    if (!known) found.set(key, value);
-  }
-  return [...found.values()];
+/** The host of an address, which may have no protocol; empty where it has none. */
+function hostOf(address: string): string {
+  const url =
+    /\/\//.test(address) && URL.canParse(address, "https://x") ? new URL(address, "https://x") : undefined;
+  return url?.host ?? "";
 }
-
-function hostsOf({ src, hosts = [] }: AnalyticsScript): string[] {
-  return [...(URL.canParse(src) ? [new URL(src).host] : []), ...hosts];
-}
-
-type AnalyticsScript = { src: string; hosts?: string[]; attributes?: Record<string, string> };
-
-type AnalyticsResult = {
-  /** The analytics script; undefined for any other script. */
-  script?: AnalyticsScript;
-  /** Attributes that are not imported. */
-  lost: string[];
-};
 
 /** Hosts of services whose script needs its tag alone. */
 const services = new Set(["plausible.io", "cloud.umami.is", "cdn.usefathom.com", "gc.zgo.at"]);
@@ -127,41 +103,29 @@ const marks = ["data-domain", "data-website-id", "data-site", "data-goatcounter"
 /** When the script is loaded is decided here, and that it is one. */
 const dropped = new Set(["src", "async", "defer", "type", "charset", "charSet"]);
 
-/** Script tag of a service that counts visits → `integrations.analytics.script`. Scripts that need more than their tag are not. */
-function analyticsOf({ attributes }: Tag): AnalyticsResult {
+/**
+ * Script tag of a service that counts visits → `integrations.analytics.script`, and the attributes that are lost. Undefined for
+ * other scripts, and for those that need more than their tag.
+ */
+function analyticsOf({ attributes }: Tag): { script: AnalyticsScript; lost: string[] } | undefined {
   const { src } = attributes;
-  if (typeof src !== "string") return { lost: [] };
+  if (typeof src !== "string") return undefined;
   const address = src.startsWith("//") ? `https:${src}` : src;
-  const isService = URL.canParse(address) && services.has(new URL(address).host);
-  if (!isService && !marks.some((mark) => attributes[mark] !== undefined)) return { lost: [] };
+  if (!services.has(hostOf(address)) && !marks.some((mark) => attributes[mark] !== undefined))
+    return undefined;
   const entries = Object.entries(attributes).filter(([key]) => !dropped.has(key));
-  const data = entries.flatMap(([key, value]): [string, string][] =>
-    /^data-/.test(key) && ["string", "number", "boolean"].includes(typeof value)
-      ? [[key, String(value)]]
-      : [],
-  );
-  const hosts = data.flatMap(([, value]) => (/^(https:)?\/\/./.test(value) ? hostIn(value) : []));
+  const isData = ([key, value]: [string, unknown]) =>
+    key.startsWith("data-") && ["string", "number", "boolean"].includes(typeof value);
+  const data = entries.filter(isData).map(([key, value]): [string, string] => [key, String(value)]);
+  const hosts = data.flatMap(([, value]) => (/^(https:)?\/\/./.test(value) ? hostOf(value) || [] : []));
   const script = {
     src: address,
-    ...(hosts.length > 0 && { hosts: [...new Set([...hostIn(address), ...hosts])] }),
+    ...(hosts.length > 0 && { hosts: [...new Set([hostOf(address), ...hosts].filter(Boolean))] }),
     ...(data.length > 0 && { attributes: Object.fromEntries(data) }),
   };
-  if (!Analytics.safeParse({ script }).success) return { lost: [] };
-  return { script, lost: entries.flatMap(([key]) => (data.some(([own]) => own === key) ? [] : [key])) };
+  const lost = entries.filter((entry) => !isData(entry)).map(([key]) => key);
+  return Analytics.safeParse({ script }).success ? { script, lost } : undefined;
 }
-
-function hostIn(address: string): string[] {
-  return URL.canParse(address, "https://x") && /\/\//.test(address)
-    ? [new URL(address, "https://x").host]
-    : [];
-}
-
-type Tag = {
-  /** Path in the configuration: `headTags.0`. */
-  path: string;
-  name: string;
-  attributes: Record<string, unknown>;
-};
 
 type HeadTagResult = { key: string; value: Record<string, string> } | { reason: string };
 
@@ -179,12 +143,8 @@ function headTagOf({ name, attributes }: Tag, contacted: ReadonlySet<string>): H
       droppedTag.has(key) || !isText(text) ? [] : [[key === "httpEquiv" ? "http-equiv" : key, String(text)]],
     ),
   );
-  if (/^(preconnect|dns-prefetch)$/i.test(value.rel ?? "")) {
-    const host = URL.canParse(value.href ?? "", "https://x")
-      ? new URL(value.href ?? "", "https://x").host
-      : "";
-    if (!contacted.has(host)) return { reason: "pages load nothing from this host" };
-  }
+  if (/^(preconnect|dns-prefetch)$/i.test(value.rel ?? "") && !contacted.has(hostOf(value.href ?? "")))
+    return { reason: "pages load nothing from this host" };
   const { error } = HeadTag.safeParse(value);
   if (error) return { reason: reasonOf(error.issues[0]?.message ?? "") };
   const { rel, href, property } = value;

@@ -1,15 +1,12 @@
 /** `i18n/<locale>/code.json`, the texts of the interface and of components → what `strings.yml` has instead of the texts that are shipped. */
 import { ownValue } from "../../../schema/own-value.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
-import type { Plural, StringsOverride } from "../../../schema/strings.ts";
+import type { Plural, Strings, StringsOverride } from "../../../schema/strings.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
-import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
-import { counterparts, placeholders } from "./interface-table.ts";
-import type { ImportedLocale } from "./locales.ts";
-import type { Messages } from "./translations.ts";
+import { type ImportedLocale, type Messages, messageIn } from "./translations.ts";
 
 type Texts = Record<string, Record<string, string | Plural>>;
 
@@ -17,16 +14,17 @@ function codeFile(folder: string): string {
   return `i18n/${folder}/code.json`;
 }
 
-function messagesIn(value: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(value).flatMap(([name, entry]): [string, string][] =>
-    isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
-      ? [[name, entry.message]]
-      : [],
-  );
+export function messagesOf(source: SourceFolder, { folder }: ImportedLocale): Messages {
+  return messagesIn(readMap(source, codeFile(folder), []).value);
 }
 
-export function messagesOf(source: SourceFolder, { folder }: ImportedLocale): Messages {
-  return new Map(messagesIn(readMap(source, codeFile(folder), []).value));
+function messagesIn(texts: Readonly<Record<string, unknown>>, title = "{siteTitle}"): Messages {
+  return new Map(
+    Object.keys(texts).flatMap((name): [string, string][] => {
+      const message = messageIn(texts, name);
+      return message === undefined ? [] : [[name, message.replaceAll("{siteTitle}", () => title)]];
+    }),
+  );
 }
 
 /** `title` is the site's, which some texts name. */
@@ -38,9 +36,7 @@ export function interfaceTexts(
 ): StringsOverride {
   const file = codeFile(folder);
   const { value, placeOf } = readMap(source, file, notes);
-  const messages = new Map(
-    messagesIn(value).map(([name, message]) => [name, message.replaceAll("{siteTitle}", () => title)]),
-  );
+  const messages = messagesIn(value, title);
   const shipped: Texts = shippedFor(id)?.strings ?? en;
   const texts: Texts = {};
   const left: string[] = [];
@@ -121,3 +117,77 @@ function lastUpdatedTexts(messages: ReadonlyMap<string, string>): [string, strin
     ["lastUpdatedBy", filled(author)],
   ];
 }
+
+type Counterpart = {
+  [Group in keyof Strings]: readonly [group: Group, key: keyof Strings[Group] & string];
+}[keyof Strings];
+
+/** Docusaurus' texts → texts of this tool. A text that corresponds to several is listed with each. */
+const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
+  "theme.common.skipToMainContent": [["reader", "skipToContent"]],
+  "theme.NavBar.navAriaLabel": [["reader", "mainNavigation"]],
+  "theme.docs.sidebar.navAriaLabel": [["reader", "docsNavigation"]],
+  "theme.blog.sidebar.navAriaLabel": [["reader", "blogNavigation"]],
+  "theme.docs.sidebar.closeSidebarButtonAriaLabel": [["reader", "closeMenu"]],
+  "theme.navbar.mobileLanguageDropdown.label": [["reader", "languages"]],
+  "theme.navbar.mobileVersionsDropdown.label": [["reader", "versions"]],
+  "theme.colorToggle.ariaLabel.mode.light": [["reader", "lightMode"]],
+  "theme.colorToggle.ariaLabel.mode.dark": [["reader", "darkMode"]],
+  "theme.colorToggle.ariaLabel.mode.system": [["reader", "systemMode"]],
+  "theme.AnnouncementBar.closeButtonAriaLabel": [["reader", "closeAnnouncement"]],
+  "theme.TOCCollapsible.toggleButtonLabel": [["reader", "onThisPage"]],
+  "theme.docs.breadcrumbs.navAriaLabel": [["reader", "breadcrumbs"]],
+  "theme.docs.breadcrumbs.home": [["reader", "home"]],
+  "theme.docs.paginator.navAriaLabel": [["reader", "pageNavigation"]],
+  "theme.docs.paginator.previous": [["reader", "previous"]],
+  "theme.docs.paginator.next": [["reader", "next"]],
+  "theme.blog.post.paginator.newerPost": [["reader", "newerPost"]],
+  "theme.blog.post.paginator.olderPost": [["reader", "olderPost"]],
+  "theme.blog.paginator.newerEntries": [["reader", "newerEntries"]],
+  "theme.blog.paginator.olderEntries": [["reader", "olderEntries"]],
+  "theme.tags.tagsListLabel": [["reader", "tags"]],
+  "theme.tags.tagsPageLink": [["reader", "allTags"]],
+  "theme.tags.tagsPageTitle": [["compiler", "tagsTitle"]],
+  "theme.blog.authorsList.viewAll": [["reader", "allAuthors"]],
+  "theme.blog.authorsList.pageTitle": [["compiler", "authorsTitle"]],
+  "theme.blog.archive.title": [
+    ["compiler", "archiveTitle"],
+    ["reader", "archive"],
+  ],
+  "theme.common.editThisPage": [["reader", "editPage"]],
+  "theme.CodeBlock.copyButtonAriaLabel": [["reader", "copyCode"]],
+  "theme.CodeBlock.copied": [["reader", "copied"]],
+  "theme.CodeBlock.wordWrapToggle": [["reader", "wrapCode"]],
+  "theme.common.headingLinkTitle": [["reader", "headingLink"]],
+  "theme.BackToTopButton.buttonAriaLabel": [["reader", "backToTop"]],
+  "theme.contentVisibility.unlistedBanner.title": [["reader", "unlistedTitle"]],
+  "theme.contentVisibility.unlistedBanner.message": [["reader", "unlistedText"]],
+  "theme.unlistedContent.title": [["reader", "unlistedTitle"]],
+  "theme.unlistedContent.message": [["reader", "unlistedText"]],
+  "theme.contentVisibility.draftBanner.title": [["reader", "draftTitle"]],
+  "theme.contentVisibility.draftBanner.message": [["reader", "draftText"]],
+  "theme.NotFound.title": [["reader", "notFoundTitle"]],
+  "theme.NotFound.p1": [["reader", "notFoundText"]],
+  "theme.NotFound.p2": [["reader", "notFoundAdvice"]],
+  "theme.admonition.note": [["compiler", "note"]],
+  "theme.admonition.tip": [["compiler", "tip"]],
+  "theme.admonition.info": [["compiler", "info"]],
+  "theme.admonition.warning": [["compiler", "warning"]],
+  "theme.admonition.caution": [["compiler", "warning"]],
+  "theme.admonition.danger": [["compiler", "danger"]],
+  "theme.blog.post.readingTime.plurals": [["compiler", "readingTime"]],
+  "theme.docs.DocCard.categoryDescription.plurals": [["compiler", "items"]],
+  "theme.blog.post.plurals": [["compiler", "posts"]],
+  "theme.docs.versionBadge.label": [["compiler", "versionBadge"]],
+  "theme.docs.versions.unreleasedVersionLabel": [["compiler", "versionUnreleased"]],
+  "theme.docs.versions.unmaintainedVersionLabel": [["compiler", "versionUnmaintained"]],
+  "theme.SearchBar.label": [["search", "search"]],
+  "theme.SearchModal.startScreen.recentSearchesTitle": [["search", "recent"]],
+  "theme.SearchPage.documentsFound.plurals": [["search", "results"]],
+};
+
+const placeholders: Readonly<Record<string, string>> = {
+  readingTime: "count",
+  versionLabel: "version",
+  user: "author",
+};

@@ -5,11 +5,11 @@ import { splitSuffix } from "../../site/link-target.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { LinkTargets } from "./link-targets.ts";
-import type { ImportedLocale } from "./locales.ts";
+import { fromSite, isMarkdown, ownFolders } from "./names.ts";
 import { besides, type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
 import type { Section } from "./sections.ts";
-import { fromSite, isMarkdown, ownFolders } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
+import type { ImportedLocale } from "./translations.ts";
 
 export function otherFiles(site: SourceSite): Map<string, NewFile> {
   const files = new Map<string, NewFile>();

@@ -4,8 +4,8 @@ import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { type LinkTargets, looseKey, nameKey, servedAs, withoutBase } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
+import { asMd, isMarkdown } from "./names.ts";
 import { besides, type ImportedPage } from "./pages.ts";
-import { asMd, isMarkdown } from "./source-files.ts";
 
 /** The new address of a link; undefined if it stays as written. */
 export function newAddress(

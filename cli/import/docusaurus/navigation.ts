@@ -3,10 +3,12 @@ import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
+import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
+import type { SidebarNames } from "./docs-order.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
-import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
+import type { SourceSite } from "./source-site.ts";
 import { FOOTER, localized, NAVBAR } from "./translations.ts";
 import { docsOfInstance, type ImportedDocs } from "./versions.ts";
 
@@ -38,19 +40,28 @@ export function announcementOf(
   };
 }
 
+/** The file of translations of a bar, and the start of the keys of its labels. */
+type Labels = { file: string; key: string };
+
+const bar: Labels = { file: NAVBAR, key: "item.label" };
+const footer: Labels = { file: FOOTER, key: "link.item.label" };
+
+type Entry = Record<string, unknown>;
+
 export function navbarOf(
   { themeConfig, title = "Site" }: DocusaurusConfig,
   source: SiteYmlInputs,
   note: Noting,
-): Record<string, unknown> {
+): Entry {
   const { logo, ...navbar } = themeConfig?.navbar ?? {};
   const name = navbar.title ?? "";
   const { items, key } = itemsOf(navbar);
-  const sides: Record<"left" | "right", Record<string, unknown>[]> = { left: [], right: [] };
-  for (const [index, item] of items.entries()) {
-    const made = barItem(item, `themeConfig.navbar.${key}.${index}`, source, note);
-    if (made) sides[item.position === "left" ? "left" : "right"].push(made);
-  }
+  const barItem = barItems(source, note);
+  const sides: Record<"left" | "right", Entry[]> = { left: [], right: [] };
+  for (const [index, item] of items.entries())
+    sides[item.position === "left" ? "left" : "right"].push(
+      ...barItem(item, `themeConfig.navbar.${key}.${index}`),
+    );
   const hasSearch = items.some(({ type }) => type === "search");
   if (source.plugins.hasSearch && !hasSearch) sides.right.push({ type: "search" });
   const file = (path: string) => path.replace(/^\//, "");
@@ -73,106 +84,80 @@ function itemsOf({ items, links }: { items?: LinkItem[] | undefined; links?: Lin
   return { items: links.map((item) => ({ ...item, position: item.position ?? "left" })), key: "links" };
 }
 
-function barItem(
-  item: LinkItem,
-  path: string,
-  source: SiteYmlInputs,
-  note: Noting,
-): Record<string, unknown> | undefined {
-  for (const key of ["dropdownItemsBefore", "dropdownItemsAfter"] as const)
-    if (item[key] !== undefined && item[key].length > 0)
-      note(
-        `${path}.${key}`,
-        `“${key}” is not imported: the menu has nothing else`,
-        "put the links beside it",
-      );
-  switch (item.type ?? (item.items ? "dropdown" : "default")) {
-    case "localeDropdown":
-      return { type: "locale" };
-    case "docsVersionDropdown":
-      return { type: "version", ...setOf(docsOfInstance(item.docsPluginId, source.docs)) };
-    case "search":
-      return { type: "search" };
-    case "dropdown": {
-      const items = itemsBelow(item, path, bar, source, note);
-      if (items.length === 0) return undefined;
-      return {
-        type: "dropdown",
-        label: localized(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
-        items,
-      };
+function barItems(source: SiteYmlInputs, note: Noting): (item: LinkItem, path: string) => Entry[] {
+  const { itemOf, itemsBelow } = menuItems(bar, source, note);
+  return (item, path) => {
+    for (const key of ["dropdownItemsBefore", "dropdownItemsAfter"] as const)
+      if (item[key] !== undefined && item[key].length > 0)
+        note(
+          `${path}.${key}`,
+          `“${key}” is not imported: the menu has nothing else`,
+          "put the links beside it",
+        );
+    switch (item.type ?? (item.items ? "dropdown" : "default")) {
+      case "localeDropdown":
+        return [{ type: "locale" }];
+      case "docsVersionDropdown":
+        return [{ type: "version", ...setOf(docsOfInstance(item.docsPluginId, source.docs)) }];
+      case "search":
+        return [{ type: "search" }];
+      case "dropdown": {
+        const items = itemsBelow(item, path);
+        const label = localized(item.label ?? "", source, NAVBAR, `item.label.${item.label}`);
+        return items.length === 0 ? [] : [{ type: "dropdown", label, items }];
+      }
+      default:
+        return itemOf(item, path);
     }
-    default:
-      return simpleItem(item, path, bar, source, note);
-  }
+  };
 }
 
-/** The file of translations of a bar, and the start of the keys of its labels. */
-type Labels = { file: string; key: string };
-
-const bar: Labels = { file: NAVBAR, key: "item.label" };
-const footer: Labels = { file: FOOTER, key: "link.item.label" };
-
-function itemsBelow(
-  { items = [] }: LinkItem,
-  path: string,
-  labels: Labels,
-  source: SiteYmlInputs,
-  note: Noting,
-): Record<string, unknown>[] {
-  return items.flatMap((below, index) => {
-    const own = LinkItem.safeParse(below).data;
-    const made = own && simpleItem(own, `${path}.items.${index}`, labels, source, note);
-    return made ? [made] : [];
-  });
-}
-
-function simpleItem(
-  item: LinkItem,
-  path: string,
-  { file, key }: Labels,
-  source: SiteYmlInputs,
-  note: Noting,
-): Record<string, unknown> | undefined {
-  const inHtml = linkInHtml(item.html ?? item.value);
-  const { type = "default", to, href } = inHtml ? { type: "link", to: undefined, href: inHtml.href } : item;
-  // Links that show only an icon have their text here, or are called what they lead to.
-  const label =
-    (item.label ?? inHtml?.label) || (item["aria-label"] ?? item.title ?? siteName(to ?? href) ?? "");
-  const withLabel = label === "" ? {} : { label: localized(label, source, file, `${key}.${label}`) };
-  // In a footer, a link is what its address says.
-  const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
-  if (isDoc || type === "docSidebar") {
-    const docs = docsOfInstance(item.docsPluginId, source.docs);
-    const set = setOf(docs);
-    const doc = source.pages.findLast(
-      ({ id, section }) =>
-        id === item.docId && docs?.versions.some(({ target }) => target === section.target),
-    )?.ownId;
-    if (isDoc && doc !== undefined) return { type: "doc", doc, ...set, ...withLabel };
-    const sidebar = source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
-    if (type === "docSidebar" && sidebar !== undefined)
-      return { type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel };
-    note(path, `the link “${label}” is not imported: there is no ${isDoc ? "doc" : "sidebar"} of this name`);
-    return undefined;
-  }
-  const address = to ?? href;
-  const isLink = type === "default" || type === "link" || type === "doc";
-  if (isLink && address !== undefined && label !== "") {
+/** The link, doc or sidebar of an item at a path of the configuration; none where it cannot be imported, which is noted. */
+function menuItems({ file, key }: Labels, source: SiteYmlInputs, note: Noting) {
+  const itemOf = (item: LinkItem, path: string): Entry[] => {
+    const inHtml = linkInHtml(item.html ?? item.value);
+    const { type = "default", to, href } = inHtml ? { type: "link", to: undefined, href: inHtml.href } : item;
+    // Links that show only an icon have their text here, or are called what they lead to.
+    const label =
+      (item.label ?? inHtml?.label) || (item["aria-label"] ?? item.title ?? siteName(to ?? href) ?? "");
+    const withLabel = label === "" ? {} : { label: localized(label, source, file, `${key}.${label}`) };
+    const lost = (message: string): Entry[] => {
+      note(path, message);
+      return [];
+    };
+    // In a footer, a link is what its address says.
+    const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
+    if (isDoc || type === "docSidebar") {
+      const docs = docsOfInstance(item.docsPluginId, source.docs);
+      const set = setOf(docs);
+      const doc = source.pages.findLast(
+        ({ id, section }) =>
+          id === item.docId && docs?.versions.some(({ target }) => target === section.target),
+      )?.ownId;
+      if (isDoc && doc !== undefined) return [{ type: "doc", doc, ...set, ...withLabel }];
+      const sidebar = source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
+      return type === "docSidebar" && sidebar !== undefined
+        ? [{ type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel }]
+        : lost(`the link “${label}” is not imported: there is no ${isDoc ? "doc" : "sidebar"} of this name`);
+    }
+    const address = to ?? href;
+    const isLink = type === "default" || type === "link" || type === "doc";
+    if (!isLink || address === undefined)
+      return lost(
+        `${nameOf(item, label)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
+      );
+    if (label === "") return lost(`the link to “${address}” is not imported: it has no label`);
     const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
-    if (route !== undefined) return { type: "link", ...withLabel, to: route };
-    note(path, `the link “${label}” is not imported: “${address}” is not a page of the new site`);
-    return undefined;
-  }
-  if (isLink && address !== undefined && label === "") {
-    note(path, `the link to “${address}” is not imported: it has no label`);
-    return undefined;
-  }
-  note(
-    path,
-    `${nameOf(item, label)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
-  );
-  return undefined;
+    return route === undefined
+      ? lost(`the link “${label}” is not imported: “${address}” is not a page of the new site`)
+      : [{ type: "link", ...withLabel, to: route }];
+  };
+  const itemsBelow = ({ items = [] }: LinkItem, path: string): Entry[] =>
+    items.flatMap((below, index) => {
+      const own = LinkItem.safeParse(below).data;
+      return own ? itemOf(own, `${path}.items.${index}`) : [];
+    });
+  return { itemOf, itemsBelow };
 }
 
 /** The link that HTML consists of, with its text, or else what describes it or its picture. */
@@ -211,31 +196,21 @@ function setOf(docs: ImportedDocs | undefined): { docs?: string } {
   return docs === undefined || docs.set === MAIN_DOCS ? {} : { docs: docs.set };
 }
 
-export function footerOf(
-  { themeConfig }: DocusaurusConfig,
-  source: SiteYmlInputs,
-  note: Noting,
-): Record<string, unknown> {
+export function footerOf({ themeConfig }: DocusaurusConfig, source: SiteYmlInputs, note: Noting): Entry {
   const { links = [], copyright, logo } = themeConfig?.footer ?? {};
+  const { itemOf, itemsBelow } = menuItems(footer, source, note);
   const at = "themeConfig.footer.links";
   const columns = links.flatMap((column, index) => {
-    const items = itemsBelow(column, `${at}.${index}`, footer, source, note);
-    const title = column.title ?? "";
-    return items.length > 0
-      ? [{ title: localized(title, source, FOOTER, `link.title.${title}`), items }]
-      : [];
+    const items = itemsBelow(column, `${at}.${index}`);
+    const title = localized(column.title ?? "", source, FOOTER, `link.title.${column.title ?? ""}`);
+    return items.length > 0 ? [{ title, items }] : [];
   });
   // Links without columns are in one.
   const alone = [
-    ...links.flatMap((item, index) =>
-      item.items ? [] : (simpleItem(item, `${at}.${index}`, footer, source, note) ?? []),
-    ),
-    ...[logo?.href ?? []]
-      .flat()
-      .flatMap(
-        (href) =>
-          simpleItem({ href, label: logo?.alt }, "themeConfig.footer.logo", footer, source, note) ?? [],
-      ),
+    ...links.flatMap((item, index) => (item.items ? [] : itemOf(item, `${at}.${index}`))),
+    ...(logo?.href === undefined
+      ? []
+      : itemOf({ href: logo.href, label: logo.alt }, "themeConfig.footer.logo")),
   ];
   const text = copyright && localized(copyright, source, FOOTER, "copyright");
   return {
@@ -247,3 +222,17 @@ export function footerOf(
 function mapped(text: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutTags(own)]));
 }
+
+export type SiteYmlInputs = SourceSite & {
+  /** Other hosts whose pictures pages show. */
+  imageHosts: ReadonlySet<string>;
+  /** Providers of videos that pages show, by name. */
+  providers: ReadonlyMap<string, Provider>;
+  /** The address in the new site of a link of the configuration; undefined where nothing is there. */
+  routeOf(to: string): string | undefined;
+  /** Names of sidebars in the source → in the new site, by set of docs. */
+  sidebars: ReadonlyMap<string, SidebarNames>;
+};
+
+/** Notes what stays behind, by its path in the configuration. */
+export type Noting = (path: string, message: string, instead?: string) => void;

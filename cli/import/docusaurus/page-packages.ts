@@ -2,9 +2,18 @@
 import { htmlTags } from "../../../schema/allowed-elements.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { callClosure } from "../code/calls.ts";
-import { JsxElement, NamedComponent, Picture, StyleTag } from "../code/jsx-values.ts";
-import type { Exports } from "../code/module-names.ts";
-import { Closure, isPlainObject, Native, NativeOfCode, unknown } from "../code/values.ts";
+import type { Exports } from "../code/run-module.ts";
+import {
+  Closure,
+  isPlainObject,
+  JsxElement,
+  NamedComponent,
+  Native,
+  NativeOfCode,
+  Picture,
+  StyleTag,
+  unknown,
+} from "../code/values.ts";
 import { siteAddress } from "../mdx/esm.ts";
 import type { Messages } from "./translations.ts";
 

@@ -11,10 +11,9 @@ import { ownName, ownPostDate, ownPostPath } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage, unreadPage } from "../source-page.ts";
 import { renamedDocs } from "./categories.ts";
-import type { ImportedLocale } from "./locales.ts";
-import { docusaurusName, docusaurusPost } from "./names.ts";
+import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./names.ts";
 import type { Section } from "./sections.ts";
-import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
+import type { ImportedLocale } from "./translations.ts";
 
 export type ImportedPage = SourcePage & {
   section: Section;
@@ -142,21 +141,13 @@ export function outerPart(source: SourceFolder, locale: ImportedLocale, file: st
   return { ...pageOf({ source, section, locale, folder: ".", name: file }), added: {} };
 }
 
-function pageOf({
-  source,
-  section,
-  locale,
-  folder,
-  name,
-  ownFile: named = name,
-}: {
+type FoundPage = Pick<ImportedPage, "section" | "locale" | "name"> & {
   source: SourceFolder;
-  section: Section;
-  locale: ImportedLocale;
   folder: string;
-  name: string;
   ownFile?: string | undefined;
-}): ImportedPage {
+};
+
+function pageOf({ source, section, locale, folder, name, ownFile: named = name }: FoundPage): ImportedPage {
   const file = posix.join(folder, name);
   const read = source.attempt(
     file,

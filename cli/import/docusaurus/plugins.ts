@@ -12,23 +12,17 @@ import {
   PagesOptions,
   RedirectOptions,
 } from "./docusaurus-config.ts";
-import { knownPlugin } from "./known-plugins.ts";
+import { knownPlugin, type PluginPages, pluginPages } from "./known-plugins.ts";
 import { listsPlugins, lostPlugins, markdownPlugins } from "./markdown/markdown-plugins.ts";
-import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
-  /** Options of each area; undefined if the site does not have it. */
-  docs: DocsOptions | undefined;
-  blog: BlogOptions | undefined;
-  pages: PagesOptions | undefined;
-  /** Further instances of docs, blog and pages, each with an id of its own. */
-  moreDocs: DocsOptions[];
-  moreBlogs: BlogOptions[];
-  morePages: PagesOptions[];
+  /** Options of each instance, the main one of the area first; empty if the site does not have the area. */
+  docs: DocsOptions[];
+  blog: BlogOptions[];
+  pages: PagesOptions[];
   redirects: { from: string; to: string }[];
   /** Path in the configuration of the function that makes further ones of the address of each page. */
   redirectMaker: string | undefined;
-  /** Addresses and folders of pages that plugins make. */
   made: PluginPages;
   hasSearch: boolean;
   /** Folders that plugins which are not imported read. */
@@ -73,12 +67,9 @@ export function pluginsOf(
   notes: Note[],
 ): Plugins {
   const found: Plugins = {
-    docs: undefined,
-    blog: undefined,
-    pages: undefined,
-    moreDocs: [],
-    moreBlogs: [],
-    morePages: [],
+    docs: [],
+    blog: [],
+    pages: [],
     redirects: [],
     redirectMaker: undefined,
     made: { addresses: [], folders: [] },
@@ -88,15 +79,9 @@ export function pluginsOf(
   const note: NotePart = (path, message, instead, cause) =>
     notes.push({ cause, file, place: placeOf(path), message, instead });
   const notePlugin = (kind: string, { name, path }: Omit<Entry, "options">): void => {
-    const own = knownPlugin(name);
-    notes.push({
-      cause: own?.cause ?? "plugin",
-      file,
-      place: placeOf(path),
-      message: own ? `the ${kind} “${name}” ${own.did}` : `the ${kind} “${name}” is not imported`,
-      instead: own?.here,
-      subject: name,
-    });
+    const [, did = "is not imported", instead, cause = "plugin"] = knownPlugin(name) ?? [];
+    const message = `the ${kind} “${name}” ${did}`;
+    notes.push({ cause, file, place: placeOf(path), message, instead, subject: name });
   };
   const uses = markdownPlugins(text);
   const noteOptions: NoteOptions = (area, options, path) => {
@@ -131,7 +116,7 @@ export function pluginsOf(
     }
     const of = isRecord(options) ? options : {};
     for (const area of areas) {
-      if (of[area] !== false) setArea(found, area, of[area] ?? {});
+      if (of[area] !== false) addInstance(found, area, of[area] ?? {});
       noteOptions(area, of[area], `${path}.1.${area}`);
     }
     for (const key of Object.keys(of).filter(
@@ -172,18 +157,18 @@ export function pluginsOf(
     if (!builtIn.test(name)) notePlugin("theme", { name, path });
   contentOf(contents, found, note, noteOptions);
   madePages(made, found, note);
-  if (!hasPreset && areas.every((area) => found[area] === undefined)) {
+  if (!hasPreset && areas.every((area) => found[area].length === 0)) {
     note("", "no preset or plugin names docs, blog or pages: those in the usual folders are imported");
-    for (const area of areas) setArea(found, area, {});
+    for (const area of areas) addInstance(found, area, {});
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
   return found;
 }
 
-function setArea(found: Plugins, area: (typeof areas)[number], options: unknown): void {
-  if (area === "docs") found.docs = DocsOptions.parse(options);
-  else if (area === "blog") found.blog = BlogOptions.parse(options);
-  else found.pages = PagesOptions.parse(options);
+function addInstance(found: Plugins, area: (typeof areas)[number], options: unknown): void {
+  if (area === "docs") found.docs.push(DocsOptions.parse(options));
+  else if (area === "blog") found.blog.push(BlogOptions.parse(options));
+  else found.pages.push(PagesOptions.parse(options));
 }
 
 /** Notes the pages that only these plugins make. Their folders with pages in the source are imported. */
@@ -193,7 +178,7 @@ function madePages(
   note: (path: string, message: string, instead?: string) => void,
 ): void {
   for (const { name, options, path } of entries) {
-    const pages = pluginPages(name, options, found.docs?.path ?? "docs");
+    const pages = pluginPages(name, options, found.docs[0]?.path ?? "docs");
     if (!pages) continue;
     found.made.addresses.push(...pages.addresses);
     found.made.folders.push(...pages.folders);
@@ -218,20 +203,18 @@ function contentOf(
   for (const entry of [...contents].sort((a, b) => Number(hasOwnId(a)) - Number(hasOwnId(b)))) {
     const { name, options, path } = entry;
     const area = areas.find((each) => name === `content-${each}`);
-    if (area !== undefined && found[area] === undefined) {
-      setArea(found, area, options);
-      noteOptions(area, options, `${path}.1`);
-    } else if (area === "docs") found.moreDocs.push(DocsOptions.parse(options));
-    else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
-    else if (area === "blog") {
-      const blog = BlogOptions.parse(options);
-      found.moreBlogs.push(blog);
+    if (area === undefined) {
+      note(path, `the plugin “${name}” is not imported`);
+      continue;
+    }
+    addInstance(found, area, options);
+    if (found[area].length === 1) noteOptions(area, options, `${path}.1`);
+    else if (area === "blog")
       note(
         path,
-        `“${blog.id}” is a second blog: its posts become pages at the same addresses, without tags and feeds`,
+        `“${found.blog.at(-1)?.id}” is a second blog: its posts become pages at the same addresses, without tags and feeds`,
         "to get these, move the posts into blog/",
       );
-    } else note(path, `the plugin “${name}” is not imported`);
   }
 }
 

@@ -38,22 +38,19 @@ function pageFilter({ include, exclude }: InstanceOptions): PageFilter {
   return (name) => isIn(name) && !isOut(name);
 }
 
-export function sectionsOf(
-  { blog, moreBlogs, pages, morePages }: Plugins,
-  docs: readonly ImportedDocs[],
-): Section[] {
+export function sectionsOf({ blog, pages }: Plugins, docs: readonly ImportedDocs[]): Section[] {
+  const [posts, ...morePosts] = blog.map((options) =>
+    pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" }),
+  );
   return [
     ...docs.flatMap(sectionsOfDocs),
-    ...(blog ? [{ ...sectionOfPosts(blog), area: "blog" as const, target: "blog" }] : []),
-    ...[...(pages ? [pages] : []), ...morePages].map((options) =>
-      pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" }),
-    ),
+    ...(posts ? [{ ...posts, area: "blog" as const, target: "blog" }] : []),
+    ...pages.map((options) => pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" })),
     // A site has one blog: posts of another one are pages.
-    ...moreBlogs.map((options) => ({ ...sectionOfPosts(options), werePosts: true as const })),
+    ...morePosts.map((section) => ({ ...section, werePosts: true as const })),
   ];
 }
 
-/** One for each version. */
 function sectionsOfDocs({ options, versions }: ImportedDocs): Section[] {
   return versions.map(({ folder, translated, target, path }) => ({
     area: "docs",
@@ -64,10 +61,6 @@ function sectionsOfDocs({ options, versions }: ImportedDocs): Section[] {
     prefixes: options.numberPrefixParser !== false,
     isPage: pageFilter(options),
   }));
-}
-
-function sectionOfPosts(options: InstanceOptions): Section {
-  return pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" });
 }
 
 /** `folder` and `root` hold where the options do not say. */

@@ -5,9 +5,8 @@ import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { integrationsOf } from "./integrations.ts";
 import { feedsIn } from "./list-routes.ts";
-import { announcementOf, footerOf, navbarOf } from "./navigation.ts";
+import { announcementOf, footerOf, type Noting, navbarOf, type SiteYmlInputs } from "./navigation.ts";
 import { rootOf } from "./sections.ts";
-import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 import { blogMessages, localized } from "./translations.ts";
 
 type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
@@ -15,7 +14,7 @@ type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
 export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, unknown> {
   const { config } = source;
   const { url = "https://www.example.com", themeConfig: theme } = config;
-  const { blog } = source.plugins;
+  const [blog] = source.plugins.blog;
   const note = (path: string, message: string, instead?: string) =>
     notes.push({
       cause: causeOf(path),
@@ -45,47 +44,37 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
   const blogRoot = blog && rootOf(blog, "blog");
   const modes = theme && modesOf(theme);
   const integrations = integrationsOf(config, source, note);
-  const text = (of: string, file: string, key: string) => localized(of, source, file, key);
+  const text = (of: string | undefined, messages: string, key: string) =>
+    of ? localized(of, source, messages, key) : undefined;
+  const file = (path: string | undefined) => path?.replace(/^\//, "") || undefined;
+  const { baseUrl = "/" } = config;
+  // Keys without a value are not written.
   return {
     title,
-    ...(config.tagline && { tagline: config.tagline }),
+    tagline: config.tagline || undefined,
     url: isUrl ? new URL(url).origin : "https://www.example.com",
-    ...(config.baseUrl !== undefined &&
-      config.baseUrl !== "/" && { base_url: `/${config.baseUrl}/`.replace(/\/{2,}/g, "/") }),
-    locales: source.locales.map(({ id, tag, label, direction }) => ({
-      id,
-      tag,
-      label,
-      ...(direction && { direction }),
-    })),
-    ...(config.favicon && { favicon: config.favicon.replace(/^\//, "") }),
-    ...(theme?.image && { image: theme.image.replace(/^\//, "") }),
-    ...(config.trailingSlash === false && { documents: "file" }),
-    ...(announcement && { announcement }),
+    base_url: baseUrl === "/" ? undefined : `/${baseUrl}/`.replace(/\/{2,}/g, "/"),
+    locales: source.locales.map(({ id, tag, label, direction }) => ({ id, tag, label, direction })),
+    favicon: file(config.favicon),
+    image: file(theme?.image),
+    documents: config.trailingSlash === false ? "file" : undefined,
+    announcement,
     navbar: navbarOf(config, source, note),
     footer: footerOf(config, source, note),
-    ...(integrations && { integrations }),
-    ...(modes && {
-      colour_mode: {
-        ...(modes.defaultMode === "dark" && { default: "dark" }),
-        ...(modes.respectPrefersColorScheme && { respect_system: true }),
-        ...(modes.disableSwitch && { switch: false }),
-      },
-    }),
-    ...(blog && {
-      blog: {
-        ...(blogRoot !== "/blog" && { path: blogRoot || "/" }),
-        ...(blog.blogTitle && { title: text(blog.blogTitle, blogMessages(blog.id), "title") }),
-        ...(blog.blogDescription && {
-          description: text(blog.blogDescription, blogMessages(blog.id), "description"),
-        }),
-        ...(blog.postsPerPage !== undefined && {
-          posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
-        }),
-        ...(typeof blog.feedOptions?.limit === "number" && { feed_posts: blog.feedOptions.limit }),
-        feed_formats: feedsIn(blog.feedOptions?.type).map(({ format }) => format),
-      },
-    }),
+    integrations,
+    colour_mode: modes && {
+      default: modes.defaultMode === "dark" ? "dark" : undefined,
+      respect_system: modes.respectPrefersColorScheme || undefined,
+      switch: modes.disableSwitch ? false : undefined,
+    },
+    blog: blog && {
+      path: blogRoot === "/blog" ? undefined : blogRoot || "/",
+      title: text(blog.blogTitle, blogMessages(blog.id), "title"),
+      description: text(blog.blogDescription, blogMessages(blog.id), "description"),
+      posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
+      feed_posts: typeof blog.feedOptions?.limit === "number" ? blog.feedOptions.limit : undefined,
+      feed_formats: feedsIn(blog.feedOptions?.type).map(({ format }) => format),
+    },
   };
 }
 

@@ -1,14 +1,23 @@
 /** Modules of a site that its pages import: data, texts and components, as far as their text tells. None of them runs. */
 import { posix } from "node:path";
-import { MarkdownPart, Picture } from "../code/jsx-values.ts";
-import type { Exports } from "../code/module-names.ts";
-import { parseExpressionAt, parseJsxModule, placeAtOffset, withoutTypes } from "../code/parser.ts";
-import { moduleReader } from "../code/run-module.ts";
-import { refuseDeepCode, type SourceModule } from "../code/source-module.ts";
-import { isPlainObject, type Run, type Scope, Unread } from "../code/values.ts";
+import type { Expression, Node, Property } from "acorn";
+import { nameOf } from "../code/members.ts";
+import {
+  full,
+  parseJsxExpression,
+  parseJsxModule,
+  placeAtOffset,
+  readableModule,
+  refuseDeepCode,
+  type SourceModule,
+  withoutTypes,
+} from "../code/parser.ts";
+import { type Exports, moduleReader } from "../code/run-module.ts";
+import { isPlainObject, MarkdownPart, Picture, type Run, type Scope, Unread } from "../code/values.ts";
+import { isRecord } from "../is-record.ts";
 import type { PageModules } from "../mdx/page-values.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { aliasesOf, unaliased } from "./module-aliases.ts";
+import { parsedYaml } from "../source-yaml.ts";
 import { namesOfPages, packageExports } from "./page-packages.ts";
 import type { Messages } from "./translations.ts";
 
@@ -23,18 +32,8 @@ type SourceModules = {
 };
 
 const endings = [
-  "",
-  ".tsx",
-  ".ts",
-  ".jsx",
-  ".js",
-  ".mjs",
-  ".cjs",
-  ".json",
-  "/index.tsx",
-  "/index.ts",
-  "/index.jsx",
-  "/index.js",
+  ...["", ".tsx", ".ts", ".jsx", ".js", ".mjs", ".cjs", ".json"],
+  ...["/index.tsx", "/index.ts", "/index.jsx", "/index.js"],
 ];
 
 /** Files that are imported for their address. */
@@ -58,12 +57,8 @@ type SourceModulesInputs = {
   messages: Messages;
 };
 
-export function sourceModules({
-  source,
-  configuration,
-  siteConfig,
-  messages,
-}: SourceModulesInputs): SourceModules {
+export function sourceModules(inputs: SourceModulesInputs): SourceModules {
+  const { source, configuration, siteConfig, messages } = inputs;
   const aliases = aliasesOf(source, configuration);
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
     const written = rawPath(module) ?? module;
@@ -150,27 +145,96 @@ function ofValue(value: unknown): Exports {
   return { value, names: new Map(), isDefault: true };
 }
 
-/**
- * A module of a site, with types and JSX as they come → its syntax. It does not run.
- * Undefined where it cannot be read.
- */
+/** A module of a site, with types and JSX as they come → its syntax. It does not run. Undefined where it cannot be read. */
 function parsedModule(source: SourceFolder, file: string): SourceModule | undefined {
   return source.attempt(file, () => {
     const text = source.text(file);
     refuseDeepCode(text);
+    const isTyped = /\.[mc]?tsx?$/.test(file);
     const program = file.endsWith(".json")
-      ? parsedJson(text)
-      : (parseJsxModule(text) ??
-        parseJsxModule(withoutTypes(text, /\.[mc]?tsx?$/.test(file) ? "tsx" : "jsx")));
+      ? parseJsxExpression(text, 0)
+      : (parseJsxModule(text) ?? parseJsxModule(withoutTypes(text, isTyped ? "tsx" : "jsx")));
     return program && { file, text, program, placeOf: (offset) => placeAtOffset(text, offset) };
   });
 }
 
-function parsedJson(text: string): SourceModule["program"] | undefined {
+/** By the start of a name: the start of the path in the source that is meant. */
+type Aliases = ReadonlyMap<string, string>;
+
+/** From `paths` of tsconfig.json or jsconfig.json, and from what the configuration calls `alias`. */
+function aliasesOf(source: SourceFolder, configuration: string): Aliases {
+  return new Map([...pathsIn(source), ...aliasesIn(configuration)]);
+}
+
+/** The path in the source; undefined if `module` does not start with an alias. */
+function unaliased(module: string, aliases: Aliases): string | undefined {
+  const start = [...aliases.keys()]
+    .filter((name) => module === name || module.startsWith(name.endsWith("/") ? name : `${name}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  if (start === undefined) return undefined;
+  return posix.join(aliases.get(start) ?? "", module.slice(start.length));
+}
+
+/** `{ "@/*": ["./src/*"] }` */
+function pathsIn(source: SourceFolder): [string, string][] {
+  const file = ["tsconfig.json", "jsconfig.json"].find(source.isFile);
+  const options = file && source.attempt(file, () => jsonWithComments(source.text(file)));
+  const compiler = isRecord(options) && isRecord(options.compilerOptions) ? options.compilerOptions : {};
+  const base = typeof compiler.baseUrl === "string" ? compiler.baseUrl : ".";
+  return Object.entries(isRecord(compiler.paths) ? compiler.paths : {}).flatMap(
+    ([name, targets]): [string, string][] => {
+      const [target] = Array.isArray(targets) ? targets : [];
+      // `@site` is known, and everything may mean anything.
+      if (typeof target !== "string" || name === "*" || /^@(site|theme|docusaurus)\b/.test(name)) return [];
+      return [[name.replace(/\*$/, ""), posix.join(base, target.replace(/\*$/, ""))]];
+    },
+  );
+}
+
+/** Removes comments, because the rest is YAML. */
+function jsonWithComments(text: string): unknown {
+  const bare = text.replace(
+    /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, string?: string) => string ?? "",
+  );
   try {
-    return parseExpressionAt(text, 0);
+    return parsedYaml(bare).value;
   } catch {
     // Errors in this file do not concern the pages.
     return undefined;
   }
+}
+
+/** `alias: { "@components": path.resolve(__dirname, "./src/components") }`, of webpack or of a plugin. */
+function aliasesIn(configuration: string): [string, string][] {
+  const program = readableModule(configuration);
+  const found: [string, string][] = [];
+  if (!program) return found;
+  full(program, (node) => {
+    if (!isProperty(node) || nameOf(node.key) !== "alias" || node.value.type !== "ObjectExpression") return;
+    for (const each of node.value.properties) {
+      const name = each.type === "Property" ? nameOf(each.key) : undefined;
+      const path = each.type === "Property" ? pathOf(each.value) : undefined;
+      if (name !== undefined && path !== undefined) found.push([name, path]);
+    }
+  });
+  return found;
+}
+
+function isProperty(node: Node): node is Property {
+  return node.type === "Property";
+}
+
+/** Paths start at the folder of the configuration. */
+function pathOf(node: Expression): string | undefined {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const called = node.callee.property.type === "Identifier" ? node.callee.property.name : "";
+  if (called !== "resolve" && called !== "join") return undefined;
+  const parts = node.arguments.flatMap((part) => {
+    const isFolder = part.type === "Identifier" && part.name === "__dirname";
+    if (isFolder || part.type === "SpreadElement") return [];
+    return [pathOf(part)];
+  });
+  return parts.every((part) => part !== undefined) ? posix.join(...parts.map(String)) : undefined;
 }

@@ -7,11 +7,18 @@ import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
-import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import { type Section, sectionsOf } from "./sections.ts";
-import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
+import {
+  blogMessages,
+  FOOTER,
+  type ImportedLocale,
+  localesOf,
+  NAVBAR,
+  readTranslations,
+  type Translations,
+} from "./translations.ts";
 import { docsIn, type ImportedDocs } from "./versions.ts";
 
 export type SourceSite = {
@@ -77,7 +84,7 @@ export async function readSourceSite(
   const locales = localesOf(config, file, notes);
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no valid language`);
-  const docs = await docsIn(source, plugins, notes);
+  const docs = await docsIn(source, plugins.docs, notes);
   const sections = sectionsOf(plugins, docs);
   const staticFolders = (config.staticDirectories ?? ["static"]).map((name) =>
     posix.normalize(name).replace(/\/$/, ""),
@@ -100,7 +107,7 @@ export async function readSourceSite(
       [
         NAVBAR,
         FOOTER,
-        ...[plugins.blog, ...plugins.moreBlogs].map((blog) => blogMessages(blog?.id)),
+        ...plugins.blog.map(({ id }) => blogMessages(id)),
         ...docs.flatMap(({ versions }) => versions.map(({ translated }) => translated)),
       ],
       notes,

@@ -1,10 +1,14 @@
 /** Texts of configuration in the other languages: the JSON files below `i18n/<locale>/`. */
 import { ownValue } from "../../../schema/own-value.ts";
-import type { LocalizedText } from "../../../schema/text.ts";
+import type { LocaleConfig } from "../../../schema/site.ts";
+import { LocaleId, type LocalizedText } from "../../../schema/text.ts";
+import { languageName } from "../../authoring/starter/language-name.ts";
+import { writtenDirection } from "../../site/written-direction.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
+import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
@@ -54,8 +58,45 @@ export function localized(
   return others.length === 0 ? text : { [sourceLocale.id]: text, ...Object.fromEntries(others) };
 }
 
-function messageIn(messages: Readonly<Record<string, unknown>>, key: string): string | undefined {
+/** The text of a key; undefined where it is empty. */
+export function messageIn(messages: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const entry = ownValue(messages, key);
   const message = isRecord(entry) ? entry.message : undefined;
   return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+export type ImportedLocale = LocaleConfig & {
+  /** The locale's folder below `i18n/`. */
+  folder: string;
+  /** `/` or `/fr/` */
+  home: string;
+};
+
+export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[]): ImportedLocale[] {
+  const source = i18n?.defaultLocale ?? "en";
+  const ids = [source, ...(i18n?.locales ?? []).filter((id) => id !== source)];
+  return ids.flatMap((id): ImportedLocale[] => {
+    const own = ownValue(i18n?.localeConfigs, id);
+    if (!LocaleId.safeParse(id).success) {
+      notes.push({ file, message: `the locale “${id}” is not imported: its name is not a language tag` });
+      return [];
+    }
+    if (own?.baseUrl !== undefined)
+      notes.push({
+        file,
+        message: `the locale “${id}” has its own base URL; twsite serves it under /${id}/`,
+      });
+    const tag = own?.htmlLang ?? id;
+    const { direction } = own ?? {};
+    return [
+      {
+        id,
+        tag,
+        label: own?.label ?? languageName(id),
+        ...(direction !== undefined && direction !== writtenDirection(tag) && { direction }),
+        folder: own?.path ?? id,
+        home: id === source ? "/" : `/${id}/`,
+      },
+    ];
+  });
 }

@@ -173,18 +173,15 @@ export type ImportedDocs = {
 /** The first instance first. Throws where a list of versions cannot be read: the addresses of all docs depend on it. */
 export async function docsIn(
   source: SourceFolder,
-  { docs, moreDocs }: Pick<Plugins, "docs" | "moreDocs">,
+  instances: Plugins["docs"],
   notes: Note[],
 ): Promise<ImportedDocs[]> {
   const names = new Set<string>();
-  const sets = [
-    ...(docs ? [{ set: MAIN_DOCS, options: docs }] : []),
-    ...moreDocs.map((options) => {
-      const set = setName(options.id ?? "", names);
-      names.add(set.toLowerCase());
-      return { set, options };
-    }),
-  ];
+  const sets = instances.map((options, index) => {
+    const set = index === 0 ? MAIN_DOCS : setName(options.id ?? "", names);
+    if (index > 0) names.add(set.toLowerCase());
+    return { set, options };
+  });
   return Promise.all(
     sets.map(async ({ set, options }) => ({
       set,

@@ -1,50 +1,48 @@
 /** Markdown as Goldmark reads it → ours: attributes of headings and blocks, formulas, and ids of headings. */
-import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { withCallouts } from "../callouts.ts";
+import { countedIds } from "../heading-ids.ts";
+import { changedLines, type Fence, headingWithId } from "../source-lines.ts";
 
-/** Marks around formulas. */
-export type Passthrough = readonly { start: string; end: string; isBlock: boolean }[];
+const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
 
-export function withoutGoldmark(body: string, passthrough: Passthrough): string {
-  const hasBrackets = passthrough.some(({ start }) => start === "\\[");
-  const hasParentheses = passthrough.some(({ start }) => start === "\\(");
-  return fencesIn(body)
-    .lines.map(({ text, isCode }, index, all) => {
-      if (isCode && all[index - 1]?.isCode) return text;
-      if (isCode)
-        return text.replace(
-          /^([\s>]*(?:`{3,}|~{3,})\s*[\w+#-]+)\s*\{(?=[^}]*[\w-]+=)([^}]*)\}\s*$/,
-          (_, fence: string, given: string) => fence + fenceWords(given),
-        );
-      const line = text
-        .replace(/^(\s*#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/, headingWithId)
-        .replace(/^\s*\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/, "");
-      const inSentence = hasParentheses
+/** `marks` are those that begin formulas: `\(`, `\[`. */
+export function withoutGoldmark(body: string, marks: readonly string[]): string {
+  // A directive right beside a tag would be a part of the HTML.
+  const apart = body
+    .replace(/^([ \t]*<[^<>\n]*>[ \t]*)\n(?=[ \t]*:{2,}\w)/gm, "$1\n\n")
+    .replace(/^([ \t]*:{2,}[^\n]*)\n(?=[ \t]*<\/)/gm, "$1\n\n");
+  const alerts = withCallouts(apart, {
+    parse: (text) => parseMarkdown(text, 1, plain).root,
+    keepsAlerts: true,
+  });
+  const blockAttributes = /^([\s>]*)\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/;
+  return changedLines(
+    alerts,
+    (written) => {
+      const line = headingWithId(written).replace(blockAttributes, "$1");
+      const inSentence = marks.includes("\\(")
         ? line.replace(/\\\((.+?)\\\)/g, (_, formula: string) => `$${formula.trim()}$`)
         : line;
-      return hasBrackets ? withDollars(inSentence) : inSentence;
-    })
-    .join("\n");
+      return marks.includes("\\[") ? withDollars(inSentence) : inSentence;
+    },
+    ownFence,
+  );
 }
 
-function headingWithId(whole: string, title: string, attributes: string): string {
-  if (!/(^|\s)[#.][\w-]|=/.test(attributes)) return whole;
-  const id = /#([^\s#.{}]+)/.exec(attributes)?.[1];
-  return id === undefined ? title : `${title} {#${id}}`;
-}
-
-/** `linenos=table, hl_lines=[1,"3-4"], filename="a.go"` */
-function fenceWords(given: string): string {
-  const title = /(?:filename|title)="([^"]*)"/.exec(given)?.[1];
-  const lines = /hl_lines=(?:\[([^\]]*)\]|"([^"]*)"|(\d+))/
-    .exec(given)
-    ?.slice(1)
-    .find((each) => each !== undefined);
-  const marked = lines?.match(/\d+(?:-\d+)?/g)?.join(",");
-  return [
-    marked === undefined ? "" : ` {${marked}}`,
-    /linenos=(?!false)/.test(given) ? " showLineNumbers" : "",
-    title === undefined ? "" : ` title="${title}"`,
-  ].join("");
+/** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `{1,3-4} showLineNumbers title="a.go"` */
+function ownFence({ indent, marks, info }: Fence): string | undefined {
+  const [, language, given = ""] = /^([\w+#-]+)\s*\{(?=[^}]*[\w-]+=)([^}]*)\}\s*$/.exec(info) ?? [];
+  if (language === undefined) return undefined;
+  const [, title] = /(?:filename|title)="([^"]*)"/.exec(given) ?? [];
+  const [lines] = /hl_lines=(?:\[[^\]]*\]|"[^"]*"|\d+)/.exec(given) ?? [];
+  const words = [
+    language,
+    lines && `{${lines.match(/\d+(?:-\d+)?/g)?.join(",")}}`,
+    /linenos=(?!false)/.test(given) && "showLineNumbers",
+    title !== undefined && `title="${title}"`,
+  ];
+  return indent + marks + words.filter(Boolean).join(" ");
 }
 
 /** `\[` and `\]`, alone on their lines or around a formula on one line. */
@@ -56,24 +54,16 @@ function withDollars(line: string): string {
 
 /** Undefined for the usual type of ids, which is that of GitHub. */
 export function goldmarkIds(type: unknown): (() => (heading: string) => string) | undefined {
-  if (type !== "blackfriday" && type !== "github-ascii") return undefined;
-  return () => {
-    const counts = new Map<string, number>();
-    return (heading) => {
-      const plain = heading.normalize("NFD").replace(/\p{M}/gu, "");
-      const id =
-        type === "github-ascii"
-          ? plain
-              .toLowerCase()
-              .replace(/[^a-z0-9 _-]/g, "")
-              .replaceAll(" ", "-")
-          : heading
-              .toLowerCase()
-              .replace(/[^\p{L}\p{N}]+/gu, "-")
-              .replace(/^-|-$/g, "");
-      const count = counts.get(id) ?? 0;
-      counts.set(id, count + 1);
-      return count === 0 ? id : `${id}-${count}`;
-    };
-  };
+  if (type === "blackfriday")
+    return countedIds((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, "-")
+        .replace(/^-|-$/g, ""),
+    );
+  if (type !== "github-ascii") return undefined;
+  return countedIds((heading) => {
+    const ascii = heading.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    return ascii.replace(/[^a-z0-9 _-]/g, "").replaceAll(" ", "-");
+  });
 }

@@ -1,33 +1,31 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { ownValue } from "../../../schema/own-value.ts";
-import { isRecord } from "../is-record.ts";
-import type { Note } from "../note.ts";
+import { withoutKinds } from "../callouts.ts";
+import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
+import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldNavbarItem, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
-import { goldmarkIds, type Passthrough, withoutGoldmark } from "./goldmark.ts";
+import { goldmarkIds, withoutGoldmark } from "./goldmark.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const endings = ["toml", "yaml", "yml", "json"];
-const namesOf = (...stems: string[]) => stems.flatMap((stem) => endings.map((ending) => `${stem}.${ending}`));
+const namesOf = (...stems: string[]) =>
+  stems.flatMap((stem) => ["toml", "yaml", "yml", "json"].map((ending) => `${stem}.${ending}`));
 
 export const hugo: Dialect = {
   id: "hugo",
   name: "Hugo",
   marks: "hugo.toml, hugo.yaml, hugo.json, config/_default/, config.toml with content/",
   recognise: (source) => {
-    const own = source.firstFile([
-      ...namesOf("hugo"),
-      ...namesOf("config/_default/hugo", "config/_default/config"),
-    ]);
+    const folder = "config/_default";
+    const own = source.firstFile(namesOf("hugo", `${folder}/hugo`, `${folder}/config`));
     const shared = source.firstFile(namesOf("config"));
     return own ?? (source.isInside("content") || source.isInside("archetypes") ? shared : undefined);
   },
@@ -42,186 +40,171 @@ const silentKeys =
 
 function read(source: SourceFolder, notes: Note[]): OldSite {
   const { file, config } = configurationOf(source);
-  const text = (of: Values, key: string): string | undefined => {
-    const value = ownValue(of, key);
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
-  const params = record(config.params);
+  const note = notesOn(file, notes);
+  const params = recordOf(config.params);
+  const goldmark = valueAt(config, "markup", "goldmark");
   const languages = languagesOf(source, config);
-  const read = languages.flatMap(({ id, folder, isOwn }) =>
-    pagesBelow(source, folder, isMarkdown).flatMap((page): HugoPage[] => {
-      const [, stem = page.name, suffix] = /^(.*?)(?:\.([a-zA-Z-]+))?\.\w+$/.exec(page.name) ?? [];
-      const named = languages.find((each) => each.id.toLowerCase() === suffix?.toLowerCase());
-      const own = named ?? (isOwn ? languages.find((each) => each.id === id) : languages[0]);
-      if ((!isOwn && id !== languages[0]?.id) || !own) return [];
-      const name = named || suffix === undefined ? stem : `${stem}.${suffix}`;
-      return [{ ...page, ...withJson(page), stem: name, language: own.id }];
-    }),
-  );
-  const bundles = new Set(
-    read.flatMap(({ stem, language }) =>
-      /(^|\/)index$/.test(stem) ? [`${language} ${posix.dirname(stem)}/`] : [],
-    ),
-  );
-  const isResource = ({ stem, language }: HugoPage) =>
-    !/(^|\/)index$/.test(stem) &&
-    ancestors(stem).some((folder) => folder !== "." && bundles.has(`${language} ${folder}/`));
-  const isHeadless = ({ data }: HugoPage) =>
-    data.headless === true || record(data.build ?? data._build).render === "never";
-  const shown = read.filter((page) => !isResource(page) && !isHeadless(page));
+  const [first] = languages;
+  const { all, shown } = readPages(source, languages);
   const sections = new Set(shown.map(({ stem }) => stem.split("/")[0] ?? ""));
   const blog = ["blog", "posts", "post", "news"].find((name) => sections.has(name));
   const isBlogIndex = ({ stem }: HugoPage) => blog !== undefined && stem === `${blog}/_index`;
   const pages = shown.filter((page) => !isBlogIndex(page));
   const prefixOf = (language: string) => languages.find(({ id }) => id === language)?.prefix ?? "";
   const addresses = new Map(shown.map((page) => [page, prefixOf(page.language) + addressOf(page, config)]));
-  const passthrough = passthroughOf(config);
-  const find = (name: string, from: HugoPage): string | undefined => {
-    const [path = "", id] = name.split("#");
-    if (path === "") return id === undefined ? undefined : `#${id}`;
-    const stem = posix.normalize(path.replace(/\.\w*$/, "").replace(/\/$/, "")).replace(/^\//, "");
-    const isAt = (wanted: string) => (page: HugoPage) =>
-      page.language === from.language && bare(page.stem) === wanted.toLowerCase();
-    const beside = posix.join(posix.dirname(from.stem), stem);
-    const found =
-      (path.startsWith("/") ? undefined : shown.find(isAt(beside))) ??
-      shown.find(isAt(bare(stem))) ??
-      shown.find(
-        (page) =>
-          page.language === from.language &&
-          (bare(page.stem).endsWith(`/${bare(stem)}`) || addresses.get(page) === `/${stem}/`),
-      );
-    return found && `${addresses.get(found)}${id === undefined ? "" : `#${id}`}`;
-  };
+  const formulas = formulaMarks(goldmark);
   const converted = pages.map((page): OldPage => {
-    const { data, stem, language } = page;
+    const { file: own, data, body, stem, language } = page;
     const inputs = {
-      file: page.file,
+      file: own,
       notes,
-      addressOf: (name: string) => find(name, page),
-      paramOf: (name: string) => paramIn(name, [data, record(data.params), params]),
+      addressOf: (name: string) => addressNamed(name, page, addresses),
+      paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
-    const body =
-      source.attempt(page.file, () => withoutShortcodes(page.body, inputs), "part-of-page") ?? page.body;
+    const text = source.attempt(own, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
     const isPost = blog !== undefined && stem.startsWith(`${blog}/`);
-    const aliases = (texts(data.aliases) ?? []).map((each) =>
-      posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
-    );
     return {
-      file: page.file,
+      file: own,
       locale: language,
       area: isPost ? "blog" : "docs",
       path: `${isPost ? stem.slice(blog.length + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
       address: addresses.get(page) ?? "/",
-      aliases,
+      aliases: (texts(data.aliases) ?? []).map((each) =>
+        posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
+      ),
       data: dataOf(data, isPost),
-      body: withoutGoldmark(body, passthrough),
-      counted: page.body
+      body: withoutGoldmark(text, formulas),
+      counted: withoutKinds(body)
         .replace(/\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/g, "")
         .replace(/^(#{1,6}\s.*?)\{[^{}\n]*\}\s*$|^\{[.#][^{}\n]*\}\s*$/gm, "$1"),
     };
   });
   if (pages.some(({ data }) => texts(data.categories)?.length))
-    notes.push({
-      cause: "byline",
-      file,
-      message: "categories become tags",
-      instead: "look through tags.yml",
-    });
-  if (config.theme !== undefined || record(config.module).imports !== undefined)
-    notes.push({
-      cause: "style",
-      file,
-      message: "the theme and layouts/ are not imported",
-      instead: "set colours in theme.css",
-    });
-  const [first, ...others] = languages;
-  const used = new Set(pages.map((page) => page.file));
-  const repository = text(params, "github_repo");
+    note("byline", "categories become tags", { instead: "look through tags.yml" });
+  if (config.theme !== undefined || valueAt(config, "module", "imports") !== undefined)
+    note("style", "the theme and layouts/ are not imported", { instead: "set colours in theme.css" });
   return {
     file,
-    title:
-      text(config, "title") ?? text(record(ownValue(record(config.languages), first.id)), "title") ?? "Site",
-    tagline: text(params, "description") ?? text(params, "subtitle"),
-    url: text(config, "baseURL") ?? text(config, "baseurl"),
-    locales: [localeOf(first), ...others.map(localeOf)],
+    title: textOf(config.title) ?? textOf(valueAt(config, "languages", first.id, "title")) ?? "Site",
+    tagline: textOf(params.description) ?? textOf(params.subtitle),
+    url: textOf(config.baseURL) ?? textOf(config.baseurl),
+    locales: languages,
     pages: converted,
     root: first.folder,
-    statics: new Map([
-      ...staticsBelow(source, "assets", {
-        isServed: (name) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(name),
-      }),
-      ...languages
-        .filter(({ id, isOwn }) => isOwn || id === first.id)
-        .flatMap(({ folder, prefix }) => [
-          ...staticsBelow(source, folder, {
-            root: prefix || "/",
-            isServed: (name) => !isMarkdown(name) && !/\.(html|org|adoc|rst|ya?ml|toml|json)$/.test(name),
-          }),
-        ]),
-      ...(texts(config.staticDir) ?? ["static"]).flatMap((folder) => [
-        ...staticsBelow(source, folder, {
-          isServed: (name) => !/(^|\/)(_redirects|_headers|CNAME)$/.test(name),
-        }),
-      ]),
-    ]),
+    statics: staticsOf(source, config, languages),
     navbar: navbarOf(config, pages, addresses),
     ...(blog !== undefined && { blog: { path: `/${blog}` } }),
     theme: { mode: "system", ...(source.isFile("static/favicon.ico") && { favicon: "/favicon.ico" }) },
-    editUrl:
-      repository === undefined
-        ? undefined
-        : `${posix.join(repository.replace(/^https:\/\//, ""), "edit", text(params, "github_branch") ?? "main", text(params, "github_subdir") ?? "")}/`.replace(
-            /^/,
-            "https://",
-          ),
+    editUrl: editUrlOf(params),
     constructs: [
       "the end of an excerpt",
       "the GitHub name of an emoji",
-      ...(record(record(record(config.markup).goldmark).extensions).extras
+      ...(valueAt(goldmark, "extensions", "extras")
         ? ["highlighted text of other tools", "inserted text of other tools"]
         : []),
     ],
-    slugger: goldmarkIds(record(record(record(config.markup).goldmark).parser).autoHeadingIDType),
+    slugger: goldmarkIds(valueAt(goldmark, "parser", "autoHeadingIDType")),
     titleIsShown: true,
     hasFormulas:
-      passthrough.length > 0 ||
-      pages.some(({ data }) => data.math === true || record(data.params).math === true),
-    left: read
-      .filter((page) => !used.has(page.file))
-      .map((page) => ({
-        file: page.file,
-        folder: posix.dirname(page.file),
-        why: isBlogIndex(page)
-          ? "the list of posts is made without them"
-          : "they are parts of a bundle, or have no address",
-        isNoted: true,
-      })),
+      formulas.length > 0 ||
+      pages.some(({ data }) => data.math === true || valueAt(data, "params", "math") === true),
+    left: all
+      .filter((page) => !pages.includes(page))
+      .flatMap((page) => leftPages([page], isBlogIndex(page) ? blogIsMade : hasNoAddress)),
     silentKeys,
   };
 }
 
-function record(value: unknown): Values {
-  return isRecord(value) ? value : {};
+const blogIsMade = "the list of posts is made without them";
+const hasNoAddress = "they are parts of a bundle, or have no address";
+
+/** Pages in all languages; `shown` are those with an address: no resources of a bundle, and none without a head. */
+function readPages(
+  source: SourceFolder,
+  languages: readonly Language[],
+): { all: HugoPage[]; shown: HugoPage[] } {
+  const all = languages.flatMap(({ id, folder, isOwn }, index) =>
+    pagesBelow(source, folder, isMarkdown).flatMap((page): HugoPage[] => {
+      const [, stem = page.name, suffix] = /^(.*?)(?:\.([a-zA-Z-]+))?\.\w+$/.exec(page.name) ?? [];
+      const named = languages.find((each) => each.id.toLowerCase() === suffix?.toLowerCase());
+      if (!isOwn && index > 0) return [];
+      const name = named || suffix === undefined ? stem : `${stem}.${suffix}`;
+      return [{ ...page, ...withJson(page), stem: name, language: (named ?? { id }).id }];
+    }),
+  );
+  const bundles = new Set(
+    all.flatMap(({ stem, language }) =>
+      /(^|\/)index$/.test(stem) ? `${language} ${posix.dirname(stem)}` : [],
+    ),
+  );
+  const isResource = ({ stem, language }: HugoPage) =>
+    !/(^|\/)index$/.test(stem) && foldersAbove(stem).some((folder) => bundles.has(`${language} ${folder}`));
+  const isHeadless = ({ data }: HugoPage) =>
+    data.headless === true || recordOf(data.build ?? data._build).render === "never";
+  return { all, shown: all.filter((page) => !isResource(page) && !isHeadless(page)) };
 }
 
-function bare(stem: string): string {
-  return stem.replace(/(^|\/)_?index$/, "").toLowerCase();
-}
-
-function ancestors(stem: string): string[] {
+function foldersAbove(stem: string): string[] {
   const folder = posix.dirname(stem);
-  return folder === "." ? [] : [folder, ...ancestors(folder)];
+  return folder === "." ? [] : [folder, ...foldersAbove(folder)];
+}
+
+/** The address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
+function addressNamed(
+  name: string,
+  from: HugoPage,
+  addresses: ReadonlyMap<HugoPage, string>,
+): string | undefined {
+  const [path = "", id] = name.split("#");
+  const hash = id === undefined ? "" : `#${id}`;
+  if (path === "") return hash || undefined;
+  const bare = (stem: string) => stem.replace(/(^|\/)_?index$/, "").toLowerCase();
+  const stem = posix.normalize(path.replace(/\.\w*$/, "").replace(/\/$/, "")).replace(/^\//, "");
+  const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
+  const pages = [...addresses].filter(([{ language }]) => language === from.language);
+  const [, found] =
+    (path.startsWith("/") ? undefined : pages.find(([page]) => bare(page.stem) === beside)) ??
+    pages.find(([page]) => bare(page.stem) === bare(stem)) ??
+    pages.find(([page, own]) => bare(page.stem).endsWith(`/${bare(stem)}`) || own === `/${stem}/`) ??
+    [];
+  return found && found + hash;
+}
+
+function staticsOf(
+  source: SourceFolder,
+  config: Values,
+  languages: readonly Language[],
+): Map<string, string> {
+  const below = (folder: string, isServed: (name: string) => boolean, root?: string) => [
+    ...staticsBelow(source, folder, { isServed, ...(root && { root }) }),
+  ];
+  const isPicture = (name: string) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(name);
+  const isContent = (name: string) => isMarkdown(name) || /\.(html|org|adoc|rst|ya?ml|toml|json)$/.test(name);
+  const isOfHost = (name: string) => /(^|\/)(_redirects|_headers|CNAME)$/.test(name);
+  return new Map([
+    ...below("assets", isPicture),
+    ...languages.flatMap(({ folder, prefix, isOwn }, index) =>
+      isOwn || index === 0 ? below(folder, (name) => !isContent(name), prefix) : [],
+    ),
+    ...(texts(config.staticDir) ?? ["static"]).flatMap((folder) => below(folder, (name) => !isOfHost(name))),
+  ]);
+}
+
+function editUrlOf(params: Values): string | undefined {
+  const repository = textOf(params.github_repo)?.replace(/\/$/, "");
+  const folder = textOf(params.github_subdir)?.replace(/^\/|\/$/g, "");
+  const parts = [repository, "edit", textOf(params.github_branch) ?? "main", folder];
+  return repository && `${parts.filter(Boolean).join("/")}/`;
 }
 
 /** One file, or the files of `config/_default/`, each of which is the value of its name. */
 function configurationOf(source: SourceFolder): { file: string; config: Record<string, unknown> } {
-  const valuesIn = (file: string): Record<string, unknown> => {
-    const value = source.attempt(file, () =>
-      file.endsWith(".toml") ? parsedToml(source.text(file)) : parsedYaml(source.text(file)).value,
+  const valuesIn = (file: string): Record<string, unknown> =>
+    recordOf(
+      source.attempt(file, () =>
+        file.endsWith(".toml") ? parsedToml(source.text(file)) : parsedYaml(source.text(file)).value,
+      ),
     );
-    return isRecord(value) ? value : {};
-  };
   const whole = source.firstFile(namesOf("hugo", "config"));
   const folder = "config/_default";
   const parts = source.filesBelow(folder).filter((name) => /\.(toml|ya?ml|json)$/.test(name));
@@ -232,44 +215,38 @@ function configurationOf(source: SourceFolder): { file: string; config: Record<s
     return language === undefined ? { [/^menus?$/.test(stem) ? "menus" : stem]: own } : {};
   });
   const main = parts.find((name) => /^(hugo|config)\./.test(name));
-  const config: Record<string, unknown> = Object.assign(
-    {},
-    whole === undefined ? {} : valuesIn(whole),
-    ...values,
-  );
-  return { file: whole ?? (main === undefined ? "." : posix.join(folder, main)), config };
+  return {
+    file: whole ?? (main === undefined ? "." : posix.join(folder, main)),
+    config: Object.assign({}, whole === undefined ? {} : valuesIn(whole), ...values),
+  };
 }
 
-type Language = {
-  id: string;
-  tag: string;
-  label: string | undefined;
-  prefix: string;
+type Language = OldSite["locales"][number] & {
   folder: string;
+  /** True: it has a folder; the others are told by the endings of names. */
   isOwn: boolean;
 };
 
-/** The default language first. `isOwn`: it has a folder; the others are told by the endings of names. */
+/** The default language first. */
 function languagesOf(source: SourceFolder, config: Values): [Language, ...Language[]] {
-  const root = typeof config.contentDir === "string" ? posix.normalize(config.contentDir) : "content";
-  const first = typeof config.defaultContentLanguage === "string" ? config.defaultContentLanguage : "en";
-  const inFolder = config.defaultContentLanguageInSubdir === true;
+  const root = posix.normalize(textOf(config.contentDir) ?? "content");
+  const first = textOf(config.defaultContentLanguage) ?? "en";
   const written = new Map(
-    Object.entries(record(config.languages)).filter(([, value]) => record(value).disabled !== true),
+    Object.entries(recordOf(config.languages)).filter(([, value]) => recordOf(value).disabled !== true),
   );
   const of = (id: string): Language => {
-    const { contentDir, languageCode, locale, languageName, label } = record(written.get(id));
-    const given = typeof contentDir === "string" ? posix.normalize(contentDir) : undefined;
-    const beside =
-      source.isInside(posix.join(root, id)) && written.size > 1 ? posix.join(root, id) : undefined;
-    const tag = [locale, languageCode, id].find((each): each is string => typeof each === "string") ?? id;
+    const { contentDir, languageCode, locale, languageName, label } = recordOf(written.get(id));
+    const given = textOf(contentDir);
+    const beside = posix.join(root, id);
+    const own =
+      given === undefined ? source.isInside(beside) && written.size > 1 && beside : posix.normalize(given);
     return {
       id,
-      tag: canonical(tag) ?? canonical(id) ?? id,
-      label: [languageName, label].find((each): each is string => typeof each === "string"),
-      prefix: id === first && !inFolder ? "" : `/${id.toLowerCase()}`,
-      folder: given ?? beside ?? root,
-      isOwn: (given ?? beside) !== undefined,
+      tag: canonical(textOf(locale) ?? textOf(languageCode) ?? id) ?? canonical(id) ?? id,
+      label: textOf(languageName) ?? textOf(label),
+      prefix: id === first && config.defaultContentLanguageInSubdir !== true ? "" : `/${id.toLowerCase()}`,
+      folder: own || root,
+      isOwn: Boolean(own),
     };
   };
   return [of(first), ...[...written.keys()].filter((id) => id !== first).map(of)];
@@ -283,47 +260,36 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-function localeOf({ id, tag, label, prefix }: Language): OldSite["locales"][0] {
-  return { id, tag, label, prefix };
-}
-
 /** Front matter in JSON starts with a brace, and ends with one at the start of a line. */
-function withJson({ body, data }: { body: string; data: Record<string, unknown> }): {
-  body: string;
-  data: Record<string, unknown>;
-} {
+function withJson({ body, data }: Pick<ReadPage, "body" | "data">): Pick<ReadPage, "body" | "data"> {
   const [whole = "", json] = /^(\{\s*\n[\s\S]*?\n\})[ \t]*\n/.exec(body) ?? [];
   if (json === undefined || Object.keys(data).length > 0) return { body, data };
   try {
-    return { data: { ...record(parsedYaml(json).value) }, body: body.slice(whole.length) };
+    return { data: recordOf(parsedYaml(json).value), body: body.slice(whole.length) };
   } catch {
     return { body, data };
   }
 }
 
-function dataOf({ params, ...data }: Values, isPost: boolean): Record<string, unknown> {
-  const { publishDate, images, summary, ...rest } = data;
+function dataOf({ params, publishDate, images, summary, ...data }: Values, isPost: boolean): Values {
   const [image] = texts(images) ?? [];
+  const description = valueAt(params, "description");
   return {
-    ...rest,
+    ...data,
     // The day of the last change counts in docs.
     ...(!isPost && data.lastmod !== undefined && { date: undefined }),
     ...(isPost && data.date === undefined && publishDate !== undefined && { date: publishDate }),
     ...(image !== undefined && data.image === undefined && { image }),
     ...(summary !== undefined && data.description === undefined && { description: summary }),
-    ...(isRecord(params) && params.description !== undefined && { description: params.description }),
+    ...(description !== undefined && { description }),
   };
 }
 
+/** A value of the first that has it; capitals do not count. */
 function paramIn(name: string, values: readonly Values[]): string | undefined {
-  const found = values.map((each) =>
-    name
-      .split(".")
-      .reduce<unknown>(
-        (at, key) => Object.entries(record(at)).find(([own]) => own.toLowerCase() === key.toLowerCase())?.[1],
-        each,
-      ),
-  );
+  const below = (at: unknown, key: string) =>
+    Object.entries(recordOf(at)).find(([own]) => own.toLowerCase() === key.toLowerCase())?.[1];
+  const found = values.map((each) => name.split(".").reduce<unknown>(below, each));
   const value = found.find((each) => each !== undefined);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
@@ -334,44 +300,30 @@ function navbarOf(
   pages: readonly HugoPage[],
   addresses: ReadonlyMap<HugoPage, string>,
 ): OldNavbarItem[] {
-  const isMain = (value: unknown) => value === "main" || (Array.isArray(value) && value.includes("main"));
-  const menus = record(config.menus ?? config.menu);
-  const ofConfig = (Array.isArray(menus.main) ? menus.main : []).map((each: unknown) => {
-    const { name, title, url, pageRef, weight, identifier } = record(each);
-    return { label: name ?? title ?? identifier, to: url ?? pageRef, weight };
-  });
+  const ofConfig = recordsOf(recordOf(config.menus ?? config.menu).main).map(
+    ({ name, title, url, pageRef, weight, identifier }) => {
+      return { label: name ?? title ?? identifier, to: url ?? pageRef, weight };
+    },
+  );
   const ofPages = pages.flatMap((page) => {
-    const menu = page.data.menu ?? page.data.menus;
-    const own = record(record(menu).main);
-    if (!isMain(menu) && record(menu).main === undefined) return [];
-    return [
-      {
-        label: own.name ?? page.data.linkTitle ?? page.data.title,
-        to: addresses.get(page),
-        weight: own.weight ?? page.data.weight,
-      },
-    ];
+    const { menu = page.data.menus, linkTitle, title, weight } = page.data;
+    const own = recordOf(recordOf(menu).main);
+    const isMain = [menu].flat().includes("main") || recordOf(menu).main !== undefined;
+    const label = own.name ?? linkTitle ?? title;
+    return isMain ? [{ label, to: addresses.get(page), weight: own.weight ?? weight }] : [];
   });
   const order = (weight: unknown) =>
-    typeof weight === "number" && weight !== 0 ? weight : Number.POSITIVE_INFINITY;
+    typeof weight === "number" && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER;
   return [...ofConfig, ...ofPages]
-    .toSorted((a, b) => (order(a.weight) === order(b.weight) ? 0 : order(a.weight) - order(b.weight)))
+    .toSorted((a, b) => order(a.weight) - order(b.weight))
     .flatMap(({ label, to }) =>
       typeof label === "string" && typeof to === "string" && !to.startsWith("#") ? [{ label, to }] : [],
     );
 }
 
-/** Delimiters of formulas: those that begin one, and whether it is a block. */
-function passthroughOf(config: Values): Passthrough {
-  const { enable, delimiters } = record(
-    record(record(record(config.markup).goldmark).extensions).passthrough,
-  );
-  if (enable !== true) return [];
-  return (["block", "inline"] as const).flatMap((kind) => {
-    const pairs = record(delimiters)[kind];
-    return (Array.isArray(pairs) ? pairs : []).flatMap((pair: unknown) => {
-      const [start, end] = texts(pair) ?? [];
-      return start === undefined || end === undefined ? [] : [{ start, end, isBlock: kind === "block" }];
-    });
-  });
+/** Marks that begin formulas. */
+function formulaMarks(goldmark: unknown): string[] {
+  const { enable, delimiters } = recordOf(valueAt(goldmark, "extensions", "passthrough"));
+  const pairs: unknown[] = [recordOf(delimiters).block ?? [], recordOf(delimiters).inline ?? []].flat();
+  return enable === true ? pairs.flatMap((pair) => texts(pair)?.[0] ?? []) : [];
 }

@@ -1,7 +1,8 @@
 /** Shortcodes of Hugo and of the themes Hextra, Docsy and Book → Markdown and directives of ours: a table by name. */
-import { noteFor } from "../../source/other-tools/names.ts";
+import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective, directiveHead } from "../block-directive.ts";
 import type { Note } from "../note.ts";
+import { dedented, fenced } from "../source-lines.ts";
 import { type Part, type Shortcode, shortcodesIn } from "./shortcode-tree.ts";
 
 type Inputs = {
@@ -35,10 +36,10 @@ function rendered(part: Part, inputs: Inputs): string {
     ...inputs,
     inputs,
     code: part,
-    text: (...keys) => keys.map((key) => part.values.get(key)).find((value) => value !== undefined) ?? "",
+    text: (...keys) => firstValue(part, keys) ?? "",
     // Tabs and files of a tree are read by what is around them.
     get inner() {
-      return dedented((part.inner ?? []).map((each) => rendered(each, inputs)).join(""));
+      return contentOf(part.inner ?? [], inputs);
     },
   });
   if (typeof result === "string") return result;
@@ -48,35 +49,25 @@ function rendered(part: Part, inputs: Inputs): string {
   return isAlone ? lines : `\n\n${lines}\n\n`;
 }
 
-function dedented(text: string): string {
-  const lines = text.replace(/^[ \t]*\n|\s+$/g, "").split("\n");
-  const indents = lines
-    .filter((line) => line.trim() !== "")
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const least = Math.min(...indents, Number.POSITIVE_INFINITY);
-  return least > 0 && Number.isFinite(least)
-    ? lines.map((line) => line.slice(least)).join("\n")
-    : lines.join("\n");
+/** The content of a shortcode, without the blank lines around it. */
+function contentOf(parts: readonly Part[], inputs: Inputs): string {
+  const text = parts.map((each) => rendered(each, inputs)).join("");
+  return dedented(text.replace(/^[ \t]*\n|\s+$/g, "").split("\n")).join("\n");
 }
 
-const kinds: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    primary: "note",
-    secondary: "note",
-    success: "tip",
-    default: "note",
-    light: "note",
-    dark: "note",
-  }),
-);
+function firstValue({ values }: Shortcode, keys: readonly (string | number)[]): string | undefined {
+  return keys.map((key) => values.get(key)).find((value) => value !== undefined);
+}
+
+const joined = (...parts: readonly string[]) => parts.filter((each) => each.trim() !== "").join("\n\n");
+
+/** Colours that name a box, and the kind of note that it is here. */
+const kinds = byName({ note: "primary secondary default light dark", tip: "success" });
 
 const note: Row = ({ text, inner }) => {
   const kind = text("type", "color", "context", 0);
-  return {
-    block: blockDirective(kinds.get(kind) ?? noteFor(kind) ?? "note", inner, {
-      label: text("title", "header", 1),
-    }),
-  };
+  const name = kinds.get(kind) ?? noteFor(kind) ?? "note";
+  return { block: blockDirective(name, inner, { label: text("title", "header", 1) }) };
 };
 
 const details: Row = ({ text, inner }) => ({
@@ -86,25 +77,12 @@ const details: Row = ({ text, inner }) => ({
   }),
 });
 
-const codeIn = (inner: string, language: string) => {
-  const fence = "`".repeat(Math.max(3, ...[...inner.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
-  return { block: `${fence}${language}\n${inner}\n${fence}` };
-};
-
-const video =
-  (site: string): Row =>
-  ({ text }) => {
-    const address = site + text("id", 0);
-    return {
-      block: `[${text("title", "label", "alt") || address.replace(/^https:\/\/(?:www\.)?/, "")}](${address})`,
-    };
-  };
-
+/** `first` and `second` are what names the thing on its site. */
 const link =
-  (address: (id: string, second: string) => string): Row =>
+  (address: (first: string, second: string) => string): Row =>
   ({ text }) => {
     const to = address(text("user", "id", 0), text("id", 1));
-    return { block: `[${to.replace(/^https:\/\//, "")}](${to})` };
+    return { block: `[${text("title", "label", "alt") || to.replace(/^https:\/\/(?:www\.)?/, "")}](${to})` };
   };
 
 const reference: Row = ({ text, code, addressOf, notes, file }) => {
@@ -129,15 +107,12 @@ const card: Row = ({ text, inner, code, addressOf }) => {
   const title = text("title", "header", 0);
   const link = text("link", "href", "url");
   const to = addressOf(link) ?? link;
-  const said = [text("subtitle"), inner, text("footer")].filter((each) => each.trim() !== "").join("\n\n");
+  const said = joined(text("subtitle"), inner, text("footer"));
   if (to !== "" && title !== "")
     return { block: blockDirective("card", said, { label: title, attributes: { to } }) };
   const image = text("image");
-  const picture = image === "" ? "" : `![${title}](${image})`;
-  const head = title === "" ? "" : `**${title}**`;
-  return code.before.trim() === ""
-    ? { block: [picture, head, said].filter((each) => each !== "").join("\n\n") }
-    : said;
+  if (code.before.trim() !== "") return said;
+  return { block: joined(image && `![${title}](${image})`, title && `**${title}**`, said) };
 };
 
 /** Without a tab’s own name, its place in `items` gives it. */
@@ -148,14 +123,13 @@ const tabs: Row = ({ code, text, inputs }) => {
     typeof part === "string" || !/tab$/.test(part.name) ? [] : [part],
   );
   const blocks = all.flatMap((part, index) => {
-    const own = (...keys: (string | number)[]) =>
-      keys.map((key) => part.values.get(key)).find((value) => value !== undefined);
-    const content = dedented((part.inner ?? []).map((each) => rendered(each, inputs)).join(""));
+    const own = (...keys: (string | number)[]) => firstValue(part, keys);
+    const content = contentOf(part.inner ?? [], inputs);
     const label = own("name", "header", "title", 0) ?? names[index]?.trim() ?? `${index + 1}`;
     if (content.trim() === "" && own("disabled") === "true") return [];
     const shows = own("text") ?? (isCode && !part.written.startsWith("{{%") ? "false" : "true");
-    const language = own("lang") ?? text("lang");
-    return [blockDirective("tab", shows === "true" ? content : codeIn(content, language).block, { label })];
+    const shown = shows === "true" ? content : fenced(content, own("lang") ?? text("lang"));
+    return [blockDirective("tab", shown, { label })];
   });
   return { block: blockDirective("tabs", blocks.join("\n")) };
 };
@@ -179,15 +153,13 @@ const fileTree: Row = (given) => {
 
 const image: Row = ({ text }) => {
   const caption = text("caption", "title");
-  const picture = `![${text("alt") || caption}](${text("src", 0)}${caption === "" ? "" : ` "${caption.replaceAll('"', "&quot;")}"`})`;
-  const width = /^(\d+)(?:px)?$/.exec(text("width"))?.[1];
-  const sized = `${picture}${width === undefined ? "" : `{width=${width}}`}`;
+  const title = caption === "" ? "" : ` "${caption.replaceAll('"', "&quot;")}"`;
+  const picture = `![${text("alt") || caption}](${text("src", 0)}${title})`;
+  const [, width] = /^(\d+)(?:px)?$/.exec(text("width")) ?? [];
   const to = text("link");
-  const about = [text("title") !== caption ? text("title") : "", text("attr")]
-    .filter((each) => each !== "")
-    .join(" ");
-  const whole = to === "" ? sized : `[${picture}](${to})`;
-  return { block: about === "" ? whole : `${whole}\n\n${about}` };
+  const about = [text("title") !== caption && text("title"), text("attr")].filter(Boolean).join(" ");
+  const whole = to === "" ? picture + (width === undefined ? "" : `{width=${width}}`) : `[${picture}](${to})`;
+  return { block: joined(whole, about) };
 };
 
 const inside: Row = ({ inner, code }) => (code.inner === undefined ? "" : { block: inner });
@@ -202,7 +174,7 @@ const unknown: Row = ({ text, inner, code, notes, file }) => {
     subject: code.name,
   });
   const title = text("title", "header");
-  const whole = [title === "" ? "" : `**${title}**`, inner].filter((each) => each !== "").join("\n\n");
+  const whole = joined(title && `**${title}**`, inner);
   return whole === "" ? "" : { block: whole };
 };
 
@@ -214,13 +186,12 @@ const rows: ReadonlyMap<string, Row> = new Map(
     param: ({ text, paramOf }) => paramOf(text("name", 0)) ?? "",
     figure: image,
     image,
-    highlight: ({ text, inner }) =>
-      codeIn(
-        inner,
-        `${text("lang", 0)}${/linenos=(?!false)/.test(text("options", 1)) ? " showLineNumbers" : ""}`,
-      ),
-    youtube: video("https://www.youtube.com/watch?v="),
-    vimeo: video("https://vimeo.com/"),
+    highlight: ({ text, inner }) => {
+      const numbers = /linenos=(?!false)/.test(text("options", 1)) ? " showLineNumbers" : "";
+      return { block: fenced(inner, text("lang", 0) + numbers) };
+    },
+    youtube: link((id) => `https://www.youtube.com/watch?v=${id}`),
+    vimeo: link((id) => `https://vimeo.com/${id}`),
     gist: link((user, id) => `https://gist.github.com/${user}/${id}`),
     x: link((user, id) => `https://x.com/${user}/status/${id}`),
     tweet: link((user, id) => `https://x.com/${user}/status/${id}`),
@@ -251,11 +222,13 @@ const rows: ReadonlyMap<string, Row> = new Map(
     icon: nothing,
     button,
     "hero-button": button,
-    mermaid: ({ inner }) => codeIn(inner, "mermaid"),
+    mermaid: ({ inner }) => ({ block: fenced(inner, "mermaid") }),
     katex: ({ inner, code }) =>
       code.before.trim() === "" && inner.includes("\n") ? { block: `$$\n${inner}\n$$` } : inner,
     math: ({ inner }) => ({ block: `$$\n${inner}\n$$` }),
-    "code-toggle": ({ inner }) => codeIn(inner, /^\s*[\w."-]+\s*=|^\s*\[/.test(inner) ? "toml" : "yaml"),
+    "code-toggle": ({ inner }) => ({
+      block: fenced(inner, /^\s*[\w."-]+\s*=|^\s*\[/.test(inner) ? "toml" : "yaml"),
+    }),
     "new-in": ({ text }) => `:badge[New in ${text(0).replace(/^v?/, "v")}]`,
     term: ({ text, inner }) => inner || text("name", 0),
   } satisfies Record<string, Row>),

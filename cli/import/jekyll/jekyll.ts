@@ -2,17 +2,18 @@
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
-import { isRecord } from "../is-record.ts";
+import { countedIds } from "../heading-ids.ts";
+import { isRecord, recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow, staticsBelow } from "../source-pages.ts";
-import { parsedYaml, readMap } from "../source-yaml.ts";
-import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
+import { leftPages, pagesBelow, staticsBelow, stemOf } from "../source-pages.ts";
+import { type Keyed, parsedYaml, readMap } from "../source-yaml.ts";
+import { addressOf, type Collections, type JekyllPage, wordsIn } from "./addresses.ts";
 import { withoutAttributes, withoutKramdown } from "./kramdown.ts";
-import { type LiquidInputs, liquidText } from "./liquid.ts";
+import { liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
 
 const file = "_config.yml";
@@ -46,144 +47,72 @@ const ofTheme =
 
 function read(source: SourceFolder, notes: Note[]): OldSite {
   const config = readMap(source, file, notes).value;
-  const text = (key: string) => {
-    const value = ownValue(config, key);
-    return typeof value === "string" ? value : undefined;
-  };
+  const text = (key: string) => textOf(ownValue(config, key));
   const language = LocaleId.safeParse(text("lang") ?? text("locale")?.slice(0, 2)).data ?? "en";
-  const excluded = texts(config.exclude) ?? [];
-  const isLeft = (name: string) =>
-    /^(vendor|node_modules|_site)\//.test(name) ||
-    excluded.some(
-      (each) =>
-        name === each ||
-        name.startsWith(`${each.replace(/\/$/, "")}/`) ||
-        (each.startsWith("*") && name.endsWith(each.slice(1))),
-    );
+  const isLeft = excludedBy(texts(config.exclude) ?? []);
   const data = dataOf(source);
   const collections = collectionsIn(config.collections);
-  const all = pagesBelow(source, ".", isMarkdown).filter(({ name }) => !isLeft(name));
   const hasMatter = (name: string) =>
     source.attempt(name, () => /^---\s*$/m.test(source.text(name).slice(0, 5))) ?? false;
-  const isOptional =
-    !source.isThere("Gemfile") ||
-    /github-pages|optional-front-matter/.test(source.attempt("Gemfile", () => source.text("Gemfile")) ?? "");
-  const pages = all.flatMap((page): JekyllPage[] => {
-    const folder = page.name.split("/").find((part) => part.startsWith("_"));
-    const collection = folder === "_posts" || folder === "_drafts" ? "posts" : folder?.slice(1);
-    if (collection !== undefined && collection !== "posts" && !collections.has(collection)) return [];
-    if (collection === undefined && !isOptional && !hasMatter(page.name)) return [];
-    if (
-      collection === undefined &&
-      isOptional &&
-      !hasMatter(page.name) &&
-      /(^|\/)(LICENSE|CONTRIBUTING|CODE_OF_CONDUCT|CHANGELOG)\.\w+$/i.test(page.name)
-    )
-      return [];
-    return [
-      { ...page, collection, data: { ...defaultsFor(config.defaults, page.name, collection), ...page.data } },
-    ];
-  });
-  const addresses = new Map(pages.map((page) => [page, addressOf(page, config, collections)]));
-  // A README is the page of its folder where it has no index.
-  for (const page of pages)
-    if (/(^|\/)readme\.\w+$/i.test(page.name) && page.data.permalink === undefined) {
-      const home = posix.join("/", posix.dirname(page.name), "/");
-      if (![...addresses.values()].includes(home)) addresses.set(page, home);
-    }
-  const byName = (tag: string, name: string) =>
-    pages.find((page) =>
-      tag === "link"
-        ? page.name === name.replace(/^\//, "")
-        : page.collection === "posts" && page.name.replace(/\.\w+$/, "").endsWith(name.replace(/^\//, "")),
-    );
-  const moved = pages.filter((page) => page.data.redirect_to !== undefined);
-  const shown = pages.filter((page) => !moved.includes(page));
+  const all = pagesBelow(source, ".", isMarkdown).filter(({ name }) => !isLeft(name));
+  const pages = pagesIn(all, source, { config, collections, hasMatter });
+  const addresses = addressesOf(pages, config, collections);
+  const shown = pages.filter((page) => page.data.redirect_to === undefined);
   const isDocs =
     shown.some((page) => page.data.nav_order !== undefined || page.data.parent !== undefined) ||
     /docs/.test(`${text("theme")} ${text("remote_theme")}`);
   const posts = shown.filter(({ collection }) => collection === "posts");
-  const lastDay = posts
-    .map(({ name }) => postName.exec(posix.basename(name))?.[1] ?? "")
-    .reduce((a, b) => (a > b ? a : b), "2000-01-01");
-  const blogPath = blogPathOf(collections.get("posts")?.permalink ?? text("permalink"));
-  const separator = text("excerpt_separator");
-  const values = new Map<string, unknown>([
-    [
-      "site",
-      {
-        ...config,
-        baseurl: "",
-        data,
-        posts: posts.map((page) => ({ ...page.data, url: addresses.get(page) })),
-      },
-    ],
-  ]);
+  const days = posts.flatMap(({ name }) => postName.exec(posix.basename(name))?.[1] ?? []);
+  const lastDay = days.toSorted().at(-1) ?? "2000-01-01";
+  const site = {
+    ...config,
+    baseurl: "",
+    data,
+    posts: posts.map((page) => ({ ...page.data, url: addresses.get(page) })),
+  };
+  const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
+    const { file: own, name, collection } = page;
     const address = addresses.get(page) ?? "/";
-    const inputs: LiquidInputs = {
-      values: new Map([...values, ["page", { ...page.data, url: address, path: page.name }]]),
-      addressOf: (tag, name) => {
-        const found = byName(tag, name);
-        if (found) return addresses.get(found);
-        return tag === "link" && source.isFile(name.replace(/^\//, ""))
-          ? `/${name.replace(/^\//, "")}`
-          : undefined;
-      },
-      onLeft: (written) =>
+    const inputs = {
+      values: new Map<string, unknown>([
+        ["site", site],
+        ["page", { ...page.data, url: address, path: name }],
+      ]),
+      addressOf: (tag: "link" | "post_url", named: string) => addressNamed(tag, named, addresses, source),
+      onLeft: (written: string) =>
         notes.push({
-          file: page.file,
+          file: own,
           message: "a part that a template or a plugin makes is left out",
           instead: "write its text",
           subject: written.replace(/\s+/g, " ").slice(0, 60),
         }),
     };
-    const liquid =
-      source.attempt(page.file, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
-    const counted = separator === undefined ? liquid : liquid.replace(separator, () => "<!--more-->");
-    const isPost = page.collection === "posts";
-    const post = isPost ? postOf(page, lastDay) : undefined;
-    const redirects = texts(page.data.redirect_from) ?? [];
+    const liquid = source.attempt(own, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
+    const body = liquid.replace(separator, () => "<!--more-->");
+    const isPost = collection === "posts";
+    const path = isPost ? posix.basename(name) : collection === undefined ? name : name.replace(/^_/, "");
     return {
-      file: page.file,
+      file: own,
       locale: language,
-      area: isPost ? "blog" : isDocs || page.collection !== undefined ? "docs" : "pages",
-      path:
-        post?.path ??
-        `${(page.collection === undefined ? page.name : page.name.replace(/^_/, "")).replace(/\.\w+$/, "")}.md`,
+      area: isPost ? "blog" : isDocs || collection !== undefined ? "docs" : "pages",
+      path: `${stemOf(path)}.md`,
       address,
-      aliases: redirects.map((each) => `/${each}`.replace(/^\/{2,}/, "/")),
-      data: { ...ownData(page, data), ...post?.data },
-      body: source.attempt(page.file, () => withoutKramdown(counted), "part-of-page") ?? counted,
-      counted: withoutAttributes(counted),
+      aliases: (texts(page.data.redirect_from) ?? []).map((each) => `/${each}`.replace(/^\/{2,}/, "/")),
+      data: ownData(page, data, lastDay),
+      body: source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body,
+      counted: withoutAttributes(body),
     };
   });
-  const home = converted.find(({ address }) => address === "/");
-  if (
-    home &&
-    home.area === "pages" &&
-    posts.length > 0 &&
-    /^(home|blog|posts)$/.test(String(home.data.layout))
-  )
-    converted.splice(converted.indexOf(home), 1, {
-      ...home,
-      home: { features: [], latest_posts: { title: "Posts", view_all: "All posts", count: 5 } },
-    });
-  const used = new Set(pages.map((page) => page.file));
   for (const name of source.filesBelow("."))
-    if (
-      /\.html$/.test(name) &&
-      !name.startsWith("_") &&
-      !isLeft(name) &&
-      hasMatter(name) &&
-      !/^404/.test(name)
-    )
+    if (/^(?!_|404).*\.html$/.test(name) && !isLeft(name) && hasMatter(name))
       notes.push({
         cause: "page-of-code",
         file: name,
         message: "a page of HTML with templates is not imported",
         instead: "write it in Markdown",
       });
+  const logo = text("logo");
   return {
     file,
     title: text("title") ?? text("name") ?? "Site",
@@ -191,7 +120,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     url: text("url"),
     base: text("baseurl") ?? "/",
     locales: [{ id: language, prefix: "" }],
-    pages: converted,
+    pages: converted.map((page) => (posts.length > 0 ? withPosts(page) : page)),
     statics: staticsBelow(source, ".", {
       isServed: (name) =>
         !isMarkdown(name) &&
@@ -201,15 +130,17 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         !(/\.(html|xml|json|txt)$/.test(name) && hasMatter(name)),
     }),
     ...navigationOf({ config, data, pages: shown, addresses, isDocs }),
-    ...(posts.length > 0 && { blog: { path: blogPath } }),
-    redirects: moved.flatMap((page) => {
+    ...(posts.length > 0 && {
+      blog: { path: blogPathOf(collections.get("posts")?.permalink ?? text("permalink")) },
+    }),
+    redirects: pages.flatMap((page) => {
       const from = addresses.get(page);
       const to = texts(page.data.redirect_to)?.[0];
       return from === undefined || to === undefined ? [] : [{ from, to }];
     }),
     theme: {
       mode: "system",
-      ...imageOf(text("logo"), "logo"),
+      ...(logo !== undefined && !/^https?:/.test(logo) && { logo: `/${logo.replace(/^\//, "")}` }),
       ...(source.isFile("favicon.ico") && { favicon: "/favicon.ico" }),
     },
     editUrl: editUrlOf(config),
@@ -218,118 +149,147 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       "the GitHub name of an emoji",
       "a language with a title of other tools",
     ],
-    slugger:
-      isRecord(config.kramdown) && /^kramdown$/i.test(String(config.kramdown.input))
-        ? kramdownIds
-        : undefined,
+    slugger: /^kramdown$/i.test(String(valueAt(config, "kramdown", "input"))) ? kramdownIds : undefined,
     titleIsShown: !isDocs,
     hasFormulas: shown.some(({ body }) => body.includes("$$")),
-    left: all
-      .filter((page) => !used.has(page.file))
-      .map((page) => ({
-        file: page.file,
-        folder: posix.dirname(page.file),
-        why: "the site does not show them",
-        isNoted: true,
-      })),
+    left: leftPages(
+      all.filter((page) => !pages.some((each) => each.file === page.file)),
+      "the site does not show them",
+    ),
     silentKeys,
   };
 }
 
-function collectionsIn(value: unknown): Collections {
-  const entries: [string, unknown][] = Array.isArray(value)
-    ? value.map((name) => [String(name), {}])
-    : Object.entries(isRecord(value) ? value : {});
-  return new Map(
-    entries.flatMap(([name, each]) =>
-      name === "posts" || (isRecord(each) && each.output === true)
-        ? [
-            [
-              name,
-              {
-                permalink: isRecord(each) && typeof each.permalink === "string" ? each.permalink : undefined,
-              },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+function excludedBy(patterns: readonly string[]): (name: string) => boolean {
+  const isIn = (name: string) => (pattern: string) =>
+    name === pattern ||
+    name.startsWith(`${pattern.replace(/\/$/, "")}/`) ||
+    (pattern.startsWith("*") && name.endsWith(pattern.slice(1)));
+  return (name) => /^(vendor|node_modules|_site)\//.test(name) || patterns.some(isIn(name));
 }
 
-/** `_data/a/b.yml` → `data.a.b` */
-function dataOf(source: SourceFolder): Record<string, unknown> {
-  const root = new Map<string, unknown>();
-  for (const name of source.filesBelow("_data")) {
-    if (!/\.(ya?ml|json)$/.test(name) || name.includes("/")) continue;
-    const path = posix.join("_data", name);
-    root.set(
-      name.replace(/\.\w+$/, ""),
-      source.attempt(path, () => parsedYaml(source.text(path)).value),
-    );
-  }
-  return Object.fromEntries(root);
-}
+type PageInputs = { config: Keyed; collections: Collections; hasMatter(name: string): boolean };
 
-/** Later defaults count over earlier ones. */
-function defaultsFor(
-  defaults: unknown,
-  name: string,
-  collection: string | undefined,
-): Record<string, unknown> {
-  const found = (Array.isArray(defaults) ? defaults : []).flatMap((each: unknown) => {
-    if (!isRecord(each) || !isRecord(each.scope) || !isRecord(each.values)) return [];
-    const path = String(each.scope.path ?? "").replace(/^\/|\/$|\/?\*.*$/g, "");
-    const type = each.scope.type ?? each.scope.collection;
-    const isType = type === undefined || type === (collection ?? "pages");
-    return isType && (path === "" || name === path || name.startsWith(`${path}/`)) ? [each.values] : [];
+/** Files that are pages or in a collection with pages, with the defaults of the configuration. */
+function pagesIn(
+  all: readonly Omit<JekyllPage, "collection">[],
+  source: SourceFolder,
+  { config, collections, hasMatter }: PageInputs,
+): JekyllPage[] {
+  const gems = source.isThere("Gemfile")
+    ? source.attempt("Gemfile", () => source.text("Gemfile"))
+    : undefined;
+  const isOptional = !source.isThere("Gemfile") || /github-pages|optional-front-matter/.test(gems ?? "");
+  const isPage = (name: string) =>
+    hasMatter(name) ||
+    (isOptional && !/(^|\/)(LICENSE|CONTRIBUTING|CODE_OF_CONDUCT|CHANGELOG)\.\w+$/i.test(name));
+  return all.flatMap((page): JekyllPage[] => {
+    const folder = page.name.split("/").find((part) => part.startsWith("_"));
+    const collection = folder === "_posts" || folder === "_drafts" ? "posts" : folder?.slice(1);
+    const isShown =
+      collection === undefined ? isPage(page.name) : collection === "posts" || collections.has(collection);
+    const data = { ...defaultsFor(config.defaults, page.name, collection), ...page.data };
+    return isShown ? [{ ...page, collection, data }] : [];
   });
-  return Object.assign({}, ...found) as Record<string, unknown>;
 }
 
-/** A draft has the day of the last post, since it has none of its own. */
-function postOf(
-  { name, data }: JekyllPage,
-  lastDay: string,
-): { path: string; data: Record<string, unknown> } {
-  const stem = posix.basename(name).replace(/\.\w+$/, "");
-  const [, day] = postName.exec(stem) ?? [];
-  const isDraft = day === undefined || data.published === false;
+function addressesOf(
+  pages: readonly JekyllPage[],
+  config: Keyed,
+  collections: Collections,
+): Map<JekyllPage, string> {
+  const addresses = new Map(pages.map((page) => [page, addressOf(page, config, collections)]));
+  const taken = new Set(addresses.values());
+  // A README is the page of its folder where it has no index.
+  for (const page of pages) {
+    const home = posix.join("/", posix.dirname(page.name), "/");
+    if (!/(^|\/)readme\.\w+$/i.test(page.name) || page.data.permalink !== undefined || taken.has(home))
+      continue;
+    addresses.set(page, home);
+    taken.add(home);
+  }
+  return addresses;
+}
+
+/** The address for `{% link %}`, which names a file, and for `{% post_url %}`. */
+function addressNamed(
+  tag: "link" | "post_url",
+  written: string,
+  addresses: ReadonlyMap<JekyllPage, string>,
+  source: SourceFolder,
+): string | undefined {
+  const name = written.replace(/^\//, "");
+  const [, found] =
+    [...addresses].find(([page]) =>
+      tag === "link" ? page.name === name : page.collection === "posts" && stemOf(page.name).endsWith(name),
+    ) ?? [];
+  return found ?? (tag === "link" && source.isFile(name) ? `/${name}` : undefined);
+}
+
+/** The home page of a blog lists the last posts. */
+function withPosts(page: OldPage): OldPage {
+  const { address, area, data } = page;
+  if (address !== "/" || area !== "pages" || !/^(home|blog|posts)$/.test(String(data.layout))) return page;
   return {
-    path: `${stem}.md`,
-    data: {
-      ...(data.date === undefined && { date: day ?? lastDay }),
-      ...(isDraft && { draft: true }),
-    },
+    ...page,
+    home: { features: [], latest_posts: { title: "Posts", view_all: "All posts", count: 5 } },
   };
 }
 
-/** Categories are words with spaces between them; authors may be described in `_data/authors.yml`. */
+/** Collections that have pages. */
+function collectionsIn(value: unknown): Collections {
+  const entries: [string, unknown][] = Array.isArray(value)
+    ? value.map((name) => [String(name), {}])
+    : Object.entries(recordOf(value));
+  const shown = entries.filter(([name, each]) => name === "posts" || valueAt(each, "output") === true);
+  return new Map(shown.map(([name, each]) => [name, { permalink: textOf(valueAt(each, "permalink")) }]));
+}
+
+/** `_data/a.yml` → `data.a` */
+function dataOf(source: SourceFolder): Keyed {
+  const names = source.filesBelow("_data").filter((name) => /^[^/]*\.(ya?ml|json)$/.test(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const path = posix.join("_data", name);
+      return [stemOf(name), source.attempt(path, () => parsedYaml(source.text(path)).value)];
+    }),
+  );
+}
+
+/** Later defaults count over earlier ones. */
+function defaultsFor(defaults: unknown, name: string, collection: string | undefined): Keyed {
+  const found = recordsOf(defaults).flatMap(({ scope, values }): Keyed[] => {
+    if (!isRecord(scope) || !isRecord(values)) return [];
+    const path = String(scope.path ?? "").replace(/^\/|\/$|\/?\*.*$/g, "");
+    const type = scope.type ?? scope.collection;
+    const isType = type === undefined || type === (collection ?? "pages");
+    return isType && (path === "" || name === path || name.startsWith(`${path}/`)) ? [values] : [];
+  });
+  return Object.assign({}, ...found);
+}
+
+/**
+ * Front matter as we name it: categories are words with spaces between them, authors may be described in `_data/authors.yml`, and a
+ * draft has the day of the last post, since it has none of its own.
+ */
 function ownData(
   { data, collection, name }: JekyllPage,
-  of: Record<string, unknown>,
+  { authors }: Keyed,
+  lastDay: string,
 ): Record<string, unknown> {
-  const words = (value: unknown) =>
-    typeof value === "string" ? value.split(/[\s,]+/) : (texts(value) ?? []);
-  const tags = ["tags", "tag", "categories", "category"].flatMap((key) => words(ownValue(data, key)));
-  const authors = isRecord(of.authors) ? new Map(Object.entries(of.authors)) : new Map<string, unknown>();
-  const author = (typeof data.author === "string" && authors.get(data.author)) || data.author;
-  const {
-    tags: _tags,
-    tag: _tag,
-    categories: _categories,
-    category: _category,
-    author: _author,
-    ...rest
-  } = data;
+  const { tags, tag, categories, category, author, ...rest } = data;
+  const words = [tags, tag, categories, category].flatMap((each) => wordsIn(each, /[\s,]+/));
+  const byline = (typeof author === "string" && valueAt(authors, author)) || author;
+  const isPost = collection === "posts";
+  const [, day] = (isPost && postName.exec(posix.basename(name))) || [];
+  const isHome = collection === undefined && /^index\.\w+$/.test(name);
   return {
     ...rest,
-    ...(collection === undefined &&
-      data.title === undefined &&
-      /(^|\/)index\.\w+$/.test(name) &&
-      name.split("/").length === 1 && { title: "Home" }),
-    ...(tags.length > 0 && { tags: [...new Set(tags.filter((tag) => tag !== ""))] }),
-    ...(author !== undefined && collection === "posts" && { authors: [author].flat() }),
-    ...(data.published === false && { draft: true }),
+    ...(isHome && data.title === undefined && { title: "Home" }),
+    ...(words.some(Boolean) && { tags: [...new Set(words.filter(Boolean))] }),
+    ...(byline !== undefined && isPost && { authors: [byline].flat() }),
+    ...(isPost && data.date === undefined && { date: day ?? lastDay }),
+    ...((data.published === false || (isPost && day === undefined)) && { draft: true }),
   };
 }
 
@@ -338,35 +298,20 @@ function blogPathOf(permalink: string | undefined): string {
   return first === undefined ? "/blog" : `/${first}`;
 }
 
-function imageOf(url: string | undefined, key: "logo"): Partial<Record<"logo", string>> {
-  return url === undefined || /^https?:/.test(url) ? {} : { [key]: `/${url.replace(/^\//, "")}` };
-}
-
-function editUrlOf(config: Record<string, unknown>): string | undefined {
-  const { gh_edit_repository: repository, gh_edit_branch: branch, gh_edit_source: folder } = config;
-  return typeof repository === "string"
-    ? [
-        repository,
-        "edit",
-        String(branch ?? "main"),
-        ...(typeof folder === "string" ? [folder] : []),
-        "",
-      ].join("/")
-    : undefined;
+function editUrlOf(config: Keyed): string | undefined {
+  const repository = textOf(config.gh_edit_repository);
+  const parts = [
+    repository,
+    "edit",
+    String(config.gh_edit_branch ?? "main"),
+    textOf(config.gh_edit_source),
+    "",
+  ];
+  return repository && parts.filter((part) => part !== undefined).join("/");
 }
 
 /** Ids of kramdown’s own reader; the usual one makes those of GitHub. */
-function kramdownIds(): (heading: string) => string {
-  const counts = new Map<string, number>();
-  return (heading) => {
-    const id =
-      heading
-        .replace(/^[^a-zA-Z]+/, "")
-        .replace(/[^a-zA-Z0-9 -]/g, "")
-        .replaceAll(" ", "-")
-        .toLowerCase() || "section";
-    const count = counts.get(id);
-    counts.set(id, (count ?? -1) + 1);
-    return count === undefined ? id : `${id}-${count + 1}`;
-  };
-}
+const kramdownIds = countedIds((heading) => {
+  const plain = heading.replace(/^[^a-zA-Z]+/, "").replace(/[^a-zA-Z0-9 -]/g, "");
+  return plain.replaceAll(" ", "-").toLowerCase() || "section";
+});

@@ -1,9 +1,10 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
 import { isRecord } from "../is-record.ts";
+import { fenced } from "../source-lines.ts";
 
 type Values = ReadonlyMap<string, unknown>;
 
-export type LiquidInputs = {
+type LiquidInputs = {
   /** `site`, `page` and others. */
   values: Values;
   /** The address for `{% link %}` and `{% post_url %}`; undefined for a missing file. */
@@ -104,10 +105,8 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
       case "highlight": {
         const [language = "", ...words] = node.given.split(/\s+/);
         const code = render(first?.children ?? [], values).replace(/^\n|\s+$/g, "");
-        const fence = "`".repeat(
-          Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)),
-        );
-        return `${fence}${language}${words.some((word) => word.startsWith("linenos")) ? " showLineNumbers" : ""}\n${code}\n${fence}`;
+        const numbers = words.some((word) => word.startsWith("linenos")) ? " showLineNumbers" : "";
+        return fenced(code, language + numbers);
       }
       case "link":
       case "post_url": {

@@ -1,5 +1,5 @@
 /** Navigation: keys of pages that name their parent, and data files that themes show as menus. */
-import { isRecord } from "../is-record.ts";
+import { isRecord, recordOf } from "../is-record.ts";
 import { routeOfAddress } from "../old-links.ts";
 import type { OldEntry, OldNavbarItem, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
@@ -15,15 +15,10 @@ type Inputs = {
 
 export function navigationOf(inputs: Inputs): Pick<OldSite, "sidebars" | "navbar"> {
   const { config, data, pages, addresses, isDocs } = inputs;
-  const lists = Object.entries(data).flatMap(([name, value]): [string, unknown[]][] =>
-    !/nav|menu|sidebar|toc/i.test(name)
-      ? []
-      : Array.isArray(value)
-        ? [[name, value]]
-        : Object.entries(isRecord(value) ? value : {}).flatMap(([key, list]): [string, unknown[]][] =>
-            Array.isArray(list) ? [[key, list]] : [],
-          ),
-  );
+  const lists = Object.entries(data)
+    .filter(([name]) => /nav|menu|sidebar|toc/i.test(name))
+    .flatMap(([name, value]) => Object.entries(isRecord(value) ? value : { [name]: value }))
+    .flatMap(([name, list]): [string, unknown[]][] => (Array.isArray(list) ? [[name, list]] : []));
   const isBar = (name: string) => /main|header|top|primary|footer|^nav(?:igation|bar)?$/i.test(name);
   const sidebars = new Map(
     lists
@@ -33,7 +28,7 @@ export function navigationOf(inputs: Inputs): Pick<OldSite, "sidebars" | "navbar
   const navbar = lists
     .filter(([name]) => isBar(name) && !/footer/i.test(name))
     .flatMap(([, list]) => list.flatMap(linkOf));
-  const links = Object.entries(isRecord(config.aux_links) ? config.aux_links : {}).flatMap(([label, to]) =>
+  const links = Object.entries(recordOf(config.aux_links)).flatMap(([label, to]) =>
     (texts(to) ?? []).slice(0, 1).map((each) => ({ label, to: each })),
   );
   const header = (texts(config.header_pages) ?? []).flatMap((name): OldNavbarItem[] => {
@@ -84,8 +79,7 @@ const labels = ["title", "name", "text", "label"];
 const targets = ["url", "link", "href", "page", "path"];
 
 function linkOf(value: unknown): OldNavbarItem[] {
-  const label = isRecord(value) ? textIn(value, labels) : undefined;
-  const to = isRecord(value) ? textIn(value, targets) : undefined;
+  const [label, to] = [labels, targets].map((keys) => textIn(recordOf(value), keys));
   return label === undefined || to === undefined ? [] : [{ label, to }];
 }
 

@@ -2,54 +2,50 @@
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
-import type { IncludeLimit } from "../include-limit.ts";
-import type { Note } from "../note.ts";
-import type { SourceFolder } from "../source-folder.ts";
+import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
+import { changedLines, fenceIn, headingWithId } from "../source-lines.ts";
 
-type ChapterInputs = {
-  source: SourceFolder;
-  file: string;
-  /** Files that chapters include; reading the chapter adds to it. */
-  included: Set<string>;
+type ChapterInputs = Including & {
   hasFormulas: boolean;
   /** True: blocks of mdbook-admonish are notes. */
   admonish: boolean;
-  notes: Note[];
-  limit: IncludeLimit;
 };
 
-/** `shown` is what readers saw, with the syntax of mdBook. */
-export function chapterText(body: string, inputs: ChapterInputs): { text: string; shown: string } {
-  const shown = withoutHiddenLines(withIncludes(body, inputs, 0), inputs);
-  return { shown, text: withBlocks(shown, inputs) };
+/** `counted` is what readers saw, with the syntax of mdBook. */
+export function chapterText(text: string, inputs: ChapterInputs): { body: string; counted: string } {
+  const counted = withoutHiddenLines(withIncludes(text, inputs, 0), inputs);
+  const left = new Set<string>();
+  const plain = changedLines(counted, (line) => {
+    const [, name] = component.exec(line) ?? [];
+    if (name !== undefined) left.add(name);
+    return name === undefined ? line : "";
+  });
+  for (const name of left)
+    inputs.notes.push({
+      file: inputs.file,
+      message: `the component “${name}” of a preprocessor is left out: only its content is kept`,
+    });
+  return { body: withBlocks(plain, inputs), counted };
 }
+
+/** A tag that is no HTML, alone on its line. */
+const component = /^[\s>]*<\/?([A-Z]\w*)(?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*\s*\/?>\s*$/;
 
 /** `\{{#include}}` is text. */
 const helper =
   /(\\)?\{\{\s*#(include|rustdoc_include|playground|playpen|title|template)\s+([^{}\n]+?)\s*\}\}/g;
-const mostLevels = 10;
 
 function withIncludes(text: string, inputs: ChapterInputs, level: number): string {
   return text.replace(helper, (written, escaped: string | undefined, name: string, given: string) => {
     if (escaped !== undefined) return written;
     if (name === "title") return "";
-    const { source, file, included, notes } = inputs;
     const [path = "", ...range] = (given.split(/\s/)[0] ?? "").split(":");
-    const target = posix.join(posix.dirname(file), path);
-    const read = source.attempt(target, () => source.text(target));
-    if (read === undefined) {
-      notes.push({
-        file,
-        message: `“${written}” includes a file that cannot be read`,
-        instead: "write its text",
-      });
-      return `\`${path}\``;
-    }
-    included.add(target);
-    inputs.limit(read);
-    const part = partOf(read.replaceAll("\r\n", "\n"), range).replace(/\n$/, "");
+    const file = posix.join(posix.dirname(inputs.file), path);
+    const read = includedText(file, `“${written}” includes a file that cannot be read`, inputs);
+    if (read === undefined) return `\`${path}\``;
+    const part = partOf(read, range).replace(/\n$/, "");
     if (name === "playground" || name === "playpen") return `\`\`\`rust\n${part}\n\`\`\``;
-    return level < mostLevels ? withIncludes(part, { ...inputs, file: target }, level + 1) : part;
+    return level < mostLevels ? withIncludes(part, { ...inputs, file }, level + 1) : part;
   });
 }
 
@@ -58,37 +54,19 @@ const anchor = /(ANCHOR(?:_END)?):\s*([\w-]+)/;
 /** `["2", "10"]` are lines, `["name"]` is a part between `ANCHOR: name` and `ANCHOR_END: name`. */
 function partOf(text: string, [first = "", last]: readonly string[]): string {
   const lines = text.split("\n");
-  const isNumber = (each: string | undefined) => each === undefined || each === "" || /^\d+$/.test(each);
-  if (isNumber(first) && isNumber(last)) {
-    const from = first === "" ? 1 : Number(first);
-    const to =
-      last === undefined ? (first === "" ? lines.length : from) : last === "" ? lines.length : Number(last);
-    return lines
-      .slice(from - 1, to)
-      .filter((line) => !anchor.test(line))
-      .join("\n");
-  }
-  const mark = (word: string) =>
-    lines.findIndex((line) => {
-      const [, kind, name] = anchor.exec(line) ?? [];
-      return kind === word && name === first;
-    });
-  const [start, end] = [mark("ANCHOR"), mark("ANCHOR_END")];
-  return lines
-    .slice(start + 1, end === -1 ? undefined : end)
-    .filter((line) => !anchor.test(line))
-    .join("\n");
+  const part = [first, last ?? ""].every((each) => /^\d*$/.test(each))
+    ? linesFrom(lines, first, last)
+    : linesBetween(lines, anchor, ["ANCHOR", "ANCHOR_END"], first);
+  return part.filter((line) => !anchor.test(line)).join("\n");
 }
-
-const opening = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})\s*([^\n`]*)$/;
 
 /** A block of code and the text around it, line by line. */
 function withoutHiddenLines(text: string, { file, notes }: ChapterInputs): string {
   let info = "";
   let hidden = 0;
-  const lines = fencesIn(text).lines.flatMap((line, index, all): string[] => {
-    const open = line.isCode && !all[index - 1]?.isCode ? opening.exec(line.text) : null;
-    if (open) info = open[3] ?? "";
+  const lines = fencesIn(text).lines.flatMap((line): string[] => {
+    const open = line.isOpening ? fenceIn(line.text) : undefined;
+    if (open) info = open.info;
     if (!line.isCode || open) return [line.text];
     const prefix = /hidelines=([^\s,]+)/.exec(info)?.[1] ?? (/^rust\b/.test(info) ? "#" : undefined);
     const own = line.text.replace(/^[\s>]*/, "");
@@ -107,17 +85,17 @@ function withoutHiddenLines(text: string, { file, notes }: ChapterInputs): strin
 function withBlocks(text: string, { admonish, hasFormulas }: ChapterInputs): string {
   let block: "div" | "admonish" | undefined;
   return fencesIn(text)
-    .lines.map(({ text: line, isCode }, index, all) => {
-      const isFirst = isCode && !all[index - 1]?.isCode;
-      const isLast = isCode && !all[index + 1]?.isCode;
-      if (isFirst) {
-        const [, indent = "", fence = "", info = ""] = opening.exec(line) ?? [];
+    .lines.map(({ text: line, isCode, isOpening }, index, all) => {
+      const next = all[index + 1];
+      const isLast = isCode && (!next?.isCode || next.isOpening);
+      if (isOpening) {
+        const { indent = "", marks = "", info = "" } = fenceIn(line) ?? {};
         const [, kind = "", title = ""] = /^admonish\b\s*(\w*)[^"]*(?:"([^"]*)")?/.exec(info) ?? [];
         if (admonish && /^admonish\b/.test(info)) {
           block = "admonish";
           return `${indent}:::${noteFor(kind) ?? "note"}${title === "" ? "" : `[${title}]`}`;
         }
-        return `${indent}${fence}${languageOf(info)}`;
+        return `${indent}${marks}${languageOf(info)}`;
       }
       if (isLast && block === "admonish") {
         block = undefined;
@@ -132,14 +110,7 @@ function withBlocks(text: string, { admonish, hasFormulas }: ChapterInputs): str
         block = undefined;
         return line.replace(/<.*>/, ":::");
       }
-      const heading = line.replace(
-        /^(\s*#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/,
-        (whole, title: string, attributes: string) => {
-          if (!/(^|\s)[#.][\w-]/.test(attributes)) return whole;
-          const id = /#([^\s#.{}]+)/.exec(attributes)?.[1];
-          return id === undefined ? title : `${title} {#${id}}`;
-        },
-      );
+      const heading = headingWithId(line);
       return hasFormulas ? withDollars(heading) : heading;
     })
     .join("\n");

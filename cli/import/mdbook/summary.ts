@@ -1,6 +1,6 @@
 /** `SUMMARY.md` → the chapters in order, and the sidebar. */
 import { posix } from "node:path";
-import type { Link, List, Nodes, RootContent } from "mdast";
+import type { Link, List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { decoded } from "../../../schema/paths.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
@@ -23,43 +23,33 @@ export function readSummary(source: SourceFolder, root: string, notes: Note[]): 
   const { root: tree } = parseMarkdown(body, bodyLine, { leaf: new Set(), text: new Set() });
   const chapters = new Set<string>();
 
-  const pathOf = (link: Link | undefined): string | undefined => {
+  const chapterOf = (link: Link | undefined): string | undefined => {
     const path = link && posix.normalize(decoded(link.url.replace(/[?#].*$/, "")));
     if (path === undefined || path === "." || path.startsWith("../") || posix.isAbsolute(path))
       return undefined;
-    if (source.isFile(posix.join(root, path))) return path;
-    notes.push({ cause: "page-left-behind", file, message: `the chapter “${path}” does not exist` });
-    return undefined;
+    if (source.isFile(posix.join(root, path))) chapters.add(path);
+    else notes.push({ cause: "page-left-behind", file, message: `the chapter “${path}” does not exist` });
+    return chapters.has(path) ? path : undefined;
   };
-  const entryOf = (
-    link: Link | undefined,
-    label: string,
-    items: readonly OldEntry[],
-    path = pathOf(link),
-  ): OldEntry[] => {
-    if (path !== undefined) chapters.add(path);
-    const page = path === undefined ? undefined : posix.join(root, path);
-    if (items.length > 0) return [{ label, items, ...(page !== undefined && { file: page }) }];
+  const entryOf = (label: string, path: string | undefined, items: readonly OldEntry[]): OldEntry[] => {
+    const page = path === undefined ? {} : { file: posix.join(root, path) };
+    if (items.length > 0) return [{ label, items, ...page }];
     // A chapter that is not written yet has no address.
-    return page === undefined ? [] : [{ file: page, label }];
+    return "file" in page ? [{ file: page.file, label }] : [];
   };
   const ofList = (list: List): OldEntry[] =>
     list.children.flatMap((item) => {
-      const link = nodesIn(
-        { ...item, children: item.children.filter(({ type }) => type !== "list") },
-        "link",
-      )[0];
-      const label = link ? plainText(link) : plainText(item.children[0] ?? item);
-      const path = pathOf(link);
-      if (path !== undefined) chapters.add(path);
+      const own = item.children.filter(({ type }) => type !== "list");
+      const [link] = nodesIn({ ...item, children: own }, "link");
+      // The chapter comes before those below it.
+      const path = chapterOf(link);
       const items = item.children.filter((node): node is List => node.type === "list").flatMap(ofList);
-      return entryOf(link, label, items, path);
+      return entryOf(plainText(link ?? item.children[0] ?? item), path, items);
     });
   const ofBlock = (node: RootContent): OldEntry[] => {
     if (node.type === "list") return ofList(node);
-    return node.type === "paragraph"
-      ? linksIn(node).flatMap((link) => entryOf(link, plainText(link), []))
-      : [];
+    const links = node.type === "paragraph" ? nodesIn(node, "link") : [];
+    return links.flatMap((link) => entryOf(plainText(link), chapterOf(link), []));
   };
 
   const entries: OldEntry[] = [];
@@ -76,8 +66,4 @@ export function readSummary(source: SourceFolder, root: string, notes: Note[]): 
     chapters: [...chapters],
     entries: entries.filter((entry) => !("items" in entry) || entry.items.length > 0 || entry.file),
   };
-}
-
-function linksIn(node: Nodes): Link[] {
-  return nodesIn(node, "link");
 }

@@ -1,11 +1,12 @@
 /** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
-import type { Expression, ImportDeclaration, Program } from "acorn";
+import type { Expression, Program } from "acorn";
 import type { Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
 import { parseJsxModule } from "../code/parser.ts";
+import { exportedName } from "../code/run-module.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
-import { stringOf } from "./jsx-tags.ts";
+import { stringOf } from "./elements.ts";
 import { regionOf } from "./regions.ts";
 
 type EsmCode = {
@@ -121,28 +122,27 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
   return { imports, exported, program, edits };
 }
 
-function exportedName(specifier: ImportDeclaration["specifiers"][number]): string {
-  if (specifier.type === "ImportDefaultSpecifier") return "default";
-  if (specifier.type === "ImportNamespaceSpecifier") return "*";
-  return specifier.imported.type === "Identifier"
-    ? specifier.imported.name
-    : String(specifier.imported.value);
+/** The module that an expression names: an imported name, `require("x").default`. */
+export function moduleNamed(expression: Expression, imports: Imports): string | undefined {
+  if (expression.type === "Identifier") return imports.get(expression.name);
+  if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")
+    return moduleNamed(expression.object, imports);
+  return argumentOf(expression, /^require$/);
 }
 
-/** The address that an expression gives: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
+/** The address that an expression gives: an imported picture, `useBaseUrl("x")`. */
 export function addressOf(expression: Expression, imports: Imports): string | undefined {
-  if (expression.type === "Identifier") return withoutLoaders(imports.get(expression.name));
-  if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")
-    return addressOf(expression.object, imports);
-  if (expression.type === "CallExpression" && expression.callee.type === "Identifier") {
-    const [argument] = expression.arguments;
-    if (!argument || argument.type === "SpreadElement") return undefined;
-    const { name } = expression.callee;
-    if (name === "require") return withoutLoaders(stringOf(argument));
-    const path = name === "useBaseUrl" || name === "withBaseUrl" ? stringOf(argument) : undefined;
-    return path && siteAddress(path);
-  }
-  return stringOf(expression);
+  const module = moduleNamed(expression, imports);
+  if (module !== undefined) return withoutLoaders(module);
+  const path = argumentOf(expression, /^(useBaseUrl|withBaseUrl)$/);
+  return path === undefined ? stringOf(expression) : siteAddress(path);
+}
+
+/** The text that a function is called with. */
+function argumentOf(expression: Expression, name: RegExp): string | undefined {
+  if (expression.type !== "CallExpression" || expression.callee.type !== "Identifier") return undefined;
+  const [argument] = name.test(expression.callee.name) ? expression.arguments : [];
+  return argument && argument.type !== "SpreadElement" ? stringOf(argument) : undefined;
 }
 
 /** `img/a.png` → `/img/a.png`, as the address of the whole site is put before it. */
@@ -151,6 +151,6 @@ export function siteAddress(path: string): string {
 }
 
 /** `!!file-loader!./a.pdf` → `./a.pdf` */
-function withoutLoaders(module: string | undefined): string | undefined {
-  return module?.replace(/^-?!{1,2}/, "").replace(/^(?:[\w@/-]+-loader(?:\?[^!]*)?!)+/, "");
+function withoutLoaders(module: string): string {
+  return module.replace(/^-?!{1,2}/, "").replace(/^(?:[\w@/-]+-loader(?:\?[^!]*)?!)+/, "");
 }

@@ -6,7 +6,7 @@ import { lineEnd, linePrefix, lineStart } from "./edits.ts";
 import { type Element, endOf, isFirstInLine, type Jsx, jsxIn, tagsOf } from "./elements.ts";
 import { type Statements, statementsOf } from "./esm.ts";
 import type { MdxParser } from "./parse-mdx.ts";
-import { isIn, isInside, type Region, regionOf, regionsIn, textRegions } from "./regions.ts";
+import { isIn, isInside, nodesIn, type Region, regionOf, regionsIn, textRegions } from "./regions.ts";
 
 type LessIndented = {
   text: string;
@@ -87,9 +87,22 @@ function outOfTags(body: string, { root, jsx: { elements, braces } }: ParsedBody
       visit(child, own);
     }
   };
+  /** The column of its item, for one that is further in than that. */
+  const baseOf = ({ open, close }: Element): number => {
+    const prefix = linePrefix(body, open.start);
+    const item = nodesIn(root, "listItem").findLast((node) => {
+      const region = regionOf(node);
+      return region !== undefined && region.start < open.start && open.start < region.end;
+    });
+    if (item === undefined || prefix.trim() !== "") return prefix.length;
+    const base = Math.min(prefix.length, contentColumn(item) - 1);
+    for (const start of new Set([open.start, close?.start ?? open.start].map((at) => lineStart(body, at))))
+      shift(start, spacesAt(body, start) - base);
+    return base;
+  };
   const outermost = (list: readonly Element[]): void => {
     for (const element of list)
-      if (isBlock(element, body)) visit(element, linePrefix(body, element.open.start).length);
+      if (isBlock(element, body)) visit(element, baseOf(element));
       else outermost(element.children);
   };
   outermost(elements);

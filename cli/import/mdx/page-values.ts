@@ -1,10 +1,9 @@
 /** Values of the expressions of a page, as far as its front matter, its statements and the files that it imports tell. */
 import type { Expression } from "acorn";
 import { isSmall, patience } from "../code/costs.ts";
-import { Picture } from "../code/jsx-values.ts";
 import { unread } from "../code/members.ts";
-import { allNamesOf, attempt, type Exports, requiredFrom } from "../code/module-names.ts";
-import { isContainer, isPlainObject, Native, type Scope, Thrown, unknown } from "../code/values.ts";
+import { attempt, type Exports, exportedBy, requiredFrom } from "../code/run-module.ts";
+import { isContainer, isPlainObject, Native, Picture, type Scope, Thrown, unknown } from "../code/values.ts";
 import type { Statements } from "./esm.ts";
 
 /** The exports of `module` for the page; undefined if it is not read. */
@@ -37,13 +36,6 @@ export function pageScope({ data, statements, load, properties, outer }: PageSco
 }
 
 const nowhere = { type: "Identifier", start: 0, end: 0 };
-
-function exportedBy(found: Exports | undefined, name: string): unknown {
-  if (!found) return unknown;
-  if (name === "default") return found.value;
-  if (name === "*") return found.names.size > 0 ? allNamesOf(found) : found.value;
-  return found.names.has(name) ? found.names.get(name) : unknown;
-}
 
 /** An expression of a page needs fewer steps than a module. */
 const stepsOfExpression = 50_000;

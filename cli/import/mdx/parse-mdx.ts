@@ -59,50 +59,31 @@ const openBrace = 123;
 
 function mdxSyntax(body: string, isMdx1: boolean): Extension {
   const { flow, text } = parse().constructs;
-  const [block] = [flow[lessThan] ?? []].flat();
-  const inline = [text[lessThan] ?? []].flat().find(({ name }) => name === "htmlText");
+  const comments = (constructs: Construct | Construct[] | undefined, named: string) =>
+    [constructs ?? []]
+      .flat()
+      .filter(({ name }) => name === named)
+      .map((each) => ({ ...where(each, body, (rest) => rest.startsWith("<!--")), name: "comment" }));
   return {
     disable: { null: ["htmlFlow", "htmlText", "autolink", ...(isMdx1 ? [] : ["codeIndented"])] },
-    ...(block && { flow: { [lessThan]: onlyComments(block) } }),
+    flow: { [lessThan]: comments(flow[lessThan], "htmlFlow") },
     text: {
-      [lessThan]: [...(inline ? [onlyComments(inline)] : []), jsxAsText(body)],
+      [lessThan]: [...comments(text[lessThan], "htmlText"), jsxAsText(body)],
       [openBrace]: jsxAsText(body),
     },
   };
 }
 
-function onlyComments(construct: Construct): Construct {
+/** A construct that is only read where the text from its first character on passes a test. */
+function where(construct: Construct, body: string, test: (rest: string) => boolean): Construct {
   return {
     ...construct,
-    name: "comment",
     tokenize(effects, ok, nok) {
-      const start = construct.tokenize.call(this, effects, ok, nok);
-      return effects.check(commentStart, start, nok);
+      const isHere = test(body.slice(this.now().offset));
+      return isHere ? construct.tokenize.call(this, effects, ok, nok) : nok;
     },
   };
 }
-
-const commentStart: Construct = {
-  partial: true,
-  tokenize(effects, ok, nok) {
-    const rest = [..."<!--"].map((character) => character.charCodeAt(0));
-    const next =
-      (index: number): State =>
-      (code) => {
-        if (index === rest.length) {
-          effects.exit("data");
-          return ok(code);
-        }
-        if (code !== rest[index]) return nok(code);
-        effects.consume(code);
-        return next(index + 1);
-      };
-    return (code) => {
-      effects.enter("data");
-      return next(0)(code);
-    };
-  },
-};
 
 /**
  * Reads tags and expressions in running text, from `<` or `{`, as plain text, because a backtick, a bracket or an asterisk in them
@@ -147,21 +128,12 @@ function remarkMathSyntax(body: string): Extension | undefined {
   if (!body.includes("$")) return undefined;
   const syntax = math();
   const [inText] = [syntax.text?.[dollar] ?? []].flat();
-  return inText ? { ...syntax, text: { [dollar]: withoutAmounts(inText, body) } } : syntax;
+  return inText
+    ? { ...syntax, text: { [dollar]: where(inText, body, (rest) => !amount.test(rest)) } }
+    : syntax;
 }
 
 const dollar = 36;
 
 /** “From $5 to $6” means two amounts, although remark-math reads a formula. */
-function withoutAmounts(construct: Construct, body: string): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      return amount.test(body.slice(this.now().offset))
-        ? nok
-        : construct.tokenize.call(this, effects, ok, nok);
-    },
-  };
-}
-
 const amount = /^\$\d[^$\n]*\s\$(?=[\p{L}\p{N}\\])/u;

@@ -1,14 +1,17 @@
 /** Values of JSX → elements and text: what React would show of them. */
-import { callClosure } from "../code/calls.ts";
-import { renderedByClass } from "../code/classes.ts";
-import { JsxElement, MarkdownPart, NamedComponent, Picture, Slot } from "../code/jsx-values.ts";
+import { callClosure, renderedByClass } from "../code/calls.ts";
 import {
   ClassOfCode,
   Closure,
   isPlainObject,
+  JsxElement,
+  MarkdownPart,
+  NamedComponent,
   Native,
   NativeOfCode,
+  Picture,
   type Scope,
+  Slot,
   Unread,
   unknown,
 } from "../code/values.ts";

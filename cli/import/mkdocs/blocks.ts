@@ -1,7 +1,7 @@
 /** Blocks of Python-Markdown, whose content is indented or between lines of slashes → directives, outside code. */
-import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "../block-directive.ts";
+import { changedLines } from "../source-lines.ts";
 
 /** `hasReference` is true if a block of mkdocstrings was found. */
 type ConvertedBlocks = { text: string; hasReference: boolean };
@@ -14,99 +14,122 @@ export function withDirectives(body: string): ConvertedBlocks {
 
 /** The text without names of blocks, which readers do not see as they are written. */
 export function withoutMarks(text: string): string {
-  const lines = fencesIn(text).lines.map(({ text: line, isCode }) =>
-    isCode ? line : line.replace(admonition, (_, indent, _kind, _types, title = "") => indent + title),
-  );
-  return lines
-    .join("\n")
-
+  return changedLines(text, (line) =>
+    line.replace(admonition, (_, indent, _kind, _types, title = "") => indent + title),
+  )
     .replace(/^\[TOC\]$|(?<=^ *\/{3,} [^\n]*\n) {4}type: \S+$/gm, "")
     .replace(/`(?:#!|:::)[\w+-]+ /g, "`")
     .replace(/\]\[[\w.]+\]/g, "]");
 }
 
-type Head = { name: string; label?: string | undefined; open?: boolean };
-
 const admonition = /^( *)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/;
-const tabLine = /^( *)===[!+]? +"(.*)" *$/;
+const tabLine = /^( *)===([!+]?) +"(.*)" *$/;
 const slashes = /^( *)(\/{3,}) +([\w-]+)(?: +\| *(.*?))? *$/;
 const reference = /^( *)::: +([\w.]+) *$/;
 const fence = /^[ >]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}(?=[^`]*$)|~{3,})/;
 
-function converted(lines: readonly string[], found: { hasReference: boolean }): string[] {
+type Found = { hasReference: boolean };
+/** `last` is the number of its last line. A directive has blank lines around it. */
+type Block = { lines: readonly string[]; last: number; isDirective?: boolean };
+
+function converted(lines: readonly string[], found: Found): string[] {
   const result: string[] = [];
-  const put = (indent: string, { name, label, open }: Head, content: readonly string[]): void => {
-    if (result.at(-1)?.trim()) result.push("");
-    const block = blockDirective(name, content.join("\n"), { label, attributes: { open } });
-    result.push(...block.split("\n").map((line) => (line === "" ? "" : indent + line)), "");
-  };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
-    const mark = fence.exec(line)?.[1];
-    if (mark !== undefined) {
-      const end = lines.findIndex((each, index) => index > at && isClosing(each, mark));
-      const last = end === -1 ? lines.length - 1 : end;
-      result.push(...lines.slice(at, last + 1));
-      at = last;
-      continue;
-    }
-    const [, indent = "", kind = "", types = "", title] = admonition.exec(line) ?? [];
-    if (kind !== "") {
-      const content = indented(lines, at + 1, indent.length);
-      put(indent, admonitionHead(kind, types, title), converted(content.lines, found));
-      at = content.last;
-      continue;
-    }
-    const tab = tabLine.exec(line);
-    if (tab) {
-      const group = tabsFrom(lines, at, tab[1] ?? "", found);
-      const tabs = group.tabs.map(({ label, content }) =>
-        blockDirective("tab", content.join("\n"), { label }),
-      );
-      put(tab[1] ?? "", { name: "tabs" }, tabs);
-      at = group.last;
-      continue;
-    }
-    const block = slashes.exec(line);
-    const end = block ? closingSlashes(lines, at, block[2] ?? "") : -1;
-    if (block && end !== -1) {
-      const [, space = "", , name = "", label] = block;
-      const inside = lines.slice(at + 1, end).map((each) => each.replace(space, ""));
-      const options = inside.findIndex((each) => !/^ {4}[\w-]+: /.test(each));
-      const type = /^ {4}type: *(\S+)/m.exec(inside.slice(0, Math.max(0, options)).join("\n"))?.[1];
-      const content = converted(inside.slice(Math.max(0, options)), found);
-      const head = slashHead(name, label, type);
-      if (head === undefined) result.push(...content.map((each) => space + each));
-      else put(space, head, content);
-      at = end;
-      continue;
-    }
-    const [, space = "", identifier] = reference.exec(line) ?? [];
-    if (identifier !== undefined) {
-      const options = indented(lines, at + 1, space.length);
-      found.hasReference = true;
-      result.push(
-        `${space}\`\`\`text`,
-        `${space}::: ${identifier}`,
-        ...trimmed(options.lines).map((each) => `${space}    ${each}`),
-        `${space}\`\`\``,
-        "",
-      );
-      at = options.last;
-      continue;
-    }
-    result.push(line);
+    const block =
+      codeAt(lines, at) ??
+      admonitionAt(lines, at, found) ??
+      tabsAt(lines, at, found) ??
+      slashesAt(lines, at, found) ??
+      referenceAt(lines, at, found);
+    if (block?.isDirective && result.at(-1)?.trim()) result.push("");
+    result.push(...(block?.lines ?? [line]));
+    at = block?.last ?? at;
   }
   return result;
 }
 
-function isClosing(line: string, mark: string): boolean {
-  const end = line.trim().replace(/^(?:> *)+/, "");
-  return end.startsWith(mark) && /^(?:`+|~+)$/.test(end);
+type Head = { name: string; label?: string | undefined; open?: boolean };
+
+function directive(indent: string, { name, label, open }: Head, content: readonly string[]): string[] {
+  const block = blockDirective(name, content.join("\n"), { label, attributes: { open } });
+  return [...block.split("\n").map((line) => (line === "" ? "" : indent + line)), ""];
+}
+
+function codeAt(lines: readonly string[], at: number): Block | undefined {
+  const mark = fence.exec(lines[at] ?? "")?.[1];
+  if (mark === undefined) return undefined;
+  const end = lines.findIndex((line, index) => {
+    const written = line.trim().replace(/^(?:> *)+/, "");
+    return index > at && written.startsWith(mark) && /^(?:`+|~+)$/.test(written);
+  });
+  const last = end === -1 ? lines.length - 1 : end;
+  return { lines: lines.slice(at, last + 1), last };
+}
+
+function admonitionAt(lines: readonly string[], at: number, found: Found): Block | undefined {
+  const [, indent = "", kind, types = "", title] = admonition.exec(lines[at] ?? "") ?? [];
+  if (kind === undefined) return undefined;
+  const { lines: inside, last } = indented(lines, at + 1, indent.length);
+  const head = admonitionHead(kind, types, title);
+  return { lines: directive(indent, head, converted(inside, found)), last, isDirective: true };
+}
+
+function tabsAt(lines: readonly string[], from: number, found: Found): Block | undefined {
+  const [, indent = ""] = tabLine.exec(lines[from] ?? "") ?? [];
+  const tabs: string[] = [];
+  let last = from;
+  for (let at = from; at < lines.length; ) {
+    const [, space, sign, label] = tabLine.exec(lines[at] ?? "") ?? [];
+    // An exclamation mark begins another group.
+    if (space !== indent || (tabs.length > 0 && sign === "!")) break;
+    const content = indented(lines, at + 1, indent.length);
+    tabs.push(blockDirective("tab", converted(content.lines, found).join("\n"), { label }));
+    last = content.last;
+    at = last + 1;
+    while (at < lines.length && lines[at]?.trim() === "") at++;
+  }
+  return tabs.length === 0
+    ? undefined
+    : { lines: directive(indent, { name: "tabs" }, tabs), last, isDirective: true };
+}
+
+/** `/// note | Title` … `///`, whose options are in the first lines, further in. */
+function slashesAt(lines: readonly string[], at: number, found: Found): Block | undefined {
+  const [, space = "", mark, name = "", label] = slashes.exec(lines[at] ?? "") ?? [];
+  const last = lines.findIndex((line, index) => index > at && line.trim() === mark);
+  if (mark === undefined || last === -1) return undefined;
+  const inside = lines.slice(at + 1, last).map((line) => line.replace(space, ""));
+  const start = Math.max(
+    0,
+    inside.findIndex((line) => !/^ {4}[\w-]+: /.test(line)),
+  );
+  const [type] = inside.slice(0, start).flatMap((line) => /^ {4}type: *(\S+)/.exec(line)?.[1] ?? []);
+  const content = converted(inside.slice(start), found);
+  const head =
+    name === "details"
+      ? { name, label: label || capital(type ?? name) }
+      : name === "admonition"
+        ? admonitionHead("!!!", type ?? "note", label)
+        : noteFor(name) && admonitionHead("!!!", name, label);
+  // Of other blocks, the content alone is shown.
+  return head
+    ? { lines: directive(space, head, content), last, isDirective: true }
+    : { lines: content.map((line) => space + line), last };
+}
+
+function referenceAt(lines: readonly string[], at: number, found: Found): Block | undefined {
+  const [written, space = ""] = reference.exec(lines[at] ?? "") ?? [];
+  if (written === undefined) return undefined;
+  found.hasReference = true;
+  const options = indented(lines, at + 1, space.length);
+  const inside = options.lines.slice(options.lines.findIndex((line) => line.trim() !== ""));
+  const text = [`${space}\`\`\`text`, written.trimEnd(), ...inside.map((line) => `${space}    ${line}`)];
+  return { lines: [...text, `${space}\`\`\``, ""], last: options.last };
 }
 
 /** Lines that are further in, with the blank ones between them, and the number of the last of them. */
-function indented(lines: readonly string[], from: number, column: number): { lines: string[]; last: number } {
+function indented(lines: readonly string[], from: number, column: number): Block {
   const space = " ".repeat(column + 4);
   let end = from;
   for (let at = from; at < lines.length; at++) {
@@ -117,29 +140,6 @@ function indented(lines: readonly string[], from: number, column: number): { lin
   return { lines: lines.slice(from, end).map((line) => line.slice(space.length)), last: end - 1 };
 }
 
-type Tab = { label: string; content: string[] };
-
-/** `===!` begins another group. */
-function tabsFrom(
-  lines: readonly string[],
-  from: number,
-  indent: string,
-  found: { hasReference: boolean },
-): { tabs: Tab[]; last: number } {
-  const tabs: Tab[] = [];
-  let last = from - 1;
-  for (let at = from; at < lines.length; ) {
-    const [line = "", space, label] = tabLine.exec(lines[at] ?? "") ?? [];
-    if (space !== indent || label === undefined || (tabs.length > 0 && line.trim().startsWith("===!"))) break;
-    const content = indented(lines, at + 1, indent.length);
-    tabs.push({ label, content: converted(content.lines, found) });
-    last = content.last;
-    at = last + 1;
-    while (at < lines.length && lines[at]?.trim() === "") at++;
-  }
-  return { tabs, last };
-}
-
 function admonitionHead(kind: string, types: string, title: string | undefined): Head {
   const [name = "note"] = types.split(/ +/).filter((each) => !/^(?:inline|end|annotate)$/.test(each));
   const label = title?.trim() || capital(name);
@@ -148,23 +148,6 @@ function admonitionHead(kind: string, types: string, title: string | undefined):
   return title?.trim() || own !== name.toLowerCase() ? { name: own, label } : { name: own };
 }
 
-/** Undefined for a block whose content alone is shown. */
-function slashHead(name: string, label: string | undefined, type: string | undefined): Head | undefined {
-  if (name === "details") return { name, label: label || capital(type ?? name) };
-  if (name === "admonition") return admonitionHead("!!!", type ?? "note", label);
-  return noteFor(name) === undefined ? undefined : admonitionHead("!!!", name, label);
-}
-
-function closingSlashes(lines: readonly string[], from: number, mark: string): number {
-  return lines.findIndex((line, index) => index > from && line.trim() === mark);
-}
-
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function trimmed(lines: readonly string[]): string[] {
-  const first = lines.findIndex((line) => line.trim() !== "");
-  const last = lines.findLastIndex((line) => line.trim() !== "");
-  return first === -1 ? [] : lines.slice(first, last + 1);
 }

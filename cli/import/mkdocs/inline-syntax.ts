@@ -6,6 +6,7 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { ownIcon } from "../../source/other-tools/icons.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 type InlineInputs = {
   /** Abbreviations and what they stand for. */
@@ -18,73 +19,59 @@ type InlineInputs = {
 /** `{: #id .class key="value" }`, also without the colon. */
 const attributes =
   /\{:?[ \t]*((?:(?:[.#][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|annotate)(?:[ \t]+|(?=\})))+)\}/g;
-const icon = /:((?:material|octicons|fontawesome|simple|custom)-[\w-]+):/g;
-const emoji = /:([a-z0-9_+-]+):/g;
+/** Collections of icons that Material has. */
+const icon = /:(?:material|octicons|fontawesome|simple|custom)-[\w-]+:/.source;
 const critic = /\{(\+\+|--|==|>>|~~)([\s\S]{0,2000}?)(\+\+|--|==|<<|~~)\}/g;
 
 export function withOwnInlines(written: string, inputs: InlineInputs): string {
+  const { abbreviations, hasFormulas, variables } = inputs;
   const body = withAnchors(written);
-  const { root } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: inputs.hasFormulas });
+  const { root } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
   const texts = textRegions(root);
-  const ends = endsIn(root);
-  const edits: TextEdit[] = [...inlineLanguages(root, body), ...buttons(root, body)];
-  const inText = (
-    pattern: RegExp,
-    textFor: (match: RegExpExecArray, start: number) => string | undefined,
-  ) => {
-    for (const { start, end } of texts)
-      for (const match of body.slice(start, end).matchAll(pattern)) {
-        const at = start + match.index;
-        const text = body[at - 1] === "\\" ? undefined : textFor(match, at);
-        if (text !== undefined) edits.push({ start: at, end: at + match[0].length, text });
-      }
-  };
-  inText(critic, ([, open = "", content = "", close = ""]) => criticText(open, content, close));
-  inText(
-    /(?<![\w:]):(?:material|octicons|fontawesome|simple|custom)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g,
-    ([whole]) => {
-      const name = ownIcon(new RegExp(icon.source).exec(whole)?.[1] ?? "");
-      return name === undefined ? "" : `:icon[${name}] `;
-    },
-  );
-  inText(emoji, ([, name = ""]) => get(name) ?? get(name.replaceAll("-", "_")));
-  inText(attributes, ([, list = ""], at) => attributesText(list, at, ends));
-  inText(/\{\{\s*([\w.]+)\s*\}\}/g, ([, name = ""]) => inputs.variables.get(name));
-  inText(/(?<!\^)\^(?![\s^])([^\s^]+)\^(?!\^)/g, ([, raised = ""]) => `<sup>${raised}</sup>`);
-  edits.push(...referencesToCode(root, body, texts));
-  edits.push(...firstAbbreviations(texts, body, inputs.abbreviations));
+  const headings = regionsIn(root, "heading");
+  const images = new Set(regionsIn(root, "image").map(({ end }) => end));
+  const edits = [
+    ...inlineLanguages(root, body),
+    ...buttons(root, body),
+    ...spanEdits(
+      body,
+      texts,
+      [critic, ([, open = "", content = "", close = ""]) => criticText(open, content, close)],
+      [
+        new RegExp(`(?<![\\w:])${icon}(?:\\{[^{}\\n]*\\})?[ \\t]*`, "g"),
+        ([whole]) => {
+          const name = ownIcon(whole.split(":")[1] ?? "");
+          return name === undefined ? "" : `:icon[${name}] `;
+        },
+      ],
+      [/:([a-z0-9_+-]+):/g, ([, name = ""]) => get(name) ?? get(name.replaceAll("-", "_"))],
+      [
+        attributes,
+        ([, list = ""], at) => {
+          // Only an id of a heading, and the width and side of a picture, do something here.
+          const [, id] = /#([\w:.-]+)/.exec(list) ?? [];
+          if (isIn(headings, at)) return id === undefined ? "" : `{#${id}}`;
+          return images.has(at) ? imageAttributes(list) : id === undefined ? "" : `<a id="${id}"></a>`;
+        },
+      ],
+      [/\{\{\s*([\w.]+)\s*\}\}/g, ([, name = ""]) => variables.get(name)],
+      [/(?<!\^)\^(?![\s^])([^\s^]+)\^(?!\^)/g, ([, raised = ""]) => `<sup>${raised}</sup>`],
+    ),
+    ...referencesToCode(root, body, texts),
+    // To explain every place would make the text hard to read.
+    ...abbreviationEdits(
+      body,
+      texts.filter(({ start }) => !isIn(headings, start)),
+      abbreviations,
+      1,
+    ),
+  ];
   return applyEdits(body, edits).replace(/[ \t]+$/gm, (space) => (space.length > 1 ? space : ""));
 }
 
 /** `[](){ #id }` is a place that links lead to. */
 function withAnchors(body: string): string {
   return body.replace(/^\[\]\((?:#)?\)\{:?\s*#([\w:.-]+)\s*\}/gm, '<a id="$1"></a>');
-}
-
-type Ends = { headings: readonly Region[]; images: ReadonlySet<number> };
-
-function endsIn(root: Root): Ends {
-  return {
-    headings: regionsIn(root, "heading"),
-    images: new Set(regionsIn(root, "image").map(({ end }) => end)),
-  };
-}
-
-/** Only an id of a heading, and the width and side of a picture, do something here. */
-function attributesText(list: string, at: number, { headings, images }: Ends): string | undefined {
-  const id = /#([\w:.-]+)/.exec(list)?.[1];
-  const heading = headings.find(({ start, end }) => start <= at && at < end);
-  if (heading) return id === undefined ? "" : `{#${id}}`;
-  if (images.has(at)) {
-    const width = /width="?(\d+)(?:px)?"?(?=\s|$)/.exec(list)?.[1];
-    const side = /align="?(left|right|center)/.exec(list)?.[1];
-    const own = [
-      ...(width === undefined ? [] : [`width=${width}`]),
-      ...(side === undefined ? [] : [`align=${side}`]),
-    ];
-    return own.length === 0 ? "" : `{${own.join(" ")}}`;
-  }
-  return id === undefined ? "" : `<a id="${id}"></a>`;
 }
 
 function criticText(open: string, content: string, close: string): string | undefined {
@@ -101,9 +88,8 @@ function criticText(open: string, content: string, close: string): string | unde
 /** `` `#!python code` `` names the language of code in a sentence. */
 function inlineLanguages(root: Root, body: string): TextEdit[] {
   return regionsIn(root, "inlineCode").flatMap(({ start, end }): TextEdit[] => {
-    const [, mark = ""] = /^(`+)(?:#!|:::)[\w+-]+ +(?=\S)/.exec(body.slice(start, end)) ?? [];
-    const length = /^`+(?:#!|:::)[\w+-]+ +(?=\S)/.exec(body.slice(start, end))?.[0].length;
-    return mark === "" || length === undefined ? [] : [{ start, end: start + length, text: mark }];
+    const [written, mark = ""] = /^(`+)(?:#!|:::)[\w+-]+ +(?=\S)/.exec(body.slice(start, end)) ?? [];
+    return written === undefined ? [] : [{ start, end: start + written.length, text: mark }];
   });
 }
 
@@ -121,7 +107,7 @@ function buttons(root: Root, body: string): TextEdit[] {
       /(^|\n)[ \t]*\n?$/.test(body.slice(Math.max(0, from - 2), from)) &&
       /^\s*(\n|$)/.test(body.slice(end, end + 2));
     const label = /^\[([\s\S]*)\]\(/.exec(body.slice(region.start, region.end))?.[1] ?? "";
-    const plain = label.replace(/:(?:material|octicons|fontawesome|simple|custom)-[\w-]+:/g, "").trim();
+    const plain = label.replace(new RegExp(icon, "g"), "").trim();
     if (!isAlone || !isBlock || plain === "") return [];
     return [{ start: region.start, end, text: `::button[${plain}]{to="${node.url}"}` }];
   });
@@ -139,24 +125,4 @@ function referencesToCode(root: Root, body: string, texts: readonly Region[]): T
       },
     ),
   );
-}
-
-/** The first place of each: to explain every one would make the text hard to read. */
-function firstAbbreviations(
-  texts: readonly Region[],
-  body: string,
-  known: ReadonlyMap<string, string>,
-): TextEdit[] {
-  return [...known].flatMap(([short, long]): TextEdit[] => {
-    const escaped = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, "u");
-    for (const { start, end } of texts) {
-      const found = pattern.exec(body.slice(start, end));
-      if (!found || /^#/.test(body.slice(lineStart(body, start)))) continue;
-      const at = start + found.index;
-      const title = long.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-      return [{ start: at, end: at + short.length, text: `<abbr title="${title}">${short}</abbr>` }];
-    }
-    return [];
-  });
 }

@@ -3,15 +3,15 @@ import { posix } from "node:path";
 import picomatch from "picomatch";
 import type { Author } from "../../../schema/authors.ts";
 import { calendarDate } from "../calendar-date.ts";
-import { includeLimit } from "../include-limit.ts";
-import { isRecord } from "../is-record.ts";
-import type { Note } from "../note.ts";
+import { includeLimit } from "../included-text.ts";
+import { isRecord, recordOf, valueAt } from "../is-record.ts";
+import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
 import { networkName, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
 import { headingIds, postSlug } from "./heading-ids.ts";
 import { type Languages, languagesOf } from "./languages.ts";
@@ -30,7 +30,7 @@ export const mkdocs: Dialect = {
   read,
 };
 
-type FoundPage = NavPage & OldPage & { isPost: boolean };
+type FoundPage = NavPage & OldPage;
 
 function read(source: SourceFolder, notes: Note[]): OldSite {
   const config = readConfig(source, source.firstFile(files) ?? "mkdocs.yml", notes);
@@ -43,11 +43,13 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();
   const variables = config.has("macros") ? textsIn(values.extra) : new Map<string, string>();
+  const inFolders = values.use_directory_urls !== false;
   const hasFormulas = config.has("pymdownx.arithmatex") || config.has("mdx_math");
   const appended = (names(snippets?.auto_append) ?? [])
     .flatMap((name) => source.firstFile(folders.map((folder) => posix.join(folder, name))) ?? [])
     .map((name) => source.attempt(name, () => source.text(name)) ?? "")
     .join("\n");
+  const shared = { source, folders, included, notes, appended, hasFormulas, variables };
 
   const read = pagesBelow(source, root, (name) => isMarkdown(name) && !isExcluded(name));
   const all = new Set(read.map(({ name }) => name));
@@ -57,43 +59,25 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     (blog !== undefined && name === posix.join(blog.folder, "index.md"));
   const pages = read
     .filter(({ name }) => !isHidden(name))
-    .map((page): FoundPage => {
+    .map(({ body, ...page }): FoundPage => {
       const { locale, name } = languages.of(page.name);
-      const isPost = blog !== undefined && name.startsWith(`${posix.join(blog.folder, blog.posts)}/`);
-      const data = dataOf(page.data, isPost);
-      const address = isPost
-        ? postAddress(name, data, page.body, blog)
-        : addressOf(name, values.use_directory_urls !== false);
-      const inputs = {
-        source,
-        folders,
-        file: page.file,
-        included,
-        notes,
-        appended,
-        hasFormulas,
-        variables,
-        limit: includeLimit(),
-      };
-      const converted = source.attempt(page.file, () => pageText(page.body, inputs), "part-of-page") ?? {
-        text: page.body,
-        shown: page.body,
-      };
+      const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;
+      const data = dataOf(page.data, post !== undefined);
+      const address = post ? postAddress(name, data, body, post) : addressOf(name, inFolders);
+      const inputs = { ...shared, file: page.file, limit: includeLimit() };
       return {
         ...page,
         name,
         locale: locale.id,
-        area: isPost ? "blog" : "docs",
-        path: isPost && blog ? name.slice(posix.join(blog.folder, blog.posts).length + 1) : name,
+        area: post ? "blog" : "docs",
+        path: post ? name.slice(post.posts.length + 1) : name,
         address: locale.prefix + address,
         data,
-        body: converted.text,
-        counted: converted.shown,
-        isPost,
+        ...(source.attempt(page.file, () => pageText(body, inputs), "part-of-page") ?? { body }),
       };
     });
   noteSettings(config, notes);
-  const originals = pages.filter(({ locale, isPost }) => locale === languages.locales[0].id && !isPost);
+  const originals = pages.filter(({ locale, area }) => locale === languages.locales[0].id && area === "docs");
   const nav = navOf({ source, root, config, pages: originals, languages, notes });
   const repository = text(values.repo_url);
   return {
@@ -125,30 +109,17 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     slugger: headingIds(config),
     titleIsShown: false,
     hasFormulas,
-    left: read
-      .filter(({ name, file: each }) => isHidden(name) && !included.has(each))
-      .map(({ file: each }) => ({
-        file: each,
-        folder: posix.dirname(each),
-        why: "another page is at its address",
-        isNoted: true,
-      })),
-    silentKeys: [
-      "hide",
-      "icon",
-      "status",
-      "search",
-      "template",
-      "comments",
-      "social",
-      "boost",
-      "readtime",
-      "pin",
-      "links",
-      "weight",
-    ],
+    left: leftPages(
+      read.filter(({ name, file: own }) => isHidden(name) && !included.has(own)),
+      "another page is at its address",
+    ),
+    silentKeys,
   };
 }
+
+const silentKeys = "hide icon status search template comments social boost readtime pin links weight".split(
+  " ",
+);
 
 /** Patterns as in `.gitignore`, one a line. */
 function excludedBy(patterns: string): (name: string) => boolean {
@@ -179,6 +150,7 @@ function addressOf(name: string, inFolders: boolean): string {
   return inFolders ? `${stem}/` : `${stem}.html`;
 }
 
+/** `posts` is the folder of the posts. */
 type Blog = { folder: string; posts: string; address: string; format: string; dates: string };
 
 function blogOf(config: MkdocsConfig): Blog | undefined {
@@ -187,7 +159,7 @@ function blogOf(config: MkdocsConfig): Blog | undefined {
   const folder = text(own?.blog_dir) ?? "blog";
   return {
     folder,
-    posts: (text(own?.post_dir) ?? "{blog}/posts").replace(/^\{blog\}\/?/, "") || ".",
+    posts: posix.join(folder, (text(own?.post_dir) ?? "posts").replace(/^\{blog\}\/?/, "")),
     address: folder === "." ? "/" : `/${folder.replace(/\/$/, "")}`,
     format: text(own?.post_url_format) ?? "{date}/{slug}",
     dates: text(own?.post_url_date_format) ?? "yyyy/MM/dd",
@@ -226,20 +198,10 @@ function postAddress(
 function authorsOf(source: SourceFolder, folder: string, notes: Note[]): Map<string, Author> {
   const { authors } = readMap(source, posix.join(folder, ".authors.yml"), notes).value;
   return new Map(
-    Object.entries(isRecord(authors) ? authors : {}).flatMap(([key, value]): [string, Author][] => {
-      if (!isRecord(value)) return [];
-      const url = text(value.url);
-      const title = text(value.description);
-      return [
-        [
-          key,
-          {
-            name: text(value.name) ?? key,
-            ...(title && { title }),
-            ...(url && URL.canParse(url) && { url }),
-          },
-        ],
-      ];
+    Object.entries(recordOf(authors)).map(([key, value]): [string, Author] => {
+      const [url, title] = [text(valueAt(value, "url")), text(valueAt(value, "description"))];
+      const name = text(valueAt(value, "name")) ?? key;
+      return [key, { name, ...(title && { title }), ...(url && URL.canParse(url) && { url }) }];
     }),
   );
 }
@@ -250,27 +212,27 @@ function staticsOf(
   config: MkdocsConfig,
   languages: Languages,
 ): Map<string, string> {
-  const styles = new Set([
-    ...(names(config.values.extra_css) ?? []),
-    ...(names(config.values.extra_javascript) ?? []),
-  ]);
+  const { extra_css, extra_javascript } = config.values;
+  const styles = new Set([extra_css, extra_javascript].flatMap((each) => names(each) ?? []));
   const isServed = (name: string) =>
     !isMarkdown(name) && !styles.has(name) && !/(^|\/)\.|^overrides\//.test(name);
-  const found = staticsBelow(source, root, { isServed });
   // Files of a language are below its address; those of the source language at the top.
-  return new Map([...found].map(([address, file]) => [languages.addressOf(address), file]));
+  return new Map(
+    [...staticsBelow(source, root, { isServed })].map(([address, file]) => [
+      languages.addressOf(address),
+      file,
+    ]),
+  );
 }
 
 /** A top-level section → a link to its first page. */
 function tabOf(pages: readonly FoundPage[]): (entry: OldEntry) => { label: string; to: string }[] {
-  const first = (entry: OldEntry): string | undefined =>
-    "file" in entry && entry.file !== undefined
-      ? pages.find(({ file }) => file === entry.file)?.address
-      : "items" in entry
-        ? entry.items.map(first).find((each) => each !== undefined)
-        : "to" in entry
-          ? entry.to
-          : undefined;
+  const first = (entry: OldEntry): string | undefined => {
+    if ("file" in entry && entry.file !== undefined)
+      return pages.find(({ file }) => file === entry.file)?.address;
+    if ("to" in entry) return entry.to;
+    return "items" in entry ? entry.items.map(first).find((each) => each !== undefined) : undefined;
+  };
   return (entry) => {
     const to = first(entry);
     return "items" in entry && typeof entry.label === "string" && to !== undefined
@@ -286,7 +248,7 @@ function redirectsOf(config: MkdocsConfig): { from: string; to: string }[] {
     const [, name = "", suffix = ""] = /^([^#?]*)(.*)$/.exec(path) ?? [];
     return (isMarkdown(name) ? addressOf(name, inFolders) : name) + suffix;
   };
-  return Object.entries(isRecord(maps) ? maps : {}).flatMap(([from, to]) =>
+  return Object.entries(recordOf(maps)).flatMap(([from, to]) =>
     typeof to === "string" ? [{ from: address(from), to: /^https?:/.test(to) ? to : address(to) }] : [],
   );
 }
@@ -300,7 +262,7 @@ function editUrlOf(values: MkdocsConfig["values"]): string | undefined {
 
 function textsIn(value: unknown, before = ""): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [key, each] of Object.entries(isRecord(value) ? value : {})) {
+  for (const [key, each] of Object.entries(recordOf(value))) {
     if (typeof each === "string" || typeof each === "number") found.set(before + key, String(each));
     else if (isRecord(each))
       for (const [name, own] of textsIn(each, `${before}${key}.`)) found.set(name, own);
@@ -315,31 +277,20 @@ const builtIn = new Set(
   ),
 );
 
-function noteSettings(config: MkdocsConfig, notes: Note[]): void {
-  const { file, values } = config;
-  for (const name of config.plugins)
-    if (!builtIn.has(name))
-      notes.push({ cause: "plugin", file, message: `the plugin “${name}” is not imported`, subject: name });
-  if ((names(values.extra_css) ?? []).length > 0)
-    notes.push({
-      cause: "style",
-      file,
-      message: "“extra_css” is not imported",
-      instead: "set colours in theme.css",
-    });
-  if ((names(values.extra_javascript) ?? []).length > 0)
-    notes.push({
-      file,
-      message: "“extra_javascript” is not imported",
+function noteSettings({ file, values, plugins }: MkdocsConfig, notes: Note[]): void {
+  const note = notesOn(file, notes);
+  for (const name of plugins.filter((each) => !builtIn.has(each)))
+    note("plugin", `the plugin “${name}” is not imported`, { subject: name });
+  if (names(values.extra_css)?.length)
+    note("style", "“extra_css” is not imported", { instead: "set colours in theme.css" });
+  if (names(values.extra_javascript)?.length)
+    note(undefined, "“extra_javascript” is not imported", {
       instead: "declare a service under integrations in site.yml, or write a component",
     });
-  const extra = isRecord(values.extra) ? values.extra : {};
-  if (isRecord(extra.version))
-    notes.push({
-      file,
-      message: "versions of mike are not imported: they are in another branch",
+  if (isRecord(valueAt(values.extra, "version")))
+    note(undefined, "versions of mike are not imported: they are in another branch", {
       instead: "freeze versions with twsite docs-version",
     });
-  if (isRecord(values.theme) && values.theme.custom_dir !== undefined)
-    notes.push({ cause: "theme-component", file, message: "templates in “custom_dir” are not imported" });
+  if (valueAt(values.theme, "custom_dir") !== undefined)
+    note("theme-component", "templates in “custom_dir” are not imported");
 }

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
-import { isRecord } from "../is-record.ts";
+import { recordOf } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldEntry } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -81,7 +81,7 @@ export function navOf(inputs: NavInputs): OldEntry[] {
     return value.flatMap((entry: unknown): OldEntry[] => {
       if (entry === "..." || (typeof entry === "string" && entry.startsWith("... "))) return rest();
       if (typeof entry === "string") return target(entry, undefined, folder);
-      return Object.entries(isRecord(entry) ? entry : {}).flatMap(([title, own]) =>
+      return Object.entries(recordOf(entry)).flatMap(([title, own]) =>
         Array.isArray(own)
           ? section(title, entries(own, folder, rest))
           : typeof own === "string"

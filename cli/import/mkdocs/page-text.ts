@@ -1,28 +1,45 @@
 /** Text of a page of MkDocs → Markdown of ours. */
+import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
-import type { Note } from "../note.ts";
+import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
+import {
+  changedLines,
+  dedented,
+  type Fence,
+  htmlWithMarkdown,
+  withoutAbbreviations,
+} from "../source-lines.ts";
 import { withDirectives, withoutMarks } from "./blocks.ts";
-import { withOwnFences } from "./fences.ts";
 import { withOwnInlines } from "./inline-syntax.ts";
-import { type SnippetInputs, withSnippets } from "./snippets.ts";
 
-type TextInputs = SnippetInputs & {
+type TextInputs = Including & {
+  /** Folders that paths of snippets start from. */
+  folders: readonly string[];
   /** Text that is added to each page, with abbreviations. */
   appended: string;
   hasFormulas: boolean;
   variables: ReadonlyMap<string, string>;
 };
 
-const abbreviation = /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/;
-
-/** `shown` is what readers saw, with the syntax of MkDocs. */
-export function pageText(written: string, inputs: TextInputs): { text: string; shown: string } {
-  const whole = withSnippets(written, inputs);
-  const { text, abbreviations } = withoutAbbreviations(whole, inputs.appended);
+/** `counted` is what readers saw, with the syntax of MkDocs. */
+export function pageText(written: string, inputs: TextInputs): { body: string; counted: string } {
+  const { appended, hasFormulas, file, notes } = inputs;
+  const abbreviations = new Map<string, string>();
+  withoutAbbreviations(appended, abbreviations);
+  const text = withoutAbbreviations(withSnippets(written, inputs), abbreviations);
   const { text: blocks, hasReference } = withDirectives(text);
-  if (hasReference) inputs.notes.push(referenceNote(inputs.file));
-  const own = withCards(withOwnFences(inputs.hasFormulas ? withDollars(blocks) : blocks));
-  return { text: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })), shown: withoutMarks(text) };
+  if (hasReference)
+    notes.push({
+      cause: "part-of-page",
+      file,
+      message: "a block of mkdocstrings is shown as it is written: what it shows is made from code",
+      instead: "write the reference, or include one that another tool makes",
+    });
+  const own = withCards(changedLines(hasFormulas ? withDollars(blocks) : blocks, htmlWithMarkdown, ownFence));
+  return {
+    body: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })),
+    counted: withoutMarks(text),
+  };
 }
 
 /** Several blank lines → one, outside code. */
@@ -36,66 +53,89 @@ function withoutGaps(text: string): string {
     .join("\n");
 }
 
-function referenceNote(file: string): Note {
-  return {
-    cause: "part-of-page",
-    file,
-    message: "a block of mkdocstrings is shown as it is written: what it shows is made from code",
-    instead: "write the reference, or include one that another tool makes",
-  };
-}
-
-function withoutAbbreviations(
-  text: string,
-  appended: string,
-): { text: string; abbreviations: Map<string, string> } {
-  const abbreviations = new Map<string, string>();
-  const add = (line: string): boolean => {
-    const [, short, long] = abbreviation.exec(line) ?? [];
-    if (short !== undefined && long !== undefined) abbreviations.set(short, long.trim());
-    return short !== undefined;
-  };
-  appended.split("\n").forEach(add);
-  const lines = fencesIn(text).lines.filter(({ text: line, isCode }) => isCode || !add(line));
-  return { text: lines.map(({ text: line }) => line).join("\n"), abbreviations };
-}
-
 /** `\( … \)` and `\[ … \]` of arithmatex. */
 function withDollars(text: string): string {
-  return fencesIn(text)
-    .lines.map(({ text: line, isCode }) =>
-      isCode ? line : line.replace(/(?<!\\)\\[()]\s?/g, "$").replace(/(?<!\\)\\[[\]](?!\()/g, "$$$$"),
-    )
-    .join("\n");
+  return changedLines(text, (line) =>
+    line.replace(/(?<!\\)\\[()]\s?/g, "$").replace(/(?<!\\)\\[[\]](?!\()/g, "$$$$"),
+  );
 }
 
 /** A grid of Material: cards whose items begin with a link are cards here, others stay a list. */
 function withCards(text: string): string {
-  const lines = text.split("\n");
-  const result: string[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? "";
-    const isGrid = /^\s*<div class="[^"]*\bgrid\b[^"]*">\s*$/.test(line);
-    const end = isGrid ? lines.findIndex((each, index) => index > at && /^\s*<\/div>\s*$/.test(each)) : -1;
-    if (end === -1) {
-      result.push(line);
-      continue;
-    }
-    const inside = lines.slice(at + 1, end).map((each) => (/^ {4,}-{3,}\s*$/.test(each) ? "" : each));
-    const heads = inside.filter((each) => /^[-*+] /.test(each));
-    const areLinks =
-      heads.length > 0 &&
-      heads.every((each) =>
-        /^[-*+] +(?::[\w-]+:(?:\{[^{}]*\})? *)?(?:\*\*|__)?\[[^\]]+\]\([^)]+\)/.test(each),
-      );
-    result.push(
-      "",
-      ...(areLinks
-        ? [":::cards", ...inside.filter((each, index) => each !== "" || index > 0), ":::"]
-        : inside),
-      "",
-    );
-    at = end;
-  }
-  return result.join("\n");
+  const grid = /^[ \t]*<div class="[^"]*\bgrid\b[^"]*">[ \t]*\n([\s\S]*?)^[ \t]*<\/div>[ \t]*$/gm;
+  return text.replace(grid, (_, content: string) => {
+    const inside = content.replace(/^ {4,}-{3,}[ \t]*$/gm, "").replace(/\n$/, "");
+    const heads = inside.match(/^[-*+] .*$/gm) ?? [];
+    const link = /^[-*+] +(?::[\w-]+:(?:\{[^{}]*\})? *)?(?:\*\*|__)?\[[^\]]+\]\([^)]+\)/;
+    const areLinks = heads.length > 0 && heads.every((each) => link.test(each));
+    return areLinks ? `\n:::cards\n${inside.replace(/^\n/, "")}\n:::\n` : `\n${inside}\n`;
+  });
+}
+
+const word = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
+
+/** `{.py hl_lines="2 3" title="a.py"}` → `py title="a.py" {2,3}` */
+function ownFence({ indent, marks, info }: Fence): string {
+  const inBraces = /^\{\s*(.*?)\s*\}\s*$/.exec(info)?.[1];
+  const written = inBraces ?? info.replace(/^([\w#+.-]*)[ \t]*\{(.*)\}[ \t]*$/, "$1 $2");
+  const values = new Map(
+    [...written.matchAll(word)].map(([, key = "", a, b, c]) => [key, a ?? b ?? c ?? ""]),
+  );
+  const rest = written.replace(word, " ").trim().split(/\s+/);
+  const [first = ""] = inBraces === undefined ? rest : rest.filter((each) => each.startsWith("."));
+  const language = first.replace(/^\./, "");
+  const title = values.get("title");
+  const lines = (values.get("hl_lines") ?? "").split(/[\s,]+/).filter((each) => /^\d+(-\d+)?$/.test(each));
+  const start = values.get("linenums");
+  const isLater = start !== undefined && /^\d+/.test(start) && !start.startsWith("1");
+  const words = [
+    title !== undefined && (title.includes('"') ? `title='${title}'` : `title="${title}"`),
+    lines.length > 0 && `{${lines.join(",")}}`,
+    start !== undefined && `showLineNumbers${isLater ? `=${Number.parseInt(start, 10)}` : ""}`,
+  ].filter(Boolean);
+  const name = /^[\w#+.-]+$/.test(language) ? language : words.length > 0 ? "text" : "";
+  return `${indent}${marks}${[name, ...words].join(" ").trimEnd()}`;
+}
+
+type SnippetInputs = Including & Pick<TextInputs, "folders">;
+
+const single = /^([ \t>]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/;
+const edge = /^[ \t>]*-+8<-+[ \t]*$/;
+/** `--8<-- [start:name]`, in a comment of any language. */
+const section = /-+8<-+[ \t]*\[(start|end):([\w-]+)\]/;
+
+/** Snippets of PyMdown, `--8<-- "file"` → the text of the file, anywhere on a page. */
+function withSnippets(text: string, inputs: SnippetInputs, level = 0): string {
+  if (!text.includes("8<--")) return text;
+  let isBlock = false;
+  const lines = text.split("\n").flatMap((line): string[] => {
+    if (/^[ \t>]*;-+8<-+/.test(line)) return [line.replace(";", "")];
+    const [, , double, quoted] = single.exec(line) ?? [];
+    const isEdge = edge.test(line);
+    if (isEdge) isBlock = !isBlock;
+    const named = double ?? quoted ?? (isBlock && !isEdge ? line.trim() : undefined);
+    if (named === undefined) return isEdge || section.test(line) ? [] : [line];
+    if (named === "" || named.startsWith(";")) return [];
+    const [indent = ""] = /^[ \t>]*/.exec(line) ?? [];
+    return snippet(named, inputs, level).map((each) => indent + each);
+  });
+  return lines.join("\n");
+}
+
+function snippet(named: string, inputs: SnippetInputs, level: number): string[] {
+  const { source, folders } = inputs;
+  const [, path = named, part] = /^(.*?)(?::([\w-]*(?:[:,][\d:,-]*)?))?$/.exec(named) ?? [];
+  const found = source.firstFile(folders.map((folder) => posix.join(folder, path)));
+  const text = includedText(found, `the snippet “${named}” does not exist`, inputs);
+  if (found === undefined || text === undefined) return [];
+  const own = partOf(text.replace(/\n$/, "").split("\n"), part).join("\n");
+  const whole = level < mostLevels ? withSnippets(own, { ...inputs, file: found }, level + 1) : own;
+  return whole.split("\n").filter((line) => !section.test(line));
+}
+
+/** `name` is a section, `3:5,8` are ranges of lines. */
+function partOf(lines: readonly string[], part = ""): readonly string[] {
+  if (part === "") return lines;
+  if (!/^[\d:,-]+$/.test(part)) return dedented(linesBetween(lines, section, ["start", "end"], part));
+  return part.split(",").flatMap((range) => linesFrom(lines, ...range.split(":")));
 }

@@ -1,5 +1,5 @@
 /** `theme` of `mkdocs.yml` → colours, mode, logo and icon of the new site. */
-import { isRecord } from "../is-record.ts";
+import { isRecord, recordOf } from "../is-record.ts";
 import type { OldTheme } from "../old-site.ts";
 import { type MkdocsConfig, text } from "./settings.ts";
 
@@ -29,7 +29,7 @@ const colours: ReadonlyMap<string, string> = new Map(
 );
 
 export function themeOf({ values }: MkdocsConfig): { theme: OldTheme; features: unknown } {
-  const theme = isRecord(values.theme) ? values.theme : {};
+  const theme = recordOf(values.theme);
   const palettes = [theme.palette ?? []].flat().filter(isRecord);
   const isDark = (palette: Record<string, unknown>) => palette.scheme === "slate";
   const primary = (palette: Record<string, unknown> | undefined) =>

@@ -4,13 +4,13 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { noteFor } from "../../source/other-tools/names.ts";
-import { blockDirective } from "../block-directive.ts";
-import type { IncludeLimit } from "../include-limit.ts";
+import { withCallouts, withoutKinds } from "../callouts.ts";
+import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import { nodesIn, type Region, regionOf, textRegions } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
+import { spanEdits } from "../span-edits.ts";
 import { parsedNote, type Vault } from "./vault.ts";
 
 type NoteInputs = {
@@ -22,13 +22,16 @@ type NoteInputs = {
   limit: IncludeLimit;
 };
 
-/** `shown` is what readers saw, before its blocks are directives and without the kinds of callouts. */
-export function noteText(body: string, inputs: NoteInputs): { text: string; shown: string; tags: string[] } {
-  const tags = new Set<string>();
-  const shown = inlined(body, { ...inputs, tags, level: 0 });
-  const blocks = withCallouts(shown);
-  const titled = shown.replace(/^([\s>]*(?:[-*+][ \t]+)?)\[![^\]\n]+\][+-]?/gm, "$1");
-  return { shown: titled, text: inputs.strictLines ? blocks : withLineBreaks(blocks), tags: [...tags] };
+/** `counted` is what readers saw, before its blocks are directives and without the kinds of callouts; `tags` gets those in the text. */
+export function noteText(
+  written: string,
+  inputs: NoteInputs,
+  tags: Set<string>,
+): { body: string; counted: string } {
+  const shown = inlined(written, { ...inputs, tags, level: 0 });
+  const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
+  const counted = withoutKinds(shown);
+  return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted };
 }
 
 type Inlining = NoteInputs & { tags: Set<string>; level: number };
@@ -74,15 +77,15 @@ function withoutComments(body: string): string {
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
   );
-  const edits: TextEdit[] = [];
-  for (let index = 0; index + 1 < marks.length; index += 2) {
-    const [start = 0, end = 0] = [marks[index], marks[index + 1]];
+  const edits = marks.flatMap((start, index): TextEdit[] => {
+    const end = marks[index + 1];
+    if (index % 2 === 1 || end === undefined) return [];
     const said = body
       .slice(start + 2, end)
       .trim()
       .replaceAll("--", "- -");
-    edits.push({ start, end: end + 2, text: `<!-- ${said} -->` });
-  }
+    return [{ start, end: end + 2, text: `<!-- ${said} -->` }];
+  });
   return applyEdits(body, edits);
 }
 
@@ -206,10 +209,8 @@ function embed(written: string, inputs: Inlining): { text: string; isBlock: bool
     const size = texts.map((text) => /^(\d+)(?:x\d+)?$/.exec(text)?.[1]).find((width) => width !== undefined);
     const alt = texts.filter((text) => !/^\d+(x\d+)?$/.test(text)).join(" ");
     const name = posix.basename(found).replace(/\.\w+$/, "");
-    return {
-      text: `![${alt || name}](${addressOfFile(found)})${size ? `{width=${size}}` : ""}`,
-      isBlock: false,
-    };
+    const width = size ? `{width=${size}}` : "";
+    return { text: `![${alt || name}](${addressOfFile(found)})${width}`, isBlock: false };
   }
   if (found !== undefined && !/^(canvas|base)$/.test(kind) && !isMarkdown(found))
     return { text: `[${texts.join(" ") || posix.basename(found)}](${addressOfFile(found)})`, isBlock: false };
@@ -226,51 +227,9 @@ function isFrame(url: string): boolean {
   return /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch|youtu\.be\/|(?:twitter|x)\.com\/)/.test(url);
 }
 
-/** Quotations that begin with `[!kind]` → notes and details. */
-function withCallouts(body: string): string {
-  const quotations = regionsIn(parsedNote(body), "blockquote");
-  const outer = quotations.filter(
-    ({ start, end }) => !quotations.some((other) => other.start < start && other.end >= end),
-  );
-  return applyEdits(
-    body,
-    outer.flatMap(({ start, end }): TextEdit[] => {
-      const written = body.slice(start, end);
-      if (!written.includes("[!")) return [];
-      const inner = written.replace(/^[ \t]*> ?/gm, "");
-      const indent = linePrefix(body, start);
-      const text = callout(inner) ?? withCallouts(inner).replace(/^/gm, "> ");
-      return [{ start, end, text: text.split("\n").join(`\n${indent}`) }];
-    }),
-  );
-}
-
-function callout(inner: string): string | undefined {
-  const [head, kind = "", fold, written = ""] =
-    /^\s*\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/.exec(inner) ?? [];
-  if (head === undefined) return undefined;
-  const name = noteFor(kind.trim()) ?? "note";
-  const isOwn = kind.trim().toLowerCase() === name;
-  const title =
-    written.trim() ||
-    (isOwn && fold === "" ? "" : kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase());
-  const content = withCallouts(inner.slice(head.length));
-  return fold === ""
-    ? blockDirective(name, content, { label: title })
-    : blockDirective("details", content, { label: title, attributes: { open: fold === "+" } });
-}
-
 /** Each line of a paragraph was a line on the page. */
 function withLineBreaks(body: string): string {
   const { root } = parseMarkdown(body, 1, { ...directiveNames([], ["include"]), formulas: true });
-  const edits = nodesIn(root, "paragraph").flatMap((node) =>
-    textRegions(node).flatMap(({ start, end }) =>
-      [...body.slice(start, end).matchAll(/(?<=[^\s\\])(?=\n[ \t>]*[^\s>])/g)].map(({ index }) => ({
-        start: start + index,
-        end: start + index,
-        text: "\\",
-      })),
-    ),
-  );
-  return applyEdits(body, edits);
+  const texts = nodesIn(root, "paragraph").flatMap(textRegions);
+  return applyEdits(body, spanEdits(body, texts, [/(?<=[^\s\\])(?=\n[ \t>]*[^\s>])/g, () => "\\"]));
 }

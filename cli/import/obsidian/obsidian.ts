@@ -1,12 +1,12 @@
 /** Obsidian: a vault, which is a folder of notes with `.obsidian/` in it. */
 import { basename, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { includeLimit } from "../include-limit.ts";
-import type { Note } from "../note.ts";
+import { includeLimit } from "../included-text.ts";
+import { type Note, notesOn } from "../note.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow } from "../source-pages.ts";
+import { leftPages, pagesBelow, stemOf } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
 import { noteText } from "./note-text.ts";
 import { vaultOf } from "./vault.ts";
@@ -52,12 +52,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     pages: pages.map(({ file, data, body }): OldPage => {
       const strictLines = app.strictLineBreaks === true;
       const inputs = { vault, file, notes, strictLines, limit: includeLimit() };
-      const { text, shown, tags } = source.attempt(file, () => noteText(body, inputs), "part-of-page") ?? {
-        text: body,
-        shown: body,
-        tags: [],
-      };
-      const name = file.replace(/\.\w+$/, "");
+      const tags = new Set<string>();
+      const text = source.attempt(file, () => noteText(body, inputs, tags), "part-of-page") ?? { body };
+      const name = stemOf(file);
       const address = addressOf(name, data.permalink);
       const isHome = file === home?.file;
       return {
@@ -68,8 +65,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         address: isHome ? "/" : address,
         ...(isHome && { aliases: [address] }),
         data: dataOf(data, posix.basename(name), tags),
-        body: text,
-        counted: shown,
+        ...text,
       };
     }),
     // Only what notes show: a vault is a private folder.
@@ -79,12 +75,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     hasFormulas: true,
     left: read
       .filter((page) => !pages.includes(page))
-      .map(({ file, data }) => ({
-        file,
-        folder: posix.dirname(file),
-        why: isDrawing(data) ? "they are drawings of a plugin" : "they are templates",
-        isNoted: true,
-      })),
+      .flatMap((page) =>
+        leftPages([page], isDrawing(page.data) ? "they are drawings of a plugin" : "they are templates"),
+      ),
     silentKeys,
   };
 }
@@ -100,18 +93,11 @@ function namesIn(data: Readonly<Record<string, unknown>>): string[] {
 
 /** Other names of a note are words that a search finds, not addresses. */
 function dataOf(
-  {
-    aliases: _aliases,
-    alias: _alias,
-    permalink: _permalink,
-    tags,
-    tag,
-    ...data
-  }: Readonly<Record<string, unknown>>,
+  { aliases, alias, permalink: _, tags, tag, ...data }: Readonly<Record<string, unknown>>,
   name: string,
-  inText: readonly string[],
+  inText: ReadonlySet<string>,
 ): Record<string, unknown> {
-  const names = namesIn({ aliases: _aliases, alias: _alias });
+  const names = namesIn({ aliases, alias });
   const own = [tags, tag].flatMap((each) =>
     typeof each === "string" ? each.split(/[\s,]+/) : (texts(each) ?? []),
   );
@@ -127,14 +113,9 @@ function dataOf(
 
 function noteOthers(files: readonly string[], notes: Note[]): void {
   for (const file of files) {
-    if (/\.(canvas|base)$/.test(file))
-      notes.push({ cause: "page-left-behind", file, message: "canvases and bases are not imported" });
+    const note = notesOn(file, notes);
+    if (/\.(canvas|base)$/.test(file)) note("page-left-behind", "canvases and bases are not imported");
     if (/^publish\.(css|js)$/.test(file))
-      notes.push({
-        cause: "style",
-        file,
-        message: "it is not imported",
-        instead: "set colours in theme.css",
-      });
+      note("style", "it is not imported", { instead: "set colours in theme.css" });
   }
 }

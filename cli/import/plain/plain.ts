@@ -1,10 +1,9 @@
 /** A folder of Markdown that no tool makes a site of: each file is a page at its path, as on GitHub. */
 import { basename } from "node:path";
-import type { Note } from "../note.ts";
 import type { Dialect, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow } from "../source-pages.ts";
+import { leftPages, pagesBelow, stemOf } from "../source-pages.ts";
 
 export const plain: Dialect = {
   id: "plain",
@@ -12,7 +11,7 @@ export const plain: Dialect = {
   marks: "",
   // Every folder may be one: `--from plain` says so.
   recognise: () => undefined,
-  read: (source: SourceFolder, _notes: Note[]): OldSite => {
+  read: (source: SourceFolder): OldSite => {
     const read = pagesBelow(source, ".");
     const names = new Set(read.map(({ name }) => name));
     const isIndex = (name: string) => /(^|\/)index\.\w+$/i.test(name);
@@ -27,7 +26,7 @@ export const plain: Dialect = {
       url: undefined,
       locales: [{ id: "en", prefix: "" }],
       pages: pages.map(({ name, file, data, body }) => {
-        const stem = name.replace(/\.\w+$/, "");
+        const stem = stemOf(name);
         return {
           file,
           locale: "en",
@@ -43,14 +42,11 @@ export const plain: Dialect = {
       constructs: ["the GitHub name of an emoji", "the end of an excerpt", "a wiki link"],
       titleIsShown: false,
       hasFormulas: true,
-      left: read
-        .filter((page) => !pages.includes(page))
-        .map(({ file }) => ({
-          file,
-          folder: ".",
-          why: "an index.md beside it is the page of the folder",
-          isNoted: true,
-        })),
+      left: leftPages(
+        read.filter((page) => !pages.includes(page)),
+        "an index.md beside it is the page of the folder",
+        ".",
+      ),
     };
   },
 };

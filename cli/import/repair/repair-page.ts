@@ -1,7 +1,7 @@
 /** Errors of one page → its text without them, by the steps of each rule. */
 
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
-import type { Finding, Place } from "../../report/finding.ts";
+import type { Finding } from "../../report/finding.ts";
 import { isRule, type Rule } from "../../report/rules.ts";
 import type { Cause } from "../losses.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
@@ -99,14 +99,15 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
   const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "stub");
   if (last) {
     const { finding, step } = last;
-    const reason = `${finding.message} (${finding.rule})`;
-    return step === "remove"
-      ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }], waiting: [] }
-      : {
-          text: stubOfText(text, origin),
-          done: [{ cause: "page-put-aside", finding, message: reason }],
-          waiting: [],
-        };
+    const [stub, cause] =
+      step === "stub"
+        ? ([stubOfText(text, origin), "page-put-aside"] as const)
+        : ([undefined, "page-left-behind"] as const);
+    return {
+      text: stub,
+      done: [{ cause, finding, message: `${finding.message} (${finding.rule})` }],
+      waiting: [],
+    };
   }
   // The body first: its places count from the top of the file, which changes with the front matter.
   const inBody = repairedBody(text, steps);
@@ -114,10 +115,7 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
   return { text: inValues.text, done: [...inValues.done, ...inBody.done], waiting: inBody.waiting };
 }
 
-function repairedBody(
-  text: string,
-  steps: readonly Step[],
-): { text: string; done: Repaired[]; waiting: Finding[] } {
+function repairedBody(text: string, steps: readonly Step[]): RepairedPage & { text: string } {
   const { head, body, bodyLine } = splitFile(text);
   const errors = steps.flatMap(({ finding, step }) =>
     finding.place && (step === "link" || step === "image" || step === "block")
@@ -130,54 +128,39 @@ function repairedBody(
     text: head + changed,
     waiting: waiting.map(({ finding }) => finding),
     done: repaired.map(({ finding, step }): Repaired => {
-      const target = quotedIn(finding.message);
-      if (step === "link") return { cause: "dead-link", finding, message: `“${target}”`, subject: target };
-      if (step === "image") return { cause: "dead-image", finding, message: `“${target}”`, subject: target };
-      return {
-        cause: "part-of-page",
-        finding,
-        message: `this block is shown as it is written: ${finding.message}`,
-      };
+      const subject = quotedIn(finding.message);
+      if (step !== "block") return { cause: `dead-${step}`, finding, message: `“${subject}”`, subject };
+      const message = `this block is shown as it is written: ${finding.message}`;
+      return { cause: "part-of-page", finding, message };
     }),
   };
 }
 
 function repairedValues(text: string, steps: readonly Step[]): { text: string; done: Repaired[] } {
   const { frontMatter, head, body } = splitFile(text);
-  const errors = steps.filter(({ step }) => step === "value");
   const names = steps.filter(({ step }) => step === "name");
+  const errors = steps.filter(({ step }) => step === "value");
   if (errors.length === 0 && names.length === 0) return { text, done: [] };
-  if (errors.some(({ finding }) => finding.place === undefined) || frontMatter === undefined) {
-    const yaml = withNames(frontMatter ?? "", names);
-    return { text: `---\n${yaml}---\n${body}`, done: names.map(({ finding }) => renamed(finding)) };
-  }
+  const renamed = names.map(({ finding }): Repaired => {
+    return { cause: "page-moved", finding, message: `the page has another name: ${finding.message}` };
+  });
+  if (errors.some(({ finding }) => finding.place === undefined) || frontMatter === undefined)
+    return { text: `---\n${withNames(frontMatter ?? "", names)}---\n${body}`, done: renamed };
   const result = repairedYaml(
     frontMatter,
     errors.flatMap(({ finding: { place }, times }) =>
-      place ? [{ place: inYaml(place), isEntry: false, level: times }] : [],
+      // The fence is line 1 of the file.
+      place ? [{ place: { ...place, line: place.line - 1 }, isEntry: false, level: times }] : [],
     ),
   );
   // Front matter with errors may be readable key by key.
   const yaml = result?.yaml ?? (errors.length > 0 ? salvagedFrontMatter(frontMatter) : frontMatter);
-  const fences = head.startsWith("---");
-  return {
-    text: `${fences ? "---\n" : ""}${withNames(yaml, names)}---\n${body}`,
-    done: [
-      ...errors.map(
-        ({ finding }): Repaired => ({
-          cause: finding.rule === "image-resolves" ? "dead-image" : "front-matter",
-          finding,
-          message: `a value of the front matter is a comment now: ${finding.message}`,
-        }),
-      ),
-      ...names.map(({ finding }) => renamed(finding)),
-    ],
-  };
-}
-
-/** The fence is line 1 of the file. */
-function inYaml({ line, column }: Place): Place {
-  return { line: line - 1, column };
+  const left = errors.map(({ finding }): Repaired => {
+    const cause = finding.rule === "image-resolves" ? "dead-image" : "front-matter";
+    return { cause, finding, message: `a value of the front matter is a comment now: ${finding.message}` };
+  });
+  const fence = head.startsWith("---") ? "---\n" : "";
+  return { text: `${fence}${withNames(yaml, names)}---\n${body}`, done: [...left, ...renamed] };
 }
 
 /** Another slug or id at the end of the front matter; a key that is there already has its line. */
@@ -196,10 +179,6 @@ function otherName({ file, message }: Finding, times: number): string {
   const last = (written.split("/").at(-1) || (file.split("/").at(-1) ?? "page")).replace(/\.(html|md)$/i, "");
   const plain = last.replace(/[\p{Cc}\\/]/gu, "-").slice(0, 60);
   return `${/^\.*$/.test(plain) ? "page" : plain}-${times + 2}`;
-}
-
-function renamed(finding: Finding): Repaired {
-  return { cause: "page-moved", finding, message: `the page has another name: ${finding.message}` };
 }
 
 /** `“/help” is a broken link` → `/help` */

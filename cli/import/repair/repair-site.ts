@@ -70,14 +70,8 @@ export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
 function oncePerError(repaired: readonly Repaired[]): Repaired[] {
   const seen = new Set<string>();
   return repaired.filter(({ cause, finding: { file, rule, place, message } }) => {
-    const key = JSON.stringify([
-      cause,
-      file,
-      rule,
-      message,
-      cause === "dead-link" || cause === "dead-image" ? place : "",
-    ]);
-    return seen.size < seen.add(key).size;
+    const isTarget = cause === "dead-link" || cause === "dead-image";
+    return seen.size < seen.add(JSON.stringify([cause, file, rule, message, isTarget && place])).size;
   });
 }
 
@@ -88,19 +82,17 @@ function repairedFile(
   origin: string,
 ): RepairedPage {
   if (typeof file !== "string") return removed(errors);
-  if (path.endsWith(".md")) return repairedPage(file, origin, errors);
-  return repairedConfiguration(path, file, errors);
+  return path.endsWith(".md")
+    ? repairedPage(file, origin, errors)
+    : repairedConfiguration(path, file, errors);
 }
 
 /** A file that is served as it is, in a place that the site needs for its own. */
 function removed(errors: readonly Repeated[]): RepairedPage {
-  return {
-    text: undefined,
-    waiting: [],
-    done: errors.map(
-      ({ finding }): Repaired => ({ cause: "page-left-behind", finding, message: finding.message }),
-    ),
-  };
+  const done = errors.map(({ finding }): Repaired => {
+    return { cause: "page-left-behind", finding, message: finding.message };
+  });
+  return { text: undefined, waiting: [], done };
 }
 
 function repairedConfiguration(path: string, yaml: string, errors: readonly Repeated[]): RepairedPage {

@@ -7,6 +7,7 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { regionOf } from "../mdx/regions.ts";
+import { fenced } from "../source-lines.ts";
 import { lineComment } from "./stub-page.ts";
 
 type BodyError = { place: Place; step: "link" | "image" | "block" };
@@ -31,19 +32,12 @@ export function repairedText<E extends BodyError>(
     const offset = (lines[place.line - firstLine] ?? body.length) + place.column - 1;
     const edit = step === "block" ? blockEdit(root, body, offset) : targetEdit(nodes, body, offset, step);
     if (!edit) continue;
-    if (overlaps(edit, edits)) {
-      waiting.push(error);
-      continue;
-    }
-    edits.push(edit);
-    repaired.push(error);
+    // Of two edits that overlap, one waits for the next round.
+    const overlaps = edits.some(({ start, end }) => edit.start < end && start < edit.end);
+    if (!overlaps) edits.push(edit);
+    (overlaps ? waiting : repaired).push(error);
   }
   return { text: applyEdits(body, edits), repaired, waiting };
-}
-
-/** True for an edit that overlaps another one, and waits for the next round. */
-function overlaps({ start, end }: TextEdit, edits: readonly TextEdit[]): boolean {
-  return edits.some((other) => start < other.end && other.start < end);
 }
 
 function lineStarts(text: string): number[] {
@@ -66,7 +60,8 @@ function targetEdit(
 
 /** `[text](address)` → `text <!-- dead link: address -->` */
 function withoutTarget(node: Nodes, nodes: NodesOfText, body: string): string {
-  const url = "url" in node ? node.url : definitionOf(node, nodes);
+  const named = "identifier" in node ? node.identifier : "";
+  const url = "url" in node ? node.url : (nodes.definitions.get(named) ?? named);
   if (node.type === "image" || node.type === "imageReference")
     return joined(escaped(node.alt ?? ""), lineComment("missing image", url));
   const [first, last] = "children" in node ? [node.children[0], node.children.at(-1)] : [];
@@ -86,11 +81,6 @@ function escaped(text: string): string {
     .replace(/[\\`*_[\]<>|{}]/g, "\\$&")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-function definitionOf(node: Nodes, { definitions }: NodesOfText): string {
-  if (!("identifier" in node)) return "";
-  return definitions.get(node.identifier) ?? node.identifier;
 }
 
 const attributes = /\s(href|src|srcset|poster|cite|data)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
@@ -114,10 +104,7 @@ function blockEdit(root: Root, body: string, offset: number): TextEdit | undefin
   const block = blockAt(root, offset);
   const region = block && regionOf(block);
   if (!block || !region || block.type === "code") return undefined;
-  const source = body.slice(region.start, region.end);
-  const longest = Math.max(2, ...[...source.matchAll(/`+/g)].map(([marks]) => marks.length));
-  const fence = "`".repeat(longest + 1);
-  return { ...region, text: `${fence}text\n${source}\n${fence}` };
+  return { ...region, text: fenced(body.slice(region.start, region.end), "text") };
 }
 
 function blockAt(parent: Root | Parents, offset: number): RootContent | undefined {

@@ -4,11 +4,11 @@ import type { Code } from "mdast";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { byName } from "../../source/other-tools/names.ts";
 import { admonitionName } from "../docusaurus/markdown/admonitions.ts";
-import { shownAttribute } from "../docusaurus/markdown/attribute-values.ts";
-import { fenceAround } from "../docusaurus/markdown/code-block.ts";
 import { convertBody, type LeftComponent } from "../docusaurus/markdown/convert-body.ts";
-import type { MdxPage, OwnComponent } from "../docusaurus/markdown/page.ts";
+import { fenceAround } from "../docusaurus/markdown/markdown-lines.ts";
+import { type MdxPage, type OwnComponent, shownAttribute } from "../docusaurus/markdown/page.ts";
 import type { sourceModules } from "../docusaurus/source-modules.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { type Element, innerText, isFirstInLine, wholeOf } from "../mdx/elements.ts";
@@ -85,12 +85,7 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
   return settled(converted.text, hasFormulas);
 }
 
-const badges: ReadonlyMap<string, string> = new Map([
-  ["tip", "tip"],
-  ["success", "tip"],
-  ["caution", "warning"],
-  ["danger", "danger"],
-]);
+const badges = byName({ tip: "tip success", warning: "caution", danger: "danger" });
 
 function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined {
   const { name, open, children } = element;
@@ -153,10 +148,10 @@ function withoutTabs(body: string): string {
   if (!/^\t/m.test(body)) return body;
   let most = Number.POSITIVE_INFINITY;
   return fencesIn(body)
-    .lines.map(({ text, isCode }, index, all) => {
+    .lines.map(({ text, isCode, isOpening }) => {
       const tabs = /^\t*/.exec(text)?.[0].length ?? 0;
       if (!isCode) most = Number.POSITIVE_INFINITY;
-      else if (!all[index - 1]?.isCode) most = tabs;
+      else if (isOpening) most = tabs;
       const own = Math.min(tabs, most);
       return "    ".repeat(own) + text.slice(own);
     })

@@ -1,10 +1,10 @@
 /** The configuration of Starlight: what `astro.config.mjs` gives `starlight({ … })`. What does not fit counts as absent. */
 import * as z from "zod";
-import type { Exports } from "../code/module-names.ts";
+import type { Exports } from "../code/run-module.ts";
 import { type Native, NativeOfCode } from "../code/values.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { type ModuleValue, readModule } from "../read-module.ts";
+import { readConfiguration } from "../read-module.ts";
 import { list, maybe, text } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -72,24 +72,13 @@ export async function readSettings(
   file: string | undefined,
   notes: Note[],
 ): Promise<Settings> {
-  const module = file === undefined ? undefined : await moduleAt(source, file);
-  const settings = Settings.safeParse(module?.value).data ?? {};
+  const isNoted = (path: string) => /\b(sidebar|locales|title|redirects)\b/.test(path);
+  const module = file && (await readConfiguration(source, file, notes, isNoted, exportsOf));
+  const settings = (module && Settings.safeParse(module.value).data) || {};
   const own = (settings.integrations ?? []).flat().find((each) => isRecord(each) && "starlight" in each);
-  for (const { path, place, file: other } of module?.unread ?? [])
-    if (/\b(sidebar|locales|title|redirects)\b/.test(path))
-      notes.push({ file: other ?? file ?? ".", place, message: `“${path}” is code and is not imported` });
   return {
     ...settings,
-    starlight: Options.safeParse(isRecord(own) ? own.starlight : undefined).data ?? {},
-    text: module?.text ?? "",
+    starlight: Options.safeParse(valueAt(own, "starlight")).data ?? {},
+    text: module ? module.text : "",
   };
-}
-
-async function moduleAt(source: SourceFolder, file: string): Promise<ModuleValue | undefined> {
-  try {
-    return await readModule(source, file, new Date().getFullYear(), true, exportsOf);
-  } catch (error) {
-    source.note(file, error);
-    return undefined;
-  }
 }

@@ -1,18 +1,19 @@
 /** Starlight: `astro.config.mjs`, and a page for each file of `src/content/docs`. */
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
-import { LocaleId, type LocalizedText } from "../../../schema/text.ts";
+import type { LocalizedText } from "../../../schema/text.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { calendarDate } from "../calendar-date.ts";
 import type { LeftComponent } from "../docusaurus/markdown/convert-body.ts";
 import { sourceModules } from "../docusaurus/source-modules.ts";
-import { isRecord } from "../is-record.ts";
+import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
+import { isRecord, recordOf, textOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
-import { homeOf, networkName, withoutTags } from "../site-parts.ts";
+import { homeOfHero, networkName, shownText } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { brandIn } from "../style-sheets.ts";
 import { pageText } from "./page-text.ts";
 import { configFiles, Item, type Options, readSettings } from "./settings.ts";
@@ -68,37 +69,33 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const pages = read
     .filter(({ name }) => isPage(name))
     .map(({ name, data, body, bodyLine, file: own }): OldPage => {
-      const language =
-        languages.find(({ key }) => key !== "root" && name.startsWith(`${key}/`)) ??
-        languages.find(({ key }) => key === "root") ??
-        first;
-      const path = (language.key === "root" ? name : name.slice(language.key.length + 1)).replace(
-        /\.mdx$/,
-        ".md",
-      );
+      const { language, path: written } = languageOf(name, languages);
+      const path = written.replace(/\.mdx$/, ".md");
       const inputs = { source, file: own, firstLine: bodyLine, data, hasFormulas, modules, notes };
       const text = source.attempt(own, () => pageText(body, inputs, components), "part-of-page") ?? body;
       const id = typeof data.slug === "string" ? data.slug.replace(/^\/|\/$/g, "") : idOf(name);
-      const isFile = settings.build?.format === "file";
-      const address = id === "" ? "/" : isFile ? `/${id}.html` : `/${id}/`;
-      const hero = heroOf(data, posix.dirname(own), served);
-      const isHome = hero !== undefined && path === "index.md";
-      const banner =
-        isRecord(data.banner) && typeof data.banner.content === "string" ? data.banner.content : "";
+      const ending = settings.build?.format === "file" ? ".html" : "/";
+      const hero = isRecord(data.hero) ? data.hero : undefined;
+      const from = posix.dirname(own);
+      const head =
+        hero && homeOfHero({ hero, taglines: [hero.tagline], served: (picture) => served(picture, from) });
+      const isHome = head !== undefined && path === "index.md";
+      const title = shownText(hero?.title);
+      const banner = textOf(valueAt(data, "banner", "content"))?.trim();
       const above = [
-        banner.trim() === "" ? "" : `:::info\n${banner.trim()}\n:::\n`,
-        hero && !isHome && hero.home.tagline !== undefined ? `${hero.home.tagline}\n` : "",
-        hero?.text ?? "",
+        banner && `:::info\n${banner}\n:::\n`,
+        head && !isHome && head.home.tagline !== undefined && `${head.home.tagline}\n`,
+        head?.text,
       ];
       return {
         file: own,
-        locale: language.locale,
+        locale: language.id,
         area: isHome ? "pages" : "docs",
         path,
-        address,
-        data: { ...frontMatter(data), ...(isHome && hero.title !== undefined && { title: hero.title }) },
+        address: id === "" ? "/" : `/${id}${ending}`,
+        data: { ...frontMatter(data), ...(isHome && title !== undefined && { title }) },
         body: [...above.filter(Boolean), text].join("\n"),
-        ...(isHome && { home: hero.home }),
+        ...(isHome && { home: head.home }),
       };
     });
   for (const { name, file: own, place } of components)
@@ -115,7 +112,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   });
   const fileAt = new Map(
     pages
-      .toSorted((a, b) => Number(a.locale === first.locale) - Number(b.locale === first.locale))
+      .toSorted((a, b) => Number(a.locale === first.id) - Number(b.locale === first.id))
       .map((page) => [routeOfAddress(withoutPrefix(page.address, languages)), page.file]),
   );
   const entries = entriesOf(options.sidebar ?? [], { languages, fileAt, base: settings.base ?? "/" });
@@ -126,7 +123,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     tagline: options.description,
     url: settings.site,
     base: settings.base,
-    locales: [localeOf(first), ...languages.slice(1).map(localeOf)],
+    locales: [...languages],
     pages,
     root: folder,
     statics,
@@ -146,26 +143,17 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     slugger: githubIds,
     titleIsShown: true,
     hasFormulas,
-    left: read
-      .filter(({ name }) => name.endsWith(".mdoc"))
-      .map((page) => ({ file: page.file, folder, why: "Markdoc is not Markdown", isNoted: true })),
-    silentKeys: [
-      ...[
-        "template",
-        "hero",
-        "banner",
-        "sidebar",
-        "tableOfContents",
-        "prev",
-        "next",
-        "lastUpdated",
-        "pagefind",
-        "head",
-      ],
-      "editUrl",
-    ],
+    left: leftPages(
+      read.filter(({ name }) => name.endsWith(".mdoc")),
+      "Markdoc is not Markdown",
+      folder,
+    ),
+    silentKeys,
   };
 }
+
+const silentKeys =
+  "template hero banner sidebar tableOfContents prev next lastUpdated pagefind head editUrl".split(" ");
 
 function githubIds(): (heading: string) => string {
   const slugger = new GithubSlugger();
@@ -182,48 +170,27 @@ function idOf(name: string): string {
     .replace(/(^|\/)index$/, "");
 }
 
-type Language = { key: string; locale: string; tag: string; label?: string | undefined; prefix: string };
-
 /** Languages with pages, the default one first. */
 function languagesOf(
-  { locales, defaultLocale }: Options,
+  { locales = {}, defaultLocale }: Options,
   names: readonly string[],
-): readonly [Language, ...Language[]] {
-  const all = Object.entries(locales ?? {}).flatMap(([key, { label, lang }]): Language[] => {
-    if (key !== "root" && !names.some((name) => name.startsWith(`${key}/`))) return [];
-    const tag = lang ?? (key === "root" ? "en" : key);
-    const locale = LocaleId.safeParse(key === "root" ? tag.split("-")[0] : key).data;
-    return locale === undefined
-      ? []
-      : [
-          {
-            key,
-            locale,
-            label,
-            tag: LocaleId.safeParse(tag).data ?? locale,
-            prefix: key === "root" ? "" : `/${key}`,
-          },
-        ];
-  });
-  const main =
-    all.find(({ key }) => key === "root") ?? all.find(({ key }) => key === defaultLocale) ?? all[0];
-  return main
-    ? [main, ...all.filter((each) => each !== main)]
-    : [{ key: "root", locale: "en", tag: "en", prefix: "" }];
+): readonly [FolderLanguage, ...FolderLanguage[]] {
+  const others = languagesInFolders(locales, names);
+  const top = languageAtTop(locales.root?.lang ?? "en", locales.root?.label);
+  const [main = top] = locales.root
+    ? [top]
+    : [...others.filter(({ key }) => key === defaultLocale), ...others];
+  return [main, ...others.filter((each) => each !== main)];
 }
 
-function localeOf({ locale: id, tag, label, prefix }: Language): OldSite["locales"][0] {
-  return { id, tag, label, prefix };
-}
-
-function withoutPrefix(address: string, languages: readonly Language[]): string {
+function withoutPrefix(address: string, languages: readonly FolderLanguage[]): string {
   const own = languages.find(({ prefix }) => prefix !== "" && `${address}/`.startsWith(`${prefix}/`));
   return own ? address.slice(own.prefix.length) || "/" : address;
 }
 
 /** The keys that only Starlight has, under their names here. */
 function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const sidebar = isRecord(data.sidebar) ? data.sidebar : {};
+  const sidebar = recordOf(data.sidebar);
   const toc = data.tableOfContents;
   const { slug: _, ...rest } = data;
   return {
@@ -239,32 +206,6 @@ function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, un
   };
 }
 
-function heroOf(
-  { hero }: Readonly<Record<string, unknown>>,
-  from: string,
-  served: (path: string | undefined, from: string) => string | undefined,
-): (ReturnType<typeof homeOf> & { title: string | undefined }) | undefined {
-  if (!isRecord(hero)) return undefined;
-  const string = (value: unknown) => (typeof value === "string" ? withoutTags(value) : undefined);
-  const image = isRecord(hero.image) ? hero.image : {};
-  const picture = served(string(image.file) ?? string(image.light), from);
-  return {
-    title: string(hero.title),
-    ...homeOf({
-      tagline: [string(hero.tagline)],
-      actions: (Array.isArray(hero.actions) ? hero.actions.filter(isRecord) : []).flatMap((action) => {
-        const [label, to] = [string(action.text), string(action.link)];
-        return label === undefined || to === undefined ? [] : [{ label, to }];
-      }),
-      picture:
-        picture === undefined
-          ? undefined
-          : { file: picture.replace(/^\//, ""), alt: string(image.alt) ?? "" },
-      features: [],
-    }),
-  };
-}
-
 function socialLinks(social: Options["social"] = []): NonNullable<OldSite["navbar"]> {
   const links = Array.isArray(social)
     ? social.map(({ icon, label, href }) => ({ label: label ?? networkName(icon ?? ""), to: href }))
@@ -272,7 +213,11 @@ function socialLinks(social: Options["social"] = []): NonNullable<OldSite["navba
   return links.flatMap(({ label, to }) => (to === undefined || label === "" ? [] : [{ label, to }]));
 }
 
-type SidebarInputs = { languages: readonly Language[]; fileAt: ReadonlyMap<string, string>; base: string };
+type SidebarInputs = {
+  languages: readonly FolderLanguage[];
+  fileAt: ReadonlyMap<string, string>;
+  base: string;
+};
 
 function entriesOf(items: readonly unknown[], inputs: SidebarInputs): OldEntry[] {
   return items.flatMap((written): OldEntry[] => {
@@ -317,11 +262,9 @@ function labelOf(
   const [first, ...others] = languages;
   const usual =
     typeof label === "string" ? label : (byTag.get(first?.tag ?? "") ?? Object.values(label)[0] ?? "");
-  const translated = others.flatMap(({ locale, tag, key }): [string, string][] => {
+  const translated = others.flatMap(({ id, tag, key }): [string, string][] => {
     const text = byTag.get(tag) ?? byTag.get(key);
-    return text === undefined || text === usual ? [] : [[locale, text]];
+    return text === undefined || text === usual ? [] : [[id, text]];
   });
-  return translated.length === 0 || !first
-    ? usual
-    : Object.fromEntries([[first.locale, usual], ...translated]);
+  return translated.length === 0 || !first ? usual : Object.fromEntries([[first.id, usual], ...translated]);
 }

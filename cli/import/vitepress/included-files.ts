@@ -1,22 +1,15 @@
 /** Files that a page of VitePress shows: `<!--@include: ./part.md{1,3}-->`, and `<<< @/file.ts#region{2} [title]` as code. */
 import { posix } from "node:path";
-import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
-import type { IncludeLimit } from "../include-limit.ts";
-import type { Note } from "../note.ts";
-import type { SourceFolder } from "../source-folder.ts";
+import { type Including, includedText, linesFrom, mostLevels } from "../included-text.ts";
+import { changedLines, dedented, fenced } from "../source-lines.ts";
 
-type IncludeInputs = {
-  source: SourceFolder;
-  file: string;
+type IncludeInputs = Including & {
   /** Folder of the pages, which `@` means. */
   root: string;
-  notes: Note[];
-  limit: IncludeLimit;
 };
 
 const include = /<!--\s*@include:\s*(.*?)\s*-->/g;
-const mostLevels = 10;
 
 export function withIncludedFiles(body: string, inputs: IncludeInputs): string {
   return withSnippets(withIncludes(body, inputs, 0), inputs);
@@ -24,13 +17,13 @@ export function withIncludedFiles(body: string, inputs: IncludeInputs): string {
 
 function withIncludes(body: string, inputs: IncludeInputs, level: number): string {
   return body.replace(include, (written, given: string) => {
-    const [, path = "", region, range] = /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
-    const file = fileOf(path, inputs);
-    const text = textOf(file, written, inputs);
+    const [, path = "", region, range = ""] = /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
+    const { file, text } = textAt(path, written, inputs);
     if (text === undefined || level >= mostLevels) return "";
-    inputs.limit(text);
-    const part = linesIn(partNamed(splitFile(text).body, region?.slice(1)), range);
-    return withIncludes(part.trimEnd(), { ...inputs, file }, level + 1);
+    const lines = partNamed(splitFile(text).body, region?.slice(1)).split("\n");
+    // `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line.
+    const part = linesFrom(lines, ...range.split(",").map((each) => each.trim()));
+    return withIncludes(part.join("\n").trimEnd(), { ...inputs, file }, level + 1);
   });
 }
 
@@ -38,51 +31,34 @@ const snippet = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)<<<\s*(\S.*?)\s*$/;
 
 function withSnippets(body: string, inputs: IncludeInputs): string {
   if (!body.includes("<<<")) return body;
-  return fencesIn(body)
-    .lines.map(({ text: line, isCode }) => {
-      const [, indent = "", given = ""] = (!isCode && snippet.exec(line)) || [];
-      const [, path, region, braces = "", title] =
-        /^([^\s#{[]+)(#[\w-]+)?\s*(?:\{(.*?)\})?\s*(?:\[(.+)\])?$/.exec(given) ?? [];
-      if (path === undefined) return line;
-      const file = fileOf(path, inputs);
-      const text = textOf(file, line.trim(), inputs);
-      if (text === undefined) return `${indent}\`${path}\``;
-      const [, lines = "", words = ""] = /^([\d,\s-]*)\s*(.*)$/.exec(braces) ?? [];
-      const [language = "", ...options] = words.split(/(?=:)|\s+/);
-      const code = partNamed(text, region?.slice(1)).replace(/\n$/, "");
-      const fence = "`".repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-      const info = [
-        (language || posix.extname(file).slice(1)) + options.join(""),
-        lines.trim() && `{${lines.trim()}}`,
-        `[${title ?? posix.basename(file)}]`,
-      ];
-      const margin = indent.replace(/[^>\s]/g, " ");
-      return [`${indent}${fence}${info.filter(Boolean).join(" ")}`, ...code.split("\n"), fence]
-        .map((each, index) => (index === 0 ? each : margin + each))
-        .join("\n");
-    })
-    .join("\n");
+  return changedLines(body, (line) => {
+    const [, indent = "", given = ""] = snippet.exec(line) ?? [];
+    const [, path, region, braces = "", title] =
+      /^([^\s#{[]+)(#[\w-]+)?\s*(?:\{(.*?)\})?\s*(?:\[(.+)\])?$/.exec(given) ?? [];
+    if (path === undefined) return line;
+    const { file, text } = textAt(path, line.trim(), inputs);
+    if (text === undefined) return `${indent}\`${path}\``;
+    const [, lines = "", words = ""] = /^([\d,\s-]*)\s*(.*)$/.exec(braces) ?? [];
+    const [language = "", ...options] = words.split(/(?=:)|\s+/);
+    const info = [
+      (language || posix.extname(file).slice(1)) + options.join(""),
+      lines.trim() && `{${lines.trim()}}`,
+      `[${title ?? posix.basename(file)}]`,
+    ];
+    const code = fenced(partNamed(text, region?.slice(1)).replace(/\n$/, ""), info.filter(Boolean).join(" "));
+    return indent + code.replaceAll("\n", `\n${indent.replace(/[^>\s]/g, " ")}`);
+  });
 }
 
-function fileOf(path: string, { file, root }: IncludeInputs): string {
-  return path.startsWith("@")
-    ? posix.join(root, path.replace(/^@\/?/, ""))
-    : posix.join(posix.dirname(file), path);
-}
-
-function textOf(
-  file: string,
+function textAt(
+  path: string,
   written: string,
-  { source, file: page, notes }: IncludeInputs,
-): string | undefined {
-  const text = source.attempt(file, () => source.text(file));
-  if (text === undefined)
-    notes.push({
-      file: page,
-      message: `“${written}” includes a file that cannot be read`,
-      instead: "write its text",
-    });
-  return text?.replaceAll("\r\n", "\n");
+  inputs: IncludeInputs,
+): { file: string; text: string | undefined } {
+  const file = path.startsWith("@")
+    ? posix.join(inputs.root, path.replace(/^@\/?/, ""))
+    : posix.join(posix.dirname(inputs.file), path);
+  return { file, text: includedText(file, `“${written}” includes a file that cannot be read`, inputs) };
 }
 
 /** The part between `#region name` and `#endregion`, or the section of a heading; all of the text without a name. */
@@ -116,19 +92,4 @@ function slugLike(line: string): string {
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-+|-+$/g, "")
   );
-}
-
-function dedented(lines: readonly string[]): string[] {
-  const columns = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
-  return lines.map((line) => line.slice(Number.isFinite(columns) ? columns : 0));
-}
-
-/** `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line. */
-function linesIn(text: string, range: string | undefined): string {
-  if (range === undefined || range.trim() === "") return text;
-  const [first = "", last = first] = range.split(",").map((part) => part.trim());
-  return text
-    .split("\n")
-    .slice(first === "" ? 0 : Number(first) - 1, last === "" ? undefined : Number(last))
-    .join("\n");
 }

@@ -8,7 +8,7 @@ import { Item, type Theme } from "./settings.ts";
 
 type Menus = { sidebars: Map<string, OldEntry[]>; navbar: OldNavbarItem[] };
 
-type LanguageTheme = { locale: string; prefix: string; theme: Theme };
+type LanguageTheme = { id: string; prefix: string; theme: Theme };
 
 /** `fileAt` gives the page at a route. */
 export function menusOf(
@@ -45,7 +45,7 @@ export function menusOf(
       name,
       others.reduce((all, other) => {
         const translated = [...sidebarsOf(other)].find(([each], at) => each === name || at === index)?.[1];
-        return translated ? translatedEntries(all, entries(translated), first.locale, other.locale) : all;
+        return translated ? translatedEntries(all, entries(translated), first.id, other.id) : all;
       }, entries(items)),
     ]),
   );
@@ -53,7 +53,7 @@ export function menusOf(
   const navbar = others.reduce((all, other) => {
     const own = menu(other);
     return own.length === all.length
-      ? all.map((item, index) => translatedItem(item, own[index], first.locale, other.locale))
+      ? all.map((item, index) => translatedItem(item, own[index], first.id, other.id))
       : all;
   }, menu(first));
   const social = (first.theme.socialLinks ?? []).flatMap(({ icon, link, ariaLabel }) =>

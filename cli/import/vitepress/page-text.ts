@@ -6,15 +6,15 @@ import { directiveNames } from "../../markdown/directives/directives.ts";
 import { leftComment } from "../../markdown/left-by-import.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import { alertFor, isAlertName } from "../../source/other-tools/names.ts";
+import { withCallouts } from "../callouts.ts";
 import { placeAtOffset } from "../code/parser.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
-import { applyEdits, lineEnd, linePrefix, type TextEdit } from "../mdx/edits.ts";
-import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/jsx-tags.ts";
-import { asText } from "../mdx/literal-text.ts";
+import { applyEdits, asText, lineEnd, type TextEdit } from "../mdx/edits.ts";
+import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
+import { spanEdits } from "../span-edits.ts";
 import { slugger } from "./slugger.ts";
 
 type PageInputs = {
@@ -36,16 +36,15 @@ export function pageText(written: string, inputs: PageInputs): string {
       file,
       message: `the block “${name}” belongs to a plugin or the theme: only its content is kept`,
     });
-  const body = titled.text;
+  const body = withCallouts(titled.text, { parse: (text) => parse(text).root, keepsAlerts: true });
   const { root } = parse(body);
   const groups = nodesIn(root, "containerDirective").filter(({ name }) => name === "code-group");
   const inGroups = new Set(groups.flatMap((group) => nodesIn(group, "code")));
   const edits = [
     ...nodesIn(root, "code").flatMap((code) => fenceEdits(code, body, inGroups.has(code))),
-    ...alertEdits(root, body),
     ...attributeEdits(root, body),
     ...vueEdits(root, body, inputs),
-    ...emojiEdits(root, body),
+    ...spanEdits(body, regionsIn(root, "text"), [emojiName, ([name]) => get(name)]),
     ...headingEdits(root, body),
   ];
   const notesBelow = footnoteEdits(root, body);
@@ -54,16 +53,23 @@ export function pageText(written: string, inputs: PageInputs): string {
 
 /** `^[text]` → `[^inline-1]`, with the text below the page. */
 function footnoteEdits(root: Root, body: string): { edits: TextEdit[]; text: string } {
-  const texts: string[] = [];
-  const regions = nodesIn(root, "text").flatMap((node) => regionOf(node) ?? []);
-  const edits = [...body.matchAll(/\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g)].flatMap(
-    ({ index, 0: whole, 1: text }): TextEdit[] => {
-      if (text === undefined || !isIn(regions, index)) return [];
-      texts.push(text);
-      return [{ start: index, end: index + whole.length, text: `[^inline-${texts.length}]` }];
-    },
+  let text = "";
+  let count = 0;
+  const texts = regionsIn(root, "text");
+  const edits = spanEdits(
+    body,
+    [{ start: 0, end: body.length }],
+    [
+      /\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g,
+      ([, written], at) => {
+        if (!isIn(texts, at)) return undefined;
+        count++;
+        text += `\n[^inline-${count}]: ${written}\n`;
+        return `[^inline-${count}]`;
+      },
+    ],
   );
-  return { edits, text: texts.map((text, index) => `\n[^inline-${index + 1}]: ${text}\n`).join("") };
+  return { edits, text };
 }
 
 const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
@@ -152,52 +158,24 @@ function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
 const markedWord =
   /(?:\n[ \t>]*(?=\S))?[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%)[ \t]*\[!code word:[^\]\n]*\][ \t]*(?:-->|\*\/\}?)?(?=\n)/g;
 
-/** `> [!TIP] Title`: the title is bold here, below the mark alone on its line. */
-function alertEdits(root: Root, body: string): TextEdit[] {
-  return nodesIn(root, "blockquote").flatMap(({ children: [first] }): TextEdit[] => {
-    const region = first?.type === "paragraph" ? regionOf(first) : undefined;
-    if (!region) return [];
-    const end = lineEnd(body, region.start);
-    const [, name = "", title = ""] =
-      /^\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/.exec(body.slice(region.start, end)) ?? [];
-    const isOwn = isAlertName(name.toLowerCase());
-    if (name === "" || (isOwn && title.trim() === "")) return [];
-    const prefix = linePrefix(body, region.start);
-    const text = [
-      `[!${alertFor(name).toUpperCase()}]`,
-      ...(title.trim() === "" ? [] : [`${prefix}**${title.trim()}**`, prefix.trimEnd()]),
-    ];
-    return [{ start: region.start, end, text: text.join("\n") }];
-  });
-}
-
-const attributes = /^\{[^{}\n]*\}/;
-
 /** Attributes of markdown-it-attrs, `{.class target="_self"}`, behind links, pictures and the text of blocks. */
 function attributeEdits(root: Root, body: string): TextEdit[] {
-  const behind = nodesIn(root, "link", "image", "inlineCode", "strong").flatMap((node): TextEdit[] => {
-    const end = regionOf(node)?.end ?? body.length;
-    const [written] = attributes.exec(body.slice(end, lineEnd(body, end))) ?? [];
-    const [width] = node.type === "image" ? (/width=\S*?\d+/.exec(written ?? "") ?? []) : [];
-    return written === undefined || !/^\{(?:[.#]|[\w-]+=|\w+\})/.test(written)
-      ? []
-      : [
-          {
-            start: end,
-            end: end + written.length,
-            text: width === undefined ? "" : `{${width.replace(/["']/g, "")}}`,
-          },
-        ];
+  const images = new Set(regionsIn(root, "image").map(({ end }) => end));
+  const behind = regionsIn(root, "link", "image", "inlineCode", "strong").flatMap(({ end }): TextEdit[] => {
+    const [written] = /^\{(?:[.#]|[\w-]+=|\w+\})[^{}\n]*\}?/.exec(body.slice(end, lineEnd(body, end))) ?? [];
+    if (!written?.endsWith("}")) return [];
+    const width = images.has(end) ? /width=\S*?\d+/.exec(written)?.[0].replace(/["']/g, "") : undefined;
+    return [{ start: end, end: end + written.length, text: width === undefined ? "" : `{${width}}` }];
   });
   const atEnd = nodesIn(root, "paragraph", "heading").flatMap((node): TextEdit[] => {
     const region = regionOf(node);
-    if (!region) return [];
-    const text = body.slice(region.start, region.end);
+    const text = body.slice(region?.start, region?.end);
     const found = /[ \t]*\{((?:[ \t]*(?:[.#][\w-]+|[\w-]+="[^"{}\n]*"))+)[ \t]*\}[ \t]*$/.exec(text);
     const id = node.type === "heading" ? /#([^\s{}.#]+)/.exec(found?.[1] ?? "")?.[1] : undefined;
-    if (!found || (id !== undefined && found[1]?.trim() === `#${id}`)) return [];
-    const start = region.start + found.index;
-    return [{ start, end: region.end, text: id === undefined ? "" : ` {#${id}}` }];
+    if (!region || !found || (id !== undefined && found[1]?.trim() === `#${id}`)) return [];
+    return [
+      { start: region.start + found.index, end: region.end, text: id === undefined ? "" : ` {#${id}}` },
+    ];
   });
   return [...behind, ...atEnd];
 }
@@ -282,14 +260,9 @@ function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: Pa
     const value = textValue(expression.trim(), data);
     if (value !== undefined) edits.push({ ...region, text: asText(value, body, index) });
     else {
-      note(
-        index,
-        `the expression ${written.replace(/\s+/g, " ").slice(0, 60)} is code and stays as a comment`,
-        {
-          cause: "expression",
-          instead: "write its value",
-        },
-      );
+      const shown = written.replace(/\s+/g, " ").slice(0, 60);
+      const rest = { cause: "expression", instead: "write its value" } as const;
+      note(index, `the expression ${shown} is code and stays as a comment`, rest);
       edits.push(...commentEdits(region, leftComment(written), { body, paragraphs }));
     }
   }
@@ -327,21 +300,6 @@ function textValue(expression: string, data: Readonly<Record<string, unknown>>):
 }
 
 const emojiName = /:(?:\+1|-1|[a-z][\w+-]*):/g;
-
-function emojiEdits(root: Root, body: string): TextEdit[] {
-  return nodesIn(root, "text").flatMap((node) => {
-    const region = regionOf(node);
-    return region
-      ? [...body.slice(region.start, region.end).matchAll(emojiName)].flatMap(
-          ({ index, 0: name }): TextEdit[] => {
-            const character = get(name);
-            const start = region.start + index;
-            return character === undefined ? [] : [{ start, end: start + name.length, text: character }];
-          },
-        )
-      : [];
-  });
-}
 
 /** The ids of headings with tags or names of emoji in them, which VitePress leaves out of ids. */
 function headingEdits(root: Root, body: string): TextEdit[] {

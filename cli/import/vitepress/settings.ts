@@ -2,8 +2,7 @@
 import { posix } from "node:path";
 import * as z from "zod";
 import type { Note } from "../note.ts";
-import type { ModuleValue } from "../read-module.ts";
-import { readModule } from "../read-module.ts";
+import { type ModuleValue, readConfiguration } from "../read-module.ts";
 import { list, maybe, text } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -74,33 +73,21 @@ export async function readSettings(
   file: string | undefined,
   notes: Note[],
 ): Promise<ReadSettings> {
-  const module = file === undefined ? undefined : await moduleAt(source, file);
+  const isNoted = (path: string) =>
+    /^(themeConfig|rewrites|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(path) &&
+    !/\.search\b/.test(path);
+  const module = file === undefined ? undefined : await readConfiguration(source, file, notes, isNoted);
   const settings = Settings.safeParse(module?.value).data ?? {};
-  for (const { path, place, file: other } of module?.unread ?? [])
-    if (
-      /^(themeConfig|rewrites|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(path) &&
-      !/\.search\b/.test(path)
-    )
-      notes.push({ file: other ?? file ?? ".", place, message: `“${path}” is code and is not imported` });
   const root = posix.normalize(settings.srcDir ?? ".");
   const ofFolders = new Map<string, z.infer<typeof Language>>();
-  for (const name of source.filesBelow(root)) {
-    if (!/(^|\/)config\.[cm]?[jt]s$/.test(name)) continue;
+  for (const name of source.filesBelow(root).filter((each) => /(^|\/)config\.[cm]?[jt]s$/.test(each))) {
     const at = posix.join(root, name);
     if (!source.attempt(at, () => source.text(at))?.includes("defineAdditionalConfig")) continue;
-    const own = Language.safeParse((await moduleAt(source, at))?.value).data;
-    if (own) ofFolders.set(posix.dirname(name), own);
+    const own = await readConfiguration(source, at, notes, () => false);
+    const data = Language.safeParse(own?.value).data;
+    if (data) ofFolders.set(posix.dirname(name), data);
   }
   return { settings, ofFolders, rewritten: rewriter(settings.rewrites, module) };
-}
-
-async function moduleAt(source: SourceFolder, file: string): Promise<ModuleValue | undefined> {
-  try {
-    return await readModule(source, file, new Date().getFullYear());
-  } catch (error) {
-    source.note(file, error);
-    return undefined;
-  }
 }
 
 function rewriter(rewrites: Settings["rewrites"], module: ModuleValue | undefined): (name: string) => string {

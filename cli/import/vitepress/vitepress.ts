@@ -2,16 +2,17 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
-import { LocaleId } from "../../../schema/text.ts";
 import { calendarDate } from "../calendar-date.ts";
-import { includeLimit } from "../include-limit.ts";
-import { isRecord } from "../is-record.ts";
+import { withoutKinds } from "../callouts.ts";
+import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
+import { includeLimit } from "../included-text.ts";
+import { isRecord, recordOf } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite, OldTheme } from "../old-site.ts";
-import { homeOf, withoutTags } from "../site-parts.ts";
+import { homeOfHero, shownText, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { pagesBelow, staticsBelow } from "../source-pages.ts";
+import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { brandIn } from "../style-sheets.ts";
 import { withIncludedFiles } from "./included-files.ts";
 import { menusOf } from "./menus.ts";
@@ -48,29 +49,29 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const statics = staticsBelow(source, posix.join(root, "public"), { isServed: () => true });
   const pages = read
     .filter(({ name }) => !isDynamic(name))
-    .map(({ name, data, body, bodyLine, ...page }): OldPage => {
-      const path = names.get(name) ?? name;
-      const language =
-        languages.find(({ key }) => key !== "root" && path.startsWith(`${key}/`)) ?? languages[0];
-      const including = { source, file: page.file, root, notes, limit: includeLimit() };
-      const shown =
-        source.attempt(page.file, () => withIncludedFiles(body, including), "part-of-page") ?? body;
-      const inputs = { file: page.file, firstLine: bodyLine, data, hasFormulas, notes };
-      const text = source.attempt(page.file, () => pageText(shown, inputs), "part-of-page") ?? shown;
-      const address = `/${path.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, settings.cleanUrls ? "" : ".html")}`;
-      const home = data.layout === "home" ? homeBlocks(data, address, statics) : undefined;
+    .map(({ name, data, body, bodyLine, file: own }): OldPage => {
+      const renamed = names.get(name) ?? name;
+      const { language, path } = languageOf(renamed, languages);
+      const including = { source, file: own, root, notes, limit: includeLimit() };
+      const shown = source.attempt(own, () => withIncludedFiles(body, including), "part-of-page") ?? body;
+      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, notes };
+      const text = source.attempt(own, () => pageText(shown, inputs), "part-of-page") ?? shown;
+      const ending = settings.cleanUrls ? "" : ".html";
+      const address = `/${renamed.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ending)}`;
+      const head = data.layout === "home" ? homeBlocks(data, address, statics) : undefined;
+      const title = head && (head.title ?? settings.title ?? "Home");
       return {
-        file: page.file,
-        locale: language.locale,
-        area: home ? "pages" : "docs",
-        path: language.key === "root" ? path : path.slice(language.key.length + 1),
+        file: own,
+        locale: language.id,
+        area: head ? "pages" : "docs",
+        path,
         address,
-        data: { ...frontMatter(data), ...(home && { title: home.title ?? settings.title ?? "Home" }) },
-        body: home ? [home.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: shown
+        data: { ...frontMatter(data), ...(title !== undefined && { title }) },
+        body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
+        counted: withoutKinds(shown)
           .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
           .replace(/\[!code word:[^\]\n]*\]|(?<=^\s*:::+\s*tabs\s+)key:\S+/gm, ""),
-        ...(home && { home: home.blocks }),
+        ...(head && { home: head.home }),
       };
     });
   const themeOf = (key: string): Theme => {
@@ -86,17 +87,13 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const theme = themeOf(first.key);
   // In other languages, the page of a link is that of the source language.
   const originals = new Map(
-    pages.flatMap(({ locale, path, file: own }) => (locale === first.locale ? [[path, own]] : [])),
+    pages.flatMap(({ locale, path, file: own }) => (locale === first.id ? [[path, own]] : [])),
   );
   const fileAt = new Map(
     pages.map((page) => [routeOfAddress(page.address), originals.get(page.path) ?? page.file]),
   );
-  const language = (each: Language) => ({
-    locale: each.locale,
-    prefix: each.prefix,
-    theme: themeOf(each.key),
-  });
-  const { sidebars, navbar } = menusOf([language(first), ...others.map(language)], fileAt);
+  const withTheme = (each: FolderLanguage) => ({ ...each, theme: themeOf(each.key) });
+  const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)], fileAt);
   const described = [...ofFolders].find(
     ([at]) => at === "." || posix.dirname(rewritten(`${at}/index.md`)) === ".",
   );
@@ -106,7 +103,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     tagline: settings.description ?? settings.locales?.root?.description ?? described?.[1].description,
     url: settings.sitemap?.hostname,
     base: settings.base,
-    locales: [localeOf(first), ...others.map(localeOf)],
+    locales: [...languages],
     pages,
     root,
     statics,
@@ -119,69 +116,32 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     slugger,
     titleIsShown: false,
     hasFormulas,
-    left: read
-      .filter(({ name }) => isDynamic(name))
-      .map((page) => ({ file: page.file, folder: root, why: "code makes its pages", isNoted: true })),
+    left: leftPages(
+      read.filter(({ name }) => isDynamic(name)),
+      "code makes its pages",
+      root,
+    ),
     silentKeys,
   };
 }
 
-function localeOf({ locale: id, tag, label, prefix }: Language): OldSite["locales"][0] {
-  return { id, tag, label, prefix };
-}
-
-type Language = { key: string; locale: string; tag?: string; label?: string; prefix: string };
-
-/** Languages with pages; `root` is the first. */
+/** Languages with pages; that at the top is the first. */
 function languagesOf(
   { locales = {}, lang }: Settings,
   names: readonly string[],
-): readonly [Language, ...Language[]] {
-  const tag = locales.root?.lang ?? lang ?? "en";
-  const others = Object.entries(locales).flatMap(([key, own]): Language[] => {
-    if (key === "root" || !names.some((name) => name.startsWith(`${key}/`))) return [];
-    const locale = LocaleId.safeParse(key).data ?? LocaleId.safeParse(own.lang).data;
-    return locale === undefined
-      ? []
-      : [
-          {
-            key,
-            locale,
-            prefix: `/${key}`,
-            tag: LocaleId.safeParse(own.lang).data ?? locale,
-            ...(own.label && { label: own.label }),
-          },
-        ];
-  });
-  const short = tag.split("-")[0] ?? "en";
-  const isTaken = others.some(({ locale }) => locale === short);
-  const root: Language = {
-    key: "root",
-    locale: LocaleId.safeParse(isTaken ? tag : short).data ?? "en",
-    tag: LocaleId.safeParse(tag).data ?? "en",
-    ...(locales.root?.label && { label: locales.root.label }),
-    prefix: "",
-  };
-  const hasRoot = names.some((name) => !others.some(({ key }) => name.startsWith(`${key}/`)));
-  const [firstOther, ...rest] = others;
-  return hasRoot || !firstOther ? [root, ...others] : [firstOther, ...rest];
+): readonly [FolderLanguage, ...FolderLanguage[]] {
+  const others = languagesInFolders(locales, names);
+  const { lang: tag = lang ?? "en", label } = locales.root ?? {};
+  const top = languageAtTop(tag, label, (short) => others.some(({ id }) => id === short));
+  const hasTop = names.some((name) => !others.some(({ key }) => name.startsWith(`${key}/`)));
+  const [first, ...rest] = others;
+  return hasTop || !first ? [top, ...others] : [first, ...rest];
 }
 
-const silentKeys = [
-  ...[
-    "layout",
-    "hero",
-    "features",
-    "outline",
-    "aside",
-    "navbar",
-    "sidebar",
-    "footer",
-    "pageClass",
-    "titleTemplate",
-  ],
-  ...["lastUpdated", "editLink", "prev", "next", "head", "lang", "search", "isHome", "markdownStyles"],
-];
+const silentKeys =
+  "layout hero features outline aside navbar sidebar footer pageClass titleTemplate lastUpdated editLink prev next head lang search isHome markdownStyles".split(
+    " ",
+  );
 
 /** The keys that only VitePress has, under their names here. */
 function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -194,48 +154,21 @@ function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, un
   };
 }
 
-type Home = { title: string | undefined; blocks: NonNullable<OldPage["home"]>; text: string };
-
 /** The first page of a site, with its hero and its features. */
 function homeBlocks(
   data: Readonly<Record<string, unknown>>,
   address: string,
   statics: ReadonlyMap<string, string>,
-): Home {
-  const hero = isRecord(data.hero) ? data.hero : {};
-  const string = (value: unknown): string | undefined =>
-    typeof value === "string" && value.trim() !== "" ? withoutTags(value) : undefined;
+): ReturnType<typeof homeOfHero> & { title: string | undefined } {
+  const hero = recordOf(data.hero);
   const to = (link: string): string =>
     /^(?:[a-z]+:|\/|#)/i.test(link) ? link : posix.join(posix.dirname(`${address}x`), link);
-  const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
-  const image = isRecord(hero.image) ? hero.image : { src: hero.image };
-  const picture = string(image.src) ?? string(image.light);
-  const { home, text } = homeOf({
-    tagline: hero.name === undefined ? [string(hero.tagline)] : [string(hero.text), string(hero.tagline)],
-    actions: records(hero.actions).flatMap((action) => {
-      const label = string(action.text);
-      const link = string(action.link);
-      return label === undefined || link === undefined ? [] : [{ label, to: to(link) }];
-    }),
-    picture:
-      picture !== undefined && (statics.has(picture) || /^https:/.test(picture))
-        ? { file: picture.replace(/^\//, ""), alt: string(image.alt) ?? "" }
-        : undefined,
-    features: records(data.features).flatMap((feature) => {
-      const title = string(feature.title);
-      const link = string(feature.link);
-      return title === undefined
-        ? []
-        : [
-            {
-              title,
-              text: string(feature.details) ?? "",
-              ...(link !== undefined && { to: to(link) }),
-            },
-          ];
-    }),
-  });
-  return { title: string(hero.name) ?? string(hero.text), blocks: home, text };
+  const served = (picture: string) => (statics.has(picture) || /^https:/.test(picture) ? picture : undefined);
+  const taglines = hero.name === undefined ? [hero.tagline] : [hero.text, hero.tagline];
+  return {
+    title: shownText(hero.name) ?? shownText(hero.text),
+    ...homeOfHero({ hero, taglines, features: data.features, to, served }),
+  };
 }
 
 function footerOf({ footer }: Theme): OldSite["footer"] {

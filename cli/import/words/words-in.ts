@@ -3,9 +3,8 @@
  * what a mistake in the trees of an import would hide.
  */
 import { lineEnd } from "../mdx/edits.ts";
-import { jsxEnd } from "../mdx/elements.ts";
+import { jsxEnd, tagAt } from "../mdx/elements.ts";
 import { codeFrom } from "../mdx/esm.ts";
-import { tagAt } from "../mdx/jsx-tags.ts";
 import type { Region } from "../mdx/regions.ts";
 
 export type Word = { text: string; offset: number };

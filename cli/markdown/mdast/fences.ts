@@ -6,6 +6,8 @@ type Line = {
   start: number;
   /** The fences are a part of the code. */
   isCode: boolean;
+  /** True for the fence that a block of code starts with. */
+  isOpening: boolean;
 };
 
 type Fences = { lines: Line[]; isLastOpen: boolean };
@@ -15,7 +17,8 @@ export function fencesIn(source: string): Fences {
   let fence: string | undefined;
   const lines = source.split("\n").map((text): Line => {
     const mark = text.includes("```") || text.includes("~~~") ? fenceAt.exec(text)?.[1] : undefined;
-    const line = { text, start, isCode: fence !== undefined || mark !== undefined };
+    const isOpening = fence === undefined && mark !== undefined;
+    const line = { text, start, isCode: fence !== undefined || isOpening, isOpening };
     start += text.length + 1;
     if (fence === undefined) fence = mark;
     else if (mark?.startsWith(fence) && text.trimEnd().endsWith(mark)) fence = undefined;

@@ -111,7 +111,7 @@ test("Liquid shows the data of the site, and kramdown’s attributes become ids,
 
     <div class="box">
 
-    Some *Markdown* in HTML.
+    Some *Markdown* in <abbr title="HyperText Markup Language">HTML</abbr>.
 
     </div>
 

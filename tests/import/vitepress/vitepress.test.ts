@@ -233,13 +233,13 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     > [!NOTE]
     > As on GitHub.
 
-    > [!TIP]
-    > **A title of its own**
-    >
-    > With a title.
+    :::tip[A title of its own]
+    With a title.
+    :::
 
-    > [!IMPORTANT]
-    > Of VitePress alone.
+    :::info
+    Of VitePress alone.
+    :::
 
     ## What's *new* in \`v1.0\`? {#what-s-new-in-v1-0}
 

@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "cli/import/docusaurus/markdown/expand.ts: properties[key]": "it writes only",
   "cli/import/docusaurus/markdown/head.ts: matter[key]": "keys of front matter from a closed list",
   "cli/import/docusaurus/markdown/head.ts: page.data[key]": "keys of front matter from a closed list",
-  "cli/import/docusaurus/markdown/attribute-values.ts: properties[key]": "it writes only",
+  "cli/import/docusaurus/markdown/page.ts: properties[key]": "it writes only",
   "cli/import/mdx/render-jsx.ts: properties[key]": "it writes only",
   "cli/import/repair/stub-page.ts: values[key]": "keys of front matter from a closed list",
   "cli/import/translated-entries.ts: changes[name]": "it writes only",

@@ -2,16 +2,20 @@
 import type { Expression, ObjectExpression } from "acorn";
 import { ownValue } from "../../../../schema/own-value.ts";
 import { isRecord } from "../../is-record.ts";
-import { applyEdits } from "../../mdx/edits.ts";
-import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
-import { type Attribute, attributeText, stringOf } from "../../mdx/jsx-tags.ts";
-import { asText } from "../../mdx/literal-text.ts";
+import { applyEdits, asText } from "../../mdx/edits.ts";
+import {
+  type Attribute,
+  attributeText,
+  type Element,
+  innerText,
+  jsxIn,
+  propertyOf,
+} from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { admonitionName } from "./admonitions.ts";
-import { shownAttribute } from "./attribute-values.ts";
 import { mappedBlock } from "./mapped.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
-import type { MdxPage } from "./page.ts";
+import { type MdxPage, shownAttribute } from "./page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 
@@ -118,12 +122,7 @@ export function blockOf(
   const kind = ownValue(kinds, element.name);
   if (kind) return kind(element, parent, page);
   const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
-  if (expansion?.kind === "details") {
-    const attributes = expansion.isOpen ? "{open}" : undefined;
-    return { name: "details", label: expansion.label, attributes };
-  }
-  if (expansion?.kind !== "admonition") return undefined;
-  return { name: admonitionName(expansion.type), label: expansion.title };
+  return expansion?.kind === "block" ? expansion.block : undefined;
 }
 
 /** A property of tabs that is not imported; `start` is its offset. */
@@ -176,17 +175,8 @@ function labelsOf(values: Attribute | undefined, page: BlockPage): Map<string, s
   );
 }
 
-function labelIn({ properties }: ObjectExpression, page: BlockPage): [string, string][] {
-  const expressionOf = (name: string): Expression | undefined => {
-    const found = properties.find(
-      (property) =>
-        property.type === "Property" &&
-        (property.key.type === "Identifier" ? property.key.name : stringOf(property.key as Expression)) ===
-          name,
-    );
-    return found?.type === "Property" ? (found.value as Expression) : undefined;
-  };
-  const [value, label] = [expressionOf("value"), expressionOf("label")];
+function labelIn(object: ObjectExpression, page: BlockPage): [string, string][] {
+  const [value, label] = [propertyOf(object, "value"), propertyOf(object, "label")];
   const key = value && shownText(page.evaluate(value));
   const text = label && labelOf(label, page);
   return key === undefined || !text ? [] : [[key, text]];

@@ -1,12 +1,11 @@
 /** `<CodeBlock>` and what else shows code by a string → a fence, or the file whose text it shows. */
 
 import type { TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, wholeOf } from "../../mdx/elements.ts";
-import { expressionAt } from "../../mdx/jsx-tags.ts";
+import { type Element, expressionAt, innerText, wholeOf } from "../../mdx/elements.ts";
+import { moduleNamed } from "../../mdx/esm.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { shownAttribute } from "./attribute-values.ts";
-import { htmlText } from "./html-text.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { fenceAround, htmlText, includeLine, withoutBlankEnds } from "./markdown-lines.ts";
+import { isInCell, type MdxPage, shownAttribute } from "./page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 /** Converts an element to a block of code; undefined if the page does not contain the code. */
@@ -18,7 +17,11 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
   const language = text("language") ?? /(?:^|\s)language-(\S+)/.exec(text("className") ?? "")?.[1];
   const title = text("title");
   const inCell = isInCell(element.open, page);
-  const module = moduleIn(inner, imports) ?? moduleIn(childrenProperty(element, body), imports);
+  const only = expressionAt(inner, 0);
+  const children = attributes.get("children")?.value;
+  const module =
+    (only?.end === inner.length ? moduleNamed(only.expression, imports) : undefined) ??
+    (typeof children === "object" ? moduleNamed(children, imports) : undefined);
   // Markdown would be included as part of the page.
   const isMarkdown = /\.md(\?raw)?$/.test(module ?? "");
   if (module !== undefined && !isMarkdown && !inCell && textOf(module) !== undefined) {
@@ -40,29 +43,10 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
 
 /** Code on one line, of which line breaks are entities. */
 export function codeInCell(code: string): string {
-  const text = htmlText(code.replace(/^\n+|\s+$/g, ""));
+  const text = htmlText(withoutBlankEnds(code));
   return text.includes("\n")
     ? `<pre><code>${text.replaceAll("\n", "&#10;")}</code></pre>`
     : `<code>${text}</code>`;
-}
-
-/** Lines of a fence that is longer than any in the code. */
-export function fenceAround(code: string, info: string): string[] {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return [fence + info, ...code.replace(/^\n+|\s+$/g, "").split("\n"), fence];
-}
-
-/** Module of a name, or of `require("…")`, that is alone in braces. */
-function moduleIn(inner: string, imports: MdxPage["imports"]): string | undefined {
-  const [, named] = /^\{\s*([A-Za-z_$][\w$]*)\s*\}$/.exec(inner) ?? [];
-  if (named !== undefined) return imports.get(named);
-  return /^\{\s*require\(\s*["'`]([^"'`]+)["'`]\s*\)(?:\.default)?\s*\}$/.exec(inner)?.[1];
-}
-
-function childrenProperty({ open }: Element, body: string): string {
-  const attribute = open.attributes.get("children");
-  return attribute ? body.slice(attribute.start, attribute.end).replace(/^children=/, "") : "";
 }
 
 /** The code between the tags: strings and expressions joined, or plain text. */
@@ -89,12 +73,4 @@ function codeIn(inner: string, { open }: Element, page: MdxPage): string | undef
     at = next === -1 ? inner.length : next;
   }
   return code;
-}
-
-/** `::include{file=steps.md}` */
-export function includeLine(file: string, more: Readonly<Record<string, string | undefined>> = {}): string {
-  const attributes = Object.entries({ file, ...more }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${/^[\w./%-]+$/.test(value) ? value : JSON.stringify(value)}`],
-  );
-  return `::include{${attributes.join(" ")}}`;
 }

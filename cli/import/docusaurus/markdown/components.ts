@@ -5,15 +5,20 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
-import { addressIn, knownProperties, shownAttribute } from "./attribute-values.ts";
-import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
+import { codeBlockEdit, codeInCell } from "./code-block.ts";
 import { type Embed, embedOf, linkNow } from "./embeds.ts";
 import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
-import { isHtml } from "./html-text.ts";
 import { mappedEdits } from "./mapped.ts";
-import { providerOf, videoLine } from "./markdown-lines.ts";
-import { type Converted, isInCell, type MdxPage } from "./page.ts";
+import { fenceAround, includeLine, isHtml, providerOf, videoLine } from "./markdown-lines.ts";
+import {
+  addressIn,
+  type Converted,
+  isInCell,
+  knownProperties,
+  type MdxPage,
+  shownAttribute,
+} from "./page.ts";
 import {
   codedImageEdit,
   figureEdit,
@@ -28,6 +33,7 @@ import {
   commentEdits,
   leftoverEdits,
   tagText,
+  templateEdits,
   withoutElement,
 } from "./replaced-elements.ts";
 
@@ -65,12 +71,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   const own = rule === undefined ? page.componentOf?.(element, page) : undefined;
   if (own === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
-  if (own && "text" in own) {
-    const [before = "", after] = own.text.split("{children}", 2);
-    if (close && after !== undefined) return { edits: tagEdits(element, before, after), isWhole: false };
-    const text = before + (after ?? "");
-    return whole(text.includes("\n") ? blockIn(element, text, body) : { ...region, text });
-  }
+  if (own && "text" in own) return templateEdits(element, own.text, body);
   const instead = ownValue(dropped, name);
   if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
     note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");
@@ -102,8 +103,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   if (name === "Mermaid") {
     const { attributes } = open;
-    const chart =
-      shownAttribute(attributes.get("chart"), page) ?? shownAttribute(attributes.get("value"), page);
+    const chart = shownAttribute(attributes.get("chart") ?? attributes.get("value"), page);
     if (chart !== undefined) {
       const inCell = isInCell(open, page);
       if (inCell) note("the Mermaid diagram in a table cell is shown as code");
@@ -177,8 +177,7 @@ function partOf(
     note(`<${name}> stays as a comment: a table cell cannot include a file`, "write its text");
     return { edits: leftoverEdits(element, page), isWhole: true };
   }
-  const properties = given && Object.keys(given).length > 0 ? given : undefined;
-  const path = page.include(module, properties);
+  const path = page.include(module, given);
   if (path === undefined) {
     note(`the text of “${module}”, which <${name}> shows here, is not imported`, "copy it to this place");
     return { edits: [withoutElement(body, element)], isWhole: true };

@@ -18,8 +18,7 @@ import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
 import { elementEdits } from "./element-edits.ts";
 import { expansionOf, htmlOfExpression } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
-import { type FencePlugins, fenceTabs } from "./fence-tabs.ts";
-import { fenceLosses, markedLines, withoutMdxFences } from "./fences.ts";
+import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
 import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
@@ -53,7 +52,6 @@ type BodySource = Pick<
   /** True: names such as `:rocket:` are characters. */
   hasEmoji: boolean;
   fencePlugins: FencePlugins;
-  /** Names of admonitions that the site has added. */
   admonitions: readonly string[];
   /** Properties of the tag that shows the part; undefined for a page. */
   properties: Readonly<Record<string, unknown>> | undefined;
@@ -61,9 +59,7 @@ type BodySource = Pick<
 
 export type ConvertedBody = {
   text: string;
-  /** Keys of the front matter that the body sets. */
   matter: Record<string, unknown>;
-  /** Components without a counterpart here. */
   left: LeftComponent[];
   names: string[];
 };
@@ -97,6 +93,38 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     for (const loss of fenceLosses(code))
       notes.push({ ...loss, file, place: placeAt(regionOf(code)?.start ?? 0) });
   const edits: TextEdit[] = [...tabs.edits, ...codes.flatMap((code) => markedLines(code, body))];
+  // A page of CommonMark has no tags, and no code.
+  const isCode = (module: string) => source.textOf(module) !== undefined || source.load(module) !== undefined;
+  const statements = isMdx
+    ? statementsOf({ root, body, placeAt, file, isKnown: isCode, notes })
+    : { imports: new Map(), exported: new Map(), program: [], edits: [] };
+  const jsx = isMdx ? jsxOfPage(root, body, statements) : { elements: [], braces: [], strays: [] };
+  const { elements, braces, strays } = jsx;
+  const code = [...tagsOf(elements), ...strays, ...braces, ...statements.edits];
+  const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
+  const { load, names, properties } = source;
+  const scope = pageScope({ data, statements, load, properties, outer: names });
+  // A component may be expanded more than once.
+  const said = new Set<string>();
+  const noteOnce = (note: Note) => {
+    if (!said.has(note.message)) notes.push(note);
+    said.add(note.message);
+  };
+  const partial = ({ name, open }: Element, parts: readonly string[]) =>
+    noteOnce({
+      cause: "component",
+      file,
+      place: placeAt(open.start),
+      message: `<${name}> is imported without ${parts.join(", ")}`,
+      subject: name,
+    });
+  const expanding = {
+    ...source,
+    body,
+    scope,
+    lost: (message: string) => noteOnce({ file, message }),
+    partial,
+  };
   const page: MdxPage = {
     ...source,
     body,
@@ -104,63 +132,27 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     title: typeof data.title === "string" ? data.title : titleIn(root),
     cells: regionsIn(root, "tableCell"),
     paragraphs: regionsIn(root, "paragraph"),
-    imports: new Map(),
-    evaluate: () => undefined,
-    htmlOf: () => undefined,
-    expansionOf: () => undefined,
-  };
-  edits.push(
-    ...linkEdits(destinations, root, page),
-    ...modePictureEdits(root, body, (url) => page.resolve(url, "image")),
-  );
-  edits.push(...headingIdEdits(root, body, page, notes));
-  if (!isMdx) {
-    const emoji = source.hasEmoji ? emojiEdits(root, body, []) : [];
-    edits.push(...emoji, ...headingIds(root, body, { elements: [], braces: [], replaced: emoji }));
-  }
-  if (hasFormulas) edits.push(...formulaEdits(root, body));
-  const withDollars = (text: string) => (hasFormulas ? text : withPlainDollars(text));
-  if (!isMdx) return { text: withDollars(applyEdits(body, edits)), matter: {}, left: [], names: [] };
-
-  const isCode = (module: string) => source.textOf(module) !== undefined || source.load(module) !== undefined;
-  const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
-  const { imports } = statements;
-  const jsx = jsxOfPage(root, body, statements);
-  const { elements, braces, strays } = jsx;
-  const code = [...tagsOf(elements), ...strays, ...braces, ...statements.edits];
-  const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
-  // Browsers handle stray closing tags of HTML themselves.
-  for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
-  const { load, names, properties } = source;
-  // A component may be expanded more than once.
-  const said = new Set<string>();
-  const noteLoss = (message: string) => {
-    if (!said.has(message)) notes.push({ file, message });
-    said.add(message);
-  };
-  const scope = pageScope({ data, statements, load, properties, outer: names });
-  const partial = ({ name, open }: Element, parts: readonly string[]) => {
-    const message = `<${name}> is imported without ${parts.join(", ")}`;
-    if (!said.has(message))
-      notes.push({ cause: "component", file, place: placeAt(open.start), message, subject: name });
-    said.add(message);
-  };
-  const expanding = { ...source, body, scope, lost: noteLoss, partial };
-  const withCode: MdxPage = {
-    ...page,
-    imports,
+    imports: statements.imports,
     evaluate: (expression) => valueIn(expression, scope),
     htmlOf: (expression) => htmlOfExpression(expression, expanding),
     expansionOf: (element) => expansionOf(element, expanding),
   };
+  edits.push(
+    ...linkEdits(destinations, root, page),
+    ...modePictureEdits(root, body, (url) => page.resolve(url, "image")),
+    ...headingIdEdits(root, body, page, notes),
+    ...(hasFormulas ? formulaEdits(root, body) : []),
+    // Browsers handle stray closing tags of HTML themselves.
+    ...strays.flatMap(({ name, start, end }) => (/^[A-Z]/.test(name) ? [{ start, end, text: "" }] : [])),
+  );
   const directives = nodesIn(root, "containerDirective");
-  const converted = elementEdits({ elements, codes, directives, blocks: tabs.blocks, page: withCode, notes });
+  const converted = elementEdits({ elements, codes, directives, blocks: tabs.blocks, page, notes });
   edits.push(
     ...statements.edits,
     ...emoji,
     ...headingIds(root, body, { ...jsx, replaced: emoji }),
     ...converted.edits,
-    ...expressionEdits(braces, converted.whole, withCode, notes),
+    ...expressionEdits(braces, converted.whole, page, notes),
   );
   const left = converted.left.map(({ name, open, close }) => ({
     name,
@@ -169,7 +161,9 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const text = withDollars(markdownInHtml(applyEdits(body, edits), hasFormulas));
+  const edited = applyEdits(body, edits);
+  const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
+  const text = hasFormulas ? whole : withPlainDollars(whole);
   return { text, matter: converted.matter, left, names: namesIn(elements) };
 }
 

@@ -3,15 +3,13 @@ import type { Code } from "mdast";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import { isInside, type Region } from "../../mdx/regions.ts";
+import { type Region, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import { knownProperties } from "./attribute-values.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
 import { COLONS, codeGroupEdits } from "./code-group.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
-import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { isInCell, knownProperties, type MdxPage } from "./page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 type ElementEditsInputs = {
@@ -28,49 +26,51 @@ type ElementEditsInputs = {
 
 type ElementEdits = {
   edits: TextEdit[];
-  /** Keys of the front matter that elements set. */
   matter: Record<string, unknown>;
   /** Regions that are converted with their content. */
   whole: Region[];
-  /** Components without a counterpart here. */
   left: Element[];
 };
 
-export function elementEdits({
-  elements,
-  codes,
-  directives,
-  blocks,
-  page,
-  notes,
-}: ElementEditsInputs): ElementEdits {
+export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
+  const { elements, codes, directives, blocks, page, notes } = inputs;
   const { body } = page;
   const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
   const whole: Region[] = [];
   const left: Element[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
-  const cellEdits = new Map<Element, TextEdit[]>();
-  const codeGroups = new Map<Element, TextEdit[]>();
+  /** Elements whose own edits are known, and the elements in them that have further ones. */
+  const known = new Map<Element, { edits: TextEdit[]; inner: readonly Element[] }>();
   const inner: InnerBlocks[] = [...blocks];
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
-      const { open, close } = element;
-      const group = codeGroupEdits(element, page, codes);
-      if (group) codeGroups.set(element, group);
-      if (group) inner.push({ region: wholeOf(element), colons: COLONS });
+      const { open, close, children } = element;
       for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
-      if (group) continue;
+      const group = codeGroupEdits(element, page, codes);
+      if (group) {
+        known.set(element, { edits: group, inner: [] });
+        whole.push(wholeOf(element));
+        inner.push({ region: wholeOf(element), colons: COLONS });
+        continue;
+      }
       const block = blockOf(element, parent, page);
+      const from = block?.from;
+      const below = from === undefined ? children : children.filter((child) => child.open.start >= from);
+      if (block && close && from !== undefined) whole.push({ start: open.start, end: from });
       if (block && close && isInCell(open, page)) {
         const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
-        cellEdits.set(element, cellBlockEdits(block, open, close, isLater));
-        if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
+        const [before, after] = aroundInCell(block, isLater);
+        const own = [
+          { start: open.start, end: from ?? open.end, text: before },
+          { start: close.start, end: close.end, text: after },
+        ];
+        known.set(element, { edits: own, inner: below });
       } else if (block) ownBlocks.set(element, block);
       const colons = colonsOf(element, page);
       if (colons > 0) inner.push({ region: wholeOf(element), colons });
-      collect(element.children, element);
+      collect(children, element);
     }
   };
   collect(elements, undefined);
@@ -80,48 +80,35 @@ export function elementEdits({
 
   const convert = (list: readonly Element[]): void => {
     for (const element of list) {
-      const group = codeGroups.get(element);
-      if (group) {
-        edits.push(...group);
-        whole.push(wholeOf(element));
-        continue;
-      }
-      const block = ownBlocks.get(element);
       const { open, close, children } = element;
-      const inCell = cellEdits.get(element);
-      if (inCell) {
-        edits.push(...inCell);
-        convert(children.filter((child) => !isInside(whole, child.open.start)));
-        continue;
-      }
-      // A directive of components.yml may stand for an element without content.
-      if (block && !close) {
+      const own = known.get(element);
+      const block = ownBlocks.get(element);
+      if (own) {
+        edits.push(...own.edits);
+        convert(own.inner);
+      } else if (block && close) {
+        const { from } = block;
+        edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
+        convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
+      } else if (block) {
+        // A directive of components.yml may stand for an element without content.
         const isOwn = /^[A-Z]/.test(block.name);
         const content = block.content === undefined ? "" : `\n${block.content}`;
         const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}${content}\n:::`;
         edits.push(blockIn(element, fence, body));
         whole.push(open);
-        continue;
-      }
-      // No paragraph holds a block.
-      if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
+      } else if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
+        // No paragraph holds a block.
         edits.push(...tagEdits(element, "", ""));
         convert(children);
-        continue;
-      }
-      if (!block || !close) {
-        const { edits: own, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
+      } else {
+        const { edits: made, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
         if (isLeft) left.push(element);
-        edits.push(...own);
+        edits.push(...made);
         Object.assign(matter, { ...set, ...matter });
         if (isWhole) whole.push(wholeOf(element));
         else convert(children);
-        continue;
       }
-      const { from } = block;
-      edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
-      if (from !== undefined) whole.push({ start: open.start, end: from });
-      convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
     }
   };
   convert(elements);
@@ -134,11 +121,7 @@ function colonsOf(element: Element, page: MdxPage): number {
   if (module !== undefined && /\.mdx?$/.test(module))
     return page.colonsIn(module, knownProperties(element, page));
   const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
-  if (expansion?.kind === "part")
-    return page.colonsIn(
-      expansion.module,
-      Object.keys(expansion.properties).length > 0 ? expansion.properties : undefined,
-    );
+  if (expansion?.kind === "part") return page.colonsIn(expansion.module, expansion.properties);
   return expansion?.kind === "blocks" ? expansion.colons : 0;
 }
 
@@ -164,18 +147,13 @@ function fenceEdits(
 }
 
 /**
- * Blocks in a cell of a table, which is one line: details stay HTML, and of the others their titles are in bold. `isLater` is
- * true for each of several tabs except the first.
+ * Text before and after a block in a cell of a table, which is one line: details stay HTML, and other titles are in bold.
+ * `isLater` is true for each of several tabs except the first.
  */
-function cellBlockEdits(block: DirectiveBlock, open: Region, close: Region, isLater: boolean): TextEdit[] {
-  const [before, after] = around(block, isLater);
-  return [
-    { start: open.start, end: block.from ?? open.end, text: before },
-    { start: close.start, end: close.end, text: after },
-  ];
-}
-
-function around({ name, label, attributes }: DirectiveBlock, isLater: boolean): readonly [string, string] {
+function aroundInCell(
+  { name, label, attributes }: DirectiveBlock,
+  isLater: boolean,
+): readonly [string, string] {
   if (name === "tabs") return ["", ""];
   if (name === "details") {
     const open = attributes?.includes("open") ? " open" : "";
@@ -183,4 +161,59 @@ function around({ name, label, attributes }: DirectiveBlock, isLater: boolean): 
   }
   const title = label ?? (name === "tab" ? "" : name.charAt(0).toUpperCase() + name.slice(1));
   return [`${isLater ? "<br />" : ""}${title === "" ? "" : `<strong>${title}</strong> `}`, ""];
+}
+
+const fewest = 3;
+
+/** Regions that become blocks with at most so many colons: included parts, and tabs of code. */
+export type InnerBlocks = { region: Region; colons: number };
+
+type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
+
+type NestingColons = {
+  /** Colons of the block that starts at this place of the body. */
+  at(start: number): number;
+  /** Colons for directives of the source that have too few around new blocks. */
+  edits: TextEdit[];
+};
+
+/** `elements` become blocks, and `directives` are blocks of the source. */
+function nestingColons(
+  elements: Iterable<Element>,
+  directives: readonly ContainerDirective[],
+  inner: readonly InnerBlocks[],
+  body: string,
+): NestingColons {
+  const fences = [
+    ...[...elements].map((element): Fence => {
+      return { region: wholeOf(element), own: fewest, kind: "new" };
+    }),
+    ...directives.flatMap((node): Fence[] => {
+      const region = regionOf(node);
+      if (!region) return [];
+      return [{ region, own: /^:+/.exec(body.slice(region.start))?.[0].length ?? fewest, kind: "source" }];
+    }),
+    ...inner.map(({ region, colons }): Fence => ({ region, own: colons, kind: "inner" })),
+  ].sort((a, b) => a.region.end - a.region.start - (b.region.end - b.region.start));
+  const colons = new Map<Fence, number>();
+  for (const fence of fences) {
+    const { region, own } = fence;
+    const within = [...colons].filter(
+      ([other]) => other.region.start > region.start && other.region.end <= region.end,
+    );
+    colons.set(fence, Math.max(own, ...within.map(([, count]) => (count === 0 ? 0 : count + 1))));
+  }
+  const byStart = new Map([...colons].map(([{ region }, count]) => [region.start, count]));
+  return {
+    at: (start) => byStart.get(start) ?? fewest,
+    edits: [...colons].flatMap(([fence, count]) => moreColons(fence, count, body)),
+  };
+}
+
+function moreColons({ region, own, kind }: Fence, needed: number, body: string): TextEdit[] {
+  if (kind !== "source" || needed === own) return [];
+  const text = ":".repeat(needed - own);
+  const last = body.lastIndexOf(":".repeat(own), region.end);
+  const open = { start: region.start, end: region.start, text };
+  return last > region.start ? [open, { start: last, end: last, text }] : [open];
 }

@@ -1,7 +1,6 @@
 /** Videos and frames of other sites → links with their titles, which go to the page that shows them. */
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { addressIn } from "./attribute-values.ts";
-import type { MdxPage } from "./page.ts";
+import { addressIn, type MdxPage } from "./page.ts";
 
 export type Embed = {
   title: string;
@@ -63,7 +62,6 @@ export function watched(url: string): string {
   return url.startsWith("//") ? `https:${url}` : url;
 }
 
-/** The note about an embed that becomes a link. */
 export function linkNow(name: string): string {
   return `<${name}> is a link now: pages show only videos of the site and of known providers`;
 }

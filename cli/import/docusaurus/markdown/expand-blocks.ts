@@ -2,13 +2,20 @@
 import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import { isRecord } from "../../is-record.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import type { Rendered, RenderedElement, Skip } from "../../mdx/render-jsx.ts";
+import type { Rendered, RenderedElement } from "../../mdx/render-jsx.ts";
 import { admonitionName } from "./admonitions.ts";
-import { fenceAround, includeLine } from "./code-block.ts";
 import { watched } from "./embeds.ts";
-import { type DirectiveBlock, fenceOf, providerOf, type Video, videoLine } from "./markdown-lines.ts";
+import {
+  type DirectiveBlock,
+  fenceAround,
+  fenceOf,
+  includeLine,
+  providerOf,
+  type Video,
+  videoLine,
+} from "./markdown-lines.ts";
 import type { MdxPage } from "./page.ts";
-import { isElement, isSlot } from "./rendered-html.ts";
+import { type HtmlInputs, htmlOf, isElement, isSlot, labelOf, slotsIn, sourceOf } from "./rendered-html.ts";
 
 type MarkdownBlocks = {
   text: string;
@@ -16,18 +23,11 @@ type MarkdownBlocks = {
   colons: number;
 };
 
-type BlocksInputs = Pick<MdxPage, "isThere" | "resolve"> & {
-  /** HTML of elements that are not blocks; undefined if one has no counterpart. */
-  htmlOf(parts: readonly Rendered[]): string | undefined;
-  labelOf(value: unknown): string | undefined;
-  include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
-  colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
-  declare(provider: Provider): void;
-  /** The most that a directive between the tags has. */
-  slotColons: number;
-  /** Takes the name of a part without a counterpart, which is left out. */
-  skip?: Skip | undefined;
-};
+export type BlocksInputs = HtmlInputs &
+  Pick<MdxPage, "isThere" | "include" | "colonsIn" | "declare"> & {
+    /** The most that a directive between the tags has. */
+    slotColons: number;
+  };
 
 const blocks = new Set(["Admonition", "CodeBlock", "Details", "details", "Heading", "Tabs"]);
 
@@ -51,11 +51,9 @@ export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): Mark
   const written: (MarkdownBlocks | undefined)[] = [];
   let running: Rendered[] = [];
   const flush = (): void => {
-    const html = inputs.htmlOf(running);
-    const isSlotIn = running.some(isSlot);
-    if (html === undefined) written.push(undefined);
-    else if (html.trim() !== "")
-      written.push({ text: html.trim(), colons: isSlotIn ? inputs.slotColons : 0 });
+    const html = htmlOf(running, inputs)?.trim();
+    const colons = running.some(isSlot) ? inputs.slotColons : 0;
+    if (html !== "") written.push(html === undefined ? undefined : { text: html, colons });
     running = [];
   };
   for (const part of parts) {
@@ -84,18 +82,16 @@ export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): Mark
 
 function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefined {
   if (typeof part === "string" || isSlot(part) || "html" in part) return undefined;
-  if ("part" in part) return partOf(part.part, part.properties, inputs);
+  if ("part" in part) {
+    const path = inputs.include(part.part, part.properties);
+    return path === undefined
+      ? undefined
+      : { text: includeLine(path), colons: inputs.colonsIn(part.part, part.properties) };
+  }
   const { name, properties, children } = part;
+  const directive = directiveOf(part, inputs);
+  if (directive) return around(directive.block, blocksOf(directive.content, inputs));
   switch (name) {
-    case "Admonition": {
-      const label = properties.title === undefined ? undefined : inputs.labelOf(properties.title);
-      if (properties.title !== undefined && label === undefined) return undefined;
-      const type = admonitionName(shownText(properties.type) ?? "note");
-      return around({ name: type, label }, blocksOf(children, inputs));
-    }
-    case "Details":
-    case "details":
-      return detailsOf(part, inputs);
     case "Tabs":
       return tabsOf(part, inputs);
     case "CodeBlock": {
@@ -108,7 +104,8 @@ function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefin
     }
     case "Heading": {
       const depth = Number(/^h([1-6])$/.exec(shownText(properties.as) ?? "h2")?.[1]);
-      const text = holdsBlocks(children, inputs) || holdsSlot(children) ? undefined : inputs.htmlOf(children);
+      const isText = !holdsBlocks(children, inputs) && slotsIn(children) === 0;
+      const text = isText ? htmlOf(children, inputs) : undefined;
       const id = shownText(properties.id);
       if (text === undefined || !depth) return undefined;
       return { text: `${"#".repeat(depth)} ${text.trim()}${id === undefined ? "" : ` {#${id}}`}`, colons: 0 };
@@ -128,39 +125,41 @@ function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefin
 
 /** The video that a frame of a known provider shows, or one that is a file of the site. */
 function videoOf(
-  { name, properties, children }: RenderedElement,
+  part: RenderedElement,
   { isThere }: Pick<BlocksInputs, "isThere">,
 ): (Video & { provider: Provider }) | undefined {
-  if (name !== "iframe" && name !== "video") return undefined;
-  const source = children.find((child) => isElement(child) && child.name === "source");
-  const src = properties.src ?? (isElement(source) ? source.properties.src : undefined);
-  if (typeof src !== "string") return undefined;
+  const { name, properties } = part;
+  const src = name === "iframe" || name === "video" ? sourceOf(part) : undefined;
+  if (src === undefined) return undefined;
   const url = watched(src);
   const provider = providerOf(url, name === "video" && isThere(url));
   const title = shownText(properties.title) || url.replace(/^https?:\/\/(www\.)?|^.*\//, "");
   return provider && { title, url, provider };
 }
 
-function partOf(
-  module: string,
-  properties: Readonly<Record<string, unknown>>,
-  { include, colonsIn }: BlocksInputs,
-): MarkdownBlocks | undefined {
-  const given = Object.keys(properties).length > 0 ? properties : undefined;
-  const path = include(module, given);
-  return path === undefined ? undefined : { text: includeLine(path), colons: colonsIn(module, given) };
-}
-
-function detailsOf(
-  { properties, children }: RenderedElement,
-  inputs: BlocksInputs,
-): MarkdownBlocks | undefined {
-  const summary = children.find((child) => isElement(child) && child.name === "summary");
-  const label = isElement(summary) ? inputs.htmlOf(summary.children) : inputs.labelOf(properties.summary);
-  if (label === undefined) return undefined;
+/** The directive that an admonition or details become, and what is in it; undefined for another element. */
+export function directiveOf(
+  { name, properties, children }: RenderedElement,
+  inputs: HtmlInputs,
+): { block: DirectiveBlock; content: Rendered[] } | undefined {
+  if (name === "Admonition") {
+    const label = labelOf(properties.title, inputs);
+    if (properties.title !== undefined && label === undefined) return undefined;
+    return {
+      block: { name: admonitionName(shownText(properties.type) ?? "note"), label },
+      content: children,
+    };
+  }
+  if (name !== "details" && name !== "Details") return undefined;
+  const summary = children.filter(isElement).find((child) => child.name === "summary");
+  const label = summary ? htmlOf(summary.children, inputs) : labelOf(properties.summary, inputs);
   const attributes = properties.open === true ? "{open}" : undefined;
-  const rest = children.filter((child) => child !== summary);
-  return around({ name: "details", label: label.trim(), attributes }, blocksOf(rest, inputs));
+  return label === undefined
+    ? undefined
+    : {
+        block: { name: "details", label: label.trim(), attributes },
+        content: children.filter((child) => child !== summary),
+      };
 }
 
 /** The label of a tab is its own, or that of its value in the list of the tabs. */
@@ -173,7 +172,7 @@ function tabsOf({ properties, children }: RenderedElement, inputs: BlocksInputs)
       const value = shownText(child.properties.value) ?? "";
       const listed = values.find((each) => isRecord(each) && each.value === value);
       const label = child.properties.label ?? (isRecord(listed) ? listed.label : undefined);
-      const text = label === undefined ? value : inputs.labelOf(label);
+      const text = label === undefined ? value : labelOf(label, inputs);
       return text === undefined
         ? undefined
         : around({ name: "tab", label: text }, blocksOf(child.children, inputs));
@@ -196,8 +195,4 @@ function around(block: DirectiveBlock, content: MarkdownBlocks | undefined): Mar
   if (!content) return undefined;
   const colons = content.colons === 0 ? 3 : content.colons + 1;
   return { text: `${fenceOf(block, colons)}\n${content.text}\n${":".repeat(colons)}`, colons };
-}
-
-function holdsSlot(parts: readonly Rendered[]): boolean {
-  return parts.some((part) => isSlot(part) || (isElement(part) && holdsSlot(part.children)));
 }

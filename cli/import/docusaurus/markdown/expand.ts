@@ -1,23 +1,22 @@
 /** Components that the site defines → the blocks or the HTML that their JSX gives, without running them. */
 import type { Expression } from "acorn";
 import { callClosure } from "../../code/calls.ts";
-import { JsxElement, NamedComponent, slot } from "../../code/jsx-values.ts";
 import { memberOf } from "../../code/members.ts";
-import { Closure, type Scope, Unread } from "../../code/values.ts";
+import { Closure, JsxElement, NamedComponent, type Scope, slot, Unread } from "../../code/values.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { certain, evaluated, refill, shownText } from "../../mdx/page-values.ts";
+import { certain, evaluated, refill } from "../../mdx/page-values.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
-import { blocksOf, holdsBlocks } from "./expand-blocks.ts";
+import { type BlocksInputs, blocksOf, directiveOf, holdsBlocks } from "./expand-blocks.ts";
 import { blockNames } from "./html-blocks.ts";
-import type { Expansion, MdxPage } from "./page.ts";
-import { type HtmlInputs, hidden, htmlOf, isElement, isPart, isSlot, SLOT } from "./rendered-html.ts";
+import type { Expansion } from "./page.ts";
+import { elementsIn, hidden, htmlOf, isElement, isPart, isSlot, SLOT, slotsIn } from "./rendered-html.ts";
 
-type ExpandInputs = HtmlInputs &
-  Pick<MdxPage, "body" | "include" | "colonsIn" | "declare" | "isThere"> & {
-    scope: Scope;
-    /** Notes the parts of a component that are left out. */
-    partial(element: Element, parts: readonly string[]): void;
-  };
+type ExpandInputs = Omit<BlocksInputs, "slotColons"> & {
+  body: string;
+  scope: Scope;
+  /** Notes the parts of a component that are left out. */
+  partial(element: Element, parts: readonly string[]): void;
+};
 
 /**
  * The content that replaces an element; undefined if only running the component would tell. Parts that are unknown are left
@@ -47,19 +46,15 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
   if (!parts || slotsIn(parts) > 1) return undefined;
   if (skip && (hasContent ? slotsIn(parts) === 0 : !saysSomething(parts))) return undefined;
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined && isElement(only)) {
-    const block = blockOf(only, hasContent, inputs);
-    if (block) return block;
+  if (hasContent && parts.length === 1 && only !== undefined && isElement(only)) {
+    const { block, content = [] } = directiveOf(only, inputs) ?? {};
+    if (block && holdsSlot(content) && !block.label?.includes(SLOT)) return { kind: "block", block };
   }
   if (parts.length === 1 && isPart(only))
     return { kind: "part", module: only.part, properties: only.properties };
   if (holdsBlocks(parts, inputs)) {
-    const blocks = blocksOf(parts, {
-      ...inputs,
-      htmlOf: (list) => htmlOf(list, inputs),
-      labelOf: (value) => labelOf(value, inputs),
-      slotColons: hasContent ? colonsWithin(element, inputs.body) : 0,
-    });
+    const slotColons = hasContent ? colonsWithin(element, inputs.body) : 0;
+    const blocks = blocksOf(parts, { ...inputs, slotColons });
     if (!blocks) return undefined;
     const [before = "", after] = blocks.text.split(SLOT);
     return { kind: "blocks", before, after: hasContent ? (after ?? "") : undefined, colons: blocks.colons };
@@ -79,9 +74,7 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
 }
 
 function isLineAroundBoxes({ name, children }: RenderedElement): boolean {
-  const holdsBoxes = (list: readonly Rendered[]): boolean =>
-    list.some((child) => isElement(child) && (blockNames.has(child.name) || holdsBoxes(child.children)));
-  return !blockNames.has(name) && holdsBoxes(children);
+  return !blockNames.has(name) && elementsIn(children).some((child) => blockNames.has(child.name));
 }
 
 /** More than the blocks between the tags can have: each element in another may be one. */
@@ -129,36 +122,6 @@ function isOfProperties(expression: Expression): boolean {
   return expression.object.type === "Identifier" && expression.object.name === "props";
 }
 
-function blockOf(
-  { name, properties, children }: RenderedElement,
-  hasContent: boolean,
-  inputs: HtmlInputs,
-): Expansion | undefined {
-  if (!hasContent) return undefined;
-  if (name === "Admonition" && holdsSlot(children))
-    return {
-      kind: "admonition",
-      type: shownText(properties.type) ?? "note",
-      title: labelOf(properties.title, inputs),
-    };
-  if (name !== "details" && name !== "Details") return undefined;
-  const summary = children.filter(isElement).find((child) => child.name === "summary");
-  const label = summary ? htmlOf(summary.children, inputs) : labelOf(properties.summary, inputs);
-  const rest = children.filter((child) => child !== summary);
-  return label === undefined || label.includes(SLOT) || !holdsSlot(rest)
-    ? undefined
-    : { kind: "details", label: label.trim(), isOpen: properties.open === true };
-}
-
-export function labelOf(value: unknown, inputs: HtmlInputs): string | undefined {
-  if (typeof value === "object" && value !== null && "rendered" in value && Array.isArray(value.rendered)) {
-    const [only] = value.rendered;
-    const isSummary = value.rendered.length === 1 && isElement(only) && only.name === "summary";
-    return htmlOf(isSummary ? only.children : value.rendered, inputs);
-  }
-  return shownText(value);
-}
-
 /** True: nothing but the content, whatever plain boxes are around it. */
 function holdsSlot(children: readonly Rendered[]): boolean {
   const parts = children.filter((child) => typeof child !== "string" || child.trim() !== "");
@@ -181,13 +144,6 @@ function saysSomething(parts: readonly Rendered[]): boolean {
         (/^(img|iframe|video|audio)$/.test(part.name) || saysSomething(part.children)))
     );
   });
-}
-
-function slotsIn(parts: readonly Rendered[]): number {
-  return parts.reduce(
-    (count, part) => count + (isSlot(part) ? 1 : isElement(part) ? slotsIn(part.children) : 0),
-    0,
-  );
 }
 
 function propertiesOf({ open }: Element, scope: Scope): Record<string, unknown> | undefined {

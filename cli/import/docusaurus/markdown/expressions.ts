@@ -1,9 +1,8 @@
 /** Expressions in braces: comments become HTML comments, values become text, and code whose value is unknown becomes a comment. */
 import type { Expression } from "acorn";
 import { leftComment } from "../../../markdown/left-by-import.ts";
-import type { TextEdit } from "../../mdx/edits.ts";
+import { asText, type TextEdit } from "../../mdx/edits.ts";
 import type { Braces } from "../../mdx/elements.ts";
-import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { isIn, type Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";

@@ -1,12 +1,13 @@
 /** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. Options of the plugins. */
-
 import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
-import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
-import { regionOf } from "../../mdx/regions.ts";
-import { fenceOf } from "./markdown-lines.ts";
+import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { parseMdx } from "../../mdx/parse-mdx.ts";
+import { nodesIn, regionOf } from "../../mdx/regions.ts";
+import type { Note } from "../../note.ts";
+import type { InnerBlocks } from "./element-edits.ts";
+import { fenced, fenceOf } from "./markdown-lines.ts";
 import { type Area, markdownPlugins } from "./markdown-plugins.ts";
-import type { InnerBlocks } from "./nesting-colons.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";
 
@@ -81,35 +82,23 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
     found.blocks.push({ region: { start, end }, colons: 4 });
     for (const code of codes) found.codes.add(code);
   };
+  const { tabBlocks, npm2yarn } = plugins;
   const visit = (node: Nodes): void => {
-    if (!("children" in node)) return;
-    let index = 0;
-    while (index < node.children.length) {
-      const child = node.children[index];
-      index++;
-      if (!child) break;
-      if (child.type !== "code") {
-        visit(child);
-        continue;
-      }
-      if (isNpm(child)) {
-        const { sync, converters } = plugins.npm2yarn;
-        add([child], sync ? "npm2yarn" : undefined, commandTabs(child, converters));
-        continue;
-      }
-      const { tabBlocks } = plugins;
-      const tabs = tabBlocks ? marked(node.children.slice(index - 1)) : [];
-      if (!tabBlocks || tabs.length === 0) continue;
-      const codes = tabs.flatMap((tab) => tab.codes);
-      index += codes.length - 1;
-      add(
-        codes,
-        tabBlocks.group,
-        tabs.map(({ codes, label }) => ({
+    const children: readonly Nodes[] = "children" in node ? node.children : [];
+    for (const [index, child] of children.entries()) {
+      if (child.type !== "code") visit(child);
+      else if (found.codes.has(child)) continue;
+      else if (isNpm(child))
+        add([child], npm2yarn.sync ? "npm2yarn" : undefined, commandTabs(child, npm2yarn.converters));
+      else if (tabBlocks) {
+        const tabs = marked(children.slice(index));
+        const all = tabs.flatMap(({ codes }) => codes);
+        const named = tabs.map(({ codes, label }) => ({
           label: label ?? tabBlocks.labels.get(codes[0]?.lang ?? "") ?? codes[0]?.lang ?? "",
           fences: codes.map((code) => fenceLines(code, code.value, withoutTab(code.meta ?? ""))),
-        })),
-      );
+        }));
+        add(all, tabBlocks.group, named);
+      }
     }
   };
   visit(root);
@@ -168,8 +157,70 @@ function withoutTab(meta: string): string {
 }
 
 function fenceLines({ lang }: Code, value: string, meta: string): string[] {
-  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const info = [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" ");
-  return [fence + info, ...value.split("\n"), fence];
+  return fenced(value, [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" "));
+}
+
+/** Fences of `mdx-code-block`, which hide MDX from tools for translation → what they hold. Lines stay lines. */
+export function withoutMdxFences(body: string): string {
+  if (!body.includes("mdx-code-block")) return body;
+  const { root } = parseMdx(body, 1, { mdx: 3, hasFormulas: false });
+  const edits = nodesIn(root, "code").flatMap((code): TextEdit[] => {
+    const region = code.lang === "mdx-code-block" ? regionOf(code) : undefined;
+    if (!region) return [];
+    const last = lineStart(body, region.end);
+    return [
+      { start: region.start, end: lineEnd(body, region.start), text: "" },
+      ...(last > region.start ? [{ start: last, end: region.end, text: "" }] : []),
+    ];
+  });
+  return applyEdits(body, edits);
+}
+
+const comment =
+  /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--|%|;|rem\b)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/i;
+
+/** Comments that mark lines of code (`// highlight-next-line`) → numbers on the fence (`{2,4-6}`). */
+export function markedLines(code: Code, body: string): TextEdit[] {
+  const region = regionOf(code);
+  if (!region || !code.value.includes("highlight-") || !/^[`~]{3}/.test(body.slice(region.start))) return [];
+  const edits: TextEdit[] = [];
+  const marked: number[] = [];
+  let number = 0;
+  let inside = false;
+  let next = false;
+  const first = lineEnd(body, region.start);
+  for (let at = first + 1; at < region.end; at = lineEnd(body, at) + 1) {
+    const end = lineEnd(body, at);
+    const [, kind] = comment.exec(body.slice(at, end).replace(/^[ \t>]*/, "")) ?? [];
+    if (kind !== undefined) {
+      edits.push({ start: at, end: end + 1, text: "" });
+      if (kind === "next-line") next = true;
+      else inside = kind === "start";
+      continue;
+    }
+    number++;
+    if (next || inside) marked.push(number);
+    next = false;
+  }
+  if (edits.length === 0 || /\{[\d,\s-]+\}/.test(code.meta ?? "")) return edits;
+  return [...edits, { start: first, end: first, text: `${code.lang ? "" : "text"} {${ranges(marked)}}` }];
+}
+
+/** `2, 3, 4, 7` → `2-4,7` */
+function ranges(numbers: readonly number[]): string {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
+}
+
+/** Fences that plugins of Docusaurus make more of: what they are here. */
+export function fenceLosses({ meta }: Code): Pick<Note, "cause" | "message">[] {
+  // A title may have the same words.
+  const words = (meta ?? "").replace(/"[^"]*"|'[^']*'/g, "");
+  if (!/(^|\s)live(\s|$)/.test(words)) return [];
+  return [{ cause: "live-code", message: "“live” is not imported: the code is shown and does not run" }];
 }

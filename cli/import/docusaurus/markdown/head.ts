@@ -1,8 +1,7 @@
 /** `<Head>` of a page → its front matter. */
 
 import { ownValue } from "../../../../schema/own-value.ts";
-import { type Element, innerText } from "../../mdx/elements.ts";
-import { attributeText } from "../../mdx/jsx-tags.ts";
+import { attributeText, type Element, innerText } from "../../mdx/elements.ts";
 import type { MdxPage } from "./page.ts";
 
 type Noting = (message: string, instead?: string, at?: number) => void;

@@ -5,8 +5,7 @@ import type { Nodes, Paragraph, Root } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, jsxIn, tagsOf } from "../../mdx/elements.ts";
-import type { JsxTag } from "../../mdx/jsx-tags.ts";
+import { type Element, type JsxTag, jsxIn, tagsOf } from "../../mdx/elements.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/regions.ts";
 
@@ -179,7 +178,6 @@ function htmlBlocksIn(node: Nodes): Region[] {
   return "children" in node ? node.children.flatMap(htmlBlocksIn) : [];
 }
 
-/** The definitions of links and footnotes. */
 function definitionsIn(root: Root, text: string): string {
   return root.children
     .flatMap((node) => {

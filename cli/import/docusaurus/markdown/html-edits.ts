@@ -1,11 +1,9 @@
 /** Attributes of JSX on elements of HTML → attributes of HTML, and Markdown between their tags on lines of its own. */
 import { ownValue } from "../../../../schema/own-value.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf } from "../../mdx/elements.ts";
-import type { JsxTag } from "../../mdx/jsx-tags.ts";
-import { addressIn, shownAttribute } from "./attribute-values.ts";
-import { attributeValue } from "./html-text.ts";
-import type { MdxPage } from "./page.ts";
+import { type Element, endOf, type JsxTag } from "../../mdx/elements.ts";
+import { attributeValue } from "./markdown-lines.ts";
+import { addressIn, type MdxPage, shownAttribute } from "./page.ts";
 
 /** Whose `src` is a picture. */
 const pictures = new Set(["img", "source"]);

@@ -1,14 +1,10 @@
 /** A component → its replacement by a rule of components.yml. */
 import type { ComponentRule } from "../../component-map.ts";
-import type { TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import type { Attribute } from "../../mdx/jsx-tags.ts";
-import { addressIn, shownAttribute } from "./attribute-values.ts";
-import { attributeValue } from "./html-text.ts";
-import type { DirectiveBlock } from "./markdown-lines.ts";
-import type { MdxPage } from "./page.ts";
+import { type Attribute, type Element, innerText, tagEdits } from "../../mdx/elements.ts";
+import { attributeValue, type DirectiveBlock } from "./markdown-lines.ts";
+import { addressIn, type Converted, type MdxPage, shownAttribute } from "./page.ts";
 import { voids } from "./rendered-html.ts";
-import { blockIn } from "./replaced-elements.ts";
+import { templateEdits } from "./replaced-elements.ts";
 
 type Filled = { text: string /** Properties that it names and the element lacks. */; missing: string[] };
 
@@ -67,7 +63,7 @@ export function mappedBlock(
   };
 }
 
-type Mapped = { edits: TextEdit[]; isWhole: boolean; missing: string[] };
+type Mapped = Converted & { missing: string[] };
 
 /** Edits for a rule; undefined for `drop`, which works as for other elements, and for `directive`. */
 export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage): Mapped | undefined {
@@ -86,10 +82,5 @@ export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage
     return { edits: tagEdits(element, `${tag}>${gap}`, `${gap}</${rule.element}>`), isWhole: false, missing };
   }
   const { text, missing } = filled(rule.text.replace(/\n+$/, ""), element, page);
-  const [before = "", after] = text.split("{children}", 2);
-  if (element.close && after !== undefined)
-    return { edits: tagEdits(element, before, after), isWhole: false, missing };
-  const whole = before + (after ?? "");
-  const edit = whole.includes("\n") ? blockIn(element, whole, body) : { ...wholeOf(element), text: whole };
-  return { edits: [edit], isWhole: true, missing };
+  return { ...templateEdits(element, text, body), missing };
 }

@@ -1,7 +1,10 @@
 /** Lines of Markdown that an import writes: fences of directives and of code, files to include, videos. */
+
+import { drawingTags, formulaTags, htmlTags } from "../../../../schema/allowed-elements.ts";
 import { knownProviders, type Provider } from "../../../../schema/integrations/embeds.ts";
 import { matchAddress } from "../../../markdown/embeds/match-address.ts";
 import { namedProviders, peertube } from "../../../markdown/embeds/providers.ts";
+import { refusalOf } from "../../../markdown/html/element-kinds.ts";
 
 export type DirectiveBlock = {
   name: string;
@@ -43,4 +46,47 @@ export function videoLine({ title, url, poster, captions }: Video): string {
     value === undefined ? [] : [`${name}="${value.replaceAll('"', "%22")}"`],
   );
   return `::video[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}]{${attributes.join(" ")}}`;
+}
+
+const known = new Set<string>([...htmlTags, ...drawingTags, ...formulaTags]);
+
+/** True for elements of HTML, drawings and formulas, those included that a page here may not have. */
+export function isHtml(name: string): boolean {
+  return known.has(name) || name === "svg" || name === "math" || refusalOf(name, false) !== undefined;
+}
+
+/** Text in HTML that Markdown takes nothing of, addresses included. */
+export function htmlText(text: string): string {
+  return text.replace(
+    /[&<>*_`[\]{}|~\\]|:(?=\/\/)|(?<=\bwww)\.|(?<=\w)@(?=\w)/gi,
+    (mark) => `&#${mark.codePointAt(0)};`,
+  );
+}
+
+export function attributeValue(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** Code without blank lines around it, in a fence. */
+export function fenceAround(code: string, info: string): string[] {
+  return fenced(withoutBlankEnds(code), info);
+}
+
+/** Lines of a fence that is longer than any in the code. */
+export function fenced(code: string, info: string): string[] {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return [fence + info, ...code.split("\n"), fence];
+}
+
+export function withoutBlankEnds(code: string): string {
+  return code.replace(/^\n+|\s+$/g, "");
+}
+
+/** `::include{file=steps.md}` */
+export function includeLine(file: string, more: Readonly<Record<string, string | undefined>> = {}): string {
+  const attributes = Object.entries({ file, ...more }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${/^[\w./%-]+$/.test(value) ? value : JSON.stringify(value)}`],
+  );
+  return `::include{${attributes.join(" ")}}`;
 }

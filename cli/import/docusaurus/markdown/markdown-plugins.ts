@@ -1,7 +1,7 @@
 /** Plugins of remark and rehype, as the text of a configuration names them. Its code does not run. */
 import type { AnyNode } from "acorn";
+import { nameOf } from "../../code/members.ts";
 import { readableModule, withoutTypes } from "../../code/parser.ts";
-import { nameOf } from "../../code/patterns.ts";
 import { isRecord } from "../../is-record.ts";
 
 export type Area = "docs" | "blog" | "pages";

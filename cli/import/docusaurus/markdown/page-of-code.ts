@@ -2,15 +2,13 @@
 import { posix } from "node:path";
 import type { Paragraph, RootContent } from "mdast";
 import type { HomeBlock } from "../../../../schema/home.ts";
-import { JsxElement } from "../../code/jsx-values.ts";
-import type { Scope } from "../../code/values.ts";
+import { JsxElement, type Scope } from "../../code/values.ts";
 import { type PageModules, refill, shownText } from "../../mdx/page-values.ts";
-import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
+import { isOfCode, type Rendered, rendered } from "../../mdx/render-jsx.ts";
 import { homeOf } from "../../site-parts.ts";
-import { labelOf } from "./expand.ts";
 import { blocksOf } from "./expand-blocks.ts";
 import type { MdxPage } from "./page.ts";
-import { htmlOf, isElement } from "./rendered-html.ts";
+import { elementsIn, isElement } from "./rendered-html.ts";
 import { belowTitle, flowOf, lineOf, type MarkdownInputs, markdownOf } from "./rendered-markdown.ts";
 
 type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "colonsIn" | "declare"> & {
@@ -24,7 +22,6 @@ type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "colon
 export type PageOfCode = {
   title: string | undefined;
   description: string | undefined;
-  /** Markdown. */
   text: string;
   /** The start of the page, if it is the home page. */
   hero: { title: string | undefined; home: HomeBlock; text: string };
@@ -58,14 +55,7 @@ export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   };
   const markdown: MarkdownInputs = {
     ...html,
-    blockOf: (part) =>
-      blocksOf([part], {
-        ...inputs,
-        skip,
-        slotColons: 0,
-        htmlOf: (list) => htmlOf(list, html),
-        labelOf: (value) => labelOf(value, html),
-      })?.text,
+    blockOf: (part) => blocksOf([part], { ...inputs, ...html, slotColons: 0 })?.text,
   };
   const nodes = flowOf(withRedirects(parts), markdown);
   if (!nodes.some(says)) return undefined;
@@ -95,10 +85,6 @@ function withRedirects(parts: readonly Rendered[]): Rendered[] {
       ? { ...part, children: withRedirects(children) }
       : { name: "Link", properties: { to }, children: [to] };
   });
-}
-
-function elementsIn(parts: readonly Rendered[]): RenderedElement[] {
-  return parts.filter(isElement).flatMap((part) => [part, ...elementsIn(part.children)]);
 }
 
 /** A property of `<Layout>`, or of what else sets data of the document. */

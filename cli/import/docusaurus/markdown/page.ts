@@ -4,8 +4,9 @@ import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { ComponentMap } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
-import type { Element } from "../../mdx/elements.ts";
-import type { Imports } from "../../mdx/esm.ts";
+import { type Attribute, attributeText, type Element } from "../../mdx/elements.ts";
+import { addressOf, type Imports } from "../../mdx/esm.ts";
+import { shownText } from "../../mdx/page-values.ts";
 import { isIn, type Region } from "../../mdx/regions.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
 
@@ -19,7 +20,6 @@ export type MdxPage = {
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  /** The title of the page, if it has one. */
   title: string | undefined;
   /** Cells of tables, which hold no blocks. */
   cells: readonly Region[];
@@ -59,7 +59,6 @@ export type Converted = {
   edits: TextEdit[];
   /** True: the content of the element is converted, too. */
   isWhole: boolean;
-  /** Keys of the front matter that the element sets. */
   matter?: Record<string, unknown>;
   /** True: it has no counterpart here, and a comment replaces it. */
   isLeft?: boolean;
@@ -71,12 +70,50 @@ export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): 
 }
 /** The content that replaces a component of the site on a page. */
 export type Expansion =
-  /** A block around the content. */
-  | { kind: "details"; label: string; isOpen: boolean }
-  | { kind: "admonition"; type: string; title: string | undefined }
+  | { kind: "block"; block: DirectiveBlock }
   /** Lines of Markdown before and after the content. */
   | { kind: "blocks"; before: string; after: string | undefined; colons: number }
-  /** A Markdown file. */
   | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
   /** HTML before and after the content; without a place for the content, `after` is undefined. */
   | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };
+
+/** The text that React shows for an attribute. */
+export function shownAttribute(
+  attribute: Attribute | undefined,
+  { evaluate }: Pick<MdxPage, "evaluate">,
+): string | undefined {
+  return typeof attribute?.value === "object"
+    ? shownText(evaluate(attribute.value))
+    : attributeText(attribute);
+}
+
+/** A text, or the address of what is imported or required. */
+export function addressIn(
+  attribute: Attribute | undefined,
+  { imports, evaluate }: Pick<MdxPage, "imports" | "evaluate">,
+): string | undefined {
+  const value = attribute?.value;
+  if (typeof value !== "object") return attributeText(attribute);
+  const address = addressOf(value, imports);
+  if (address !== undefined) return address;
+  const found = evaluate(value);
+  return typeof found === "string" ? found : undefined;
+}
+
+/**
+ * Properties of the tag that shows a part of a page: `<Install version="3" />` → `{ version: "3" }`. Undefined without
+ * properties, and where only code would tell one.
+ */
+export function knownProperties(
+  { open }: Element,
+  { evaluate }: MdxPage,
+): Readonly<Record<string, unknown>> | undefined {
+  if (open.attributes.size === 0) return undefined;
+  const properties: Record<string, unknown> = {};
+  for (const [key, { value }] of open.attributes) {
+    const known = typeof value === "object" ? evaluate(value) : value;
+    if (known === undefined || key.startsWith("{")) return undefined;
+    properties[key] = known;
+  }
+  return properties;
+}

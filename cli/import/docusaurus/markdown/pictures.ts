@@ -1,15 +1,12 @@
 /** Pictures of pages → Markdown: `![alt](a.png "caption"){width=300 align=right dark=b.png}`, or HTML in other text. */
 
 import type { Image, Nodes } from "mdast";
-import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf, innerText, wholeOf } from "../../mdx/elements.ts";
+import { asText, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { attributeText, type Element, endOf, innerText, propertyOf, wholeOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { attributeText } from "../../mdx/jsx-tags.ts";
-import { asText } from "../../mdx/literal-text.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
-import { addressIn, shownAttribute } from "./attribute-values.ts";
-import { attributeValue } from "./html-text.ts";
-import type { MdxPage } from "./page.ts";
+import { attributeValue } from "./markdown-lines.ts";
+import { addressIn, type MdxPage, shownAttribute } from "./page.ts";
 
 type Picture = {
   source: string;
@@ -42,24 +39,20 @@ export function markdownPicture(
 }
 
 /** The picture of an `<img>` whose attributes Markdown supports; attributes that only change its look are left out. */
-function pictureOf({ open }: Element, page: MdxPage): Picture | undefined {
-  const source = addressIn(open.attributes.get("src"), page);
-  const strange = [...open.attributes].some(
+function pictureOf({ open: { attributes } }: Element, page: MdxPage): Picture | undefined {
+  const source = addressIn(attributes.get("src"), page);
+  const isStrange = [...attributes].some(
     ([key, { value }]) =>
-      !known.has(key) && !(looks.has(key) || (classes.has(key) && typeof value === "object")),
+      !known.has(key) && !looks.has(key) && !(classes.has(key) && typeof value === "object"),
   );
-  if (source === undefined || strange) return undefined;
-  const texts = new Map<string, string | undefined>();
-  for (const key of known) {
-    const attribute = open.attributes.get(key);
-    if (key === "src" || !attribute) continue;
-    const text = shownAttribute(attribute, page);
-    // The conversion to HTML notes a value that only running the code would tell.
-    if (text === undefined) return undefined;
-    texts.set(key, text);
-  }
-  if (texts.has("height") && !texts.has("width")) return undefined;
-  return { source, alt: texts.get("alt"), width: texts.get("width"), align: texts.get("align") };
+  const texts = ["alt", "width", "height", "align"].map((key) => {
+    const attribute = attributes.get(key);
+    return attribute && (shownAttribute(attribute, page) ?? null);
+  });
+  const [alt, width, height, align] = texts.map((text) => text ?? undefined);
+  // The conversion to HTML notes a value that only running the code would tell.
+  if (source === undefined || isStrange || texts.includes(null)) return undefined;
+  return height !== undefined && width === undefined ? undefined : { source, alt, width, align };
 }
 
 const known = new Set(["src", "alt", "width", "height", "align"]);
@@ -154,13 +147,10 @@ export function themedImageEdit(
   const { attributes } = element.open;
   const sources = attributes.get("sources")?.value;
   if (typeof sources !== "object" || sources.type !== "ObjectExpression") return undefined;
-  const sourceOf = (name: string): string | undefined => {
-    for (const property of sources.properties)
-      if (property.type === "Property" && property.key.type === "Identifier" && property.key.name === name)
-        return addressOf(property.value, page.imports);
-    return undefined;
-  };
-  const [light, dark] = [sourceOf("light"), sourceOf("dark")];
+  const [light, dark] = ["light", "dark"].map((name) => {
+    const source = propertyOf(sources, name);
+    return source && addressOf(source, page.imports);
+  });
   if (light === undefined) return undefined;
   const [alt, width, height] = ["alt", "width", "height"].map((key) => attributeText(attributes.get(key)));
   const own = { source: light, alt, width, dark: dark === light ? undefined : dark };
@@ -229,7 +219,6 @@ function restOf(element: Element, children: readonly Element[], body: string): s
 
 const mode = /#(?:gh-)?(light|dark)-mode-only$/;
 
-/** Address without the mode. */
 export function withoutMode(url: string): string {
   return url.replace(mode, "");
 }

@@ -1,11 +1,10 @@
 /** Elements that a component gives → HTML, with the address of each picture and link as it is here. */
-import { Picture, Slot } from "../../code/jsx-values.ts";
-import { isPlainObject } from "../../code/values.ts";
+import { isPlainObject, Picture, Slot } from "../../code/values.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, RenderedPart, Skip } from "../../mdx/render-jsx.ts";
 import { codeInCell } from "./code-block.ts";
 import { linkNow, watched } from "./embeds.ts";
-import { attributeValue, htmlText, isHtml } from "./html-text.ts";
+import { attributeValue, htmlText, isHtml } from "./markdown-lines.ts";
 
 export type HtmlInputs = {
   /** The address to write for one of the source. */
@@ -74,10 +73,8 @@ function codeText({ children }: RenderedElement): string | undefined {
 }
 
 /** The element that replaces a video, a frame or a picture for both colour modes. */
-function elsewhere(
-  { name, properties, children }: RenderedElement,
-  { lost }: HtmlInputs,
-): RenderedElement | undefined {
+function elsewhere(part: RenderedElement, { lost }: HtmlInputs): RenderedElement | undefined {
+  const { name, properties } = part;
   if (name === "ThemedImage") {
     const { sources, ...others } = properties;
     const { light, dark } = isPlainObject(sources) ? sources : {};
@@ -87,14 +84,19 @@ function elsewhere(
       ? { name: "img", properties: { ...others, src }, children: [] }
       : undefined;
   }
-  if (!/^(video|audio|iframe)$/.test(name)) return undefined;
-  const source = children.find((child) => isElement(child) && child.name === "source");
-  const src = properties.src ?? (isElement(source) ? source.properties.src : undefined);
-  if (typeof src !== "string") return undefined;
+  const src = /^(video|audio|iframe)$/.test(name) ? sourceOf(part) : undefined;
+  if (src === undefined) return undefined;
   lost(linkNow(name));
   const href = watched(src);
   const title = shownText(properties.title) ?? href.replace(/^https?:\/\/(www\.)?/, "");
   return { name: "a", properties: { href }, children: [title] };
+}
+
+/** The address of a video or a frame. */
+export function sourceOf({ properties, children }: RenderedElement): string | undefined {
+  const source = children.filter(isElement).find(({ name }) => name === "source");
+  const src = properties.src ?? source?.properties.src;
+  return typeof src === "string" ? src : undefined;
 }
 
 const kept = /^(id|class|title|alt|width|height|src|href|colSpan|rowSpan|align|open|start|lang|dir)$/;
@@ -134,4 +136,23 @@ export function isSlot(part: unknown): part is Slot {
 
 export function isPart(part: unknown): part is RenderedPart {
   return typeof part === "object" && part !== null && "part" in part;
+}
+
+/** The elements of parts and all that are in them, in order. */
+export function elementsIn(parts: readonly Rendered[]): RenderedElement[] {
+  return parts.filter(isElement).flatMap((part) => [part, ...elementsIn(part.children)]);
+}
+
+export function slotsIn(parts: readonly Rendered[]): number {
+  return [{ children: parts }, ...elementsIn(parts)].flatMap(({ children }) => children.filter(isSlot))
+    .length;
+}
+
+/** The text of a property that may be elements. */
+export function labelOf(value: unknown, inputs: HtmlInputs): string | undefined {
+  if (typeof value !== "object" || value === null || !("rendered" in value) || !Array.isArray(value.rendered))
+    return shownText(value);
+  const [only] = value.rendered;
+  const isSummary = value.rendered.length === 1 && isElement(only) && only.name === "summary";
+  return htmlOf(isSummary ? only.children : value.rendered, inputs);
 }

@@ -9,7 +9,16 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as plainText } from "mdast-util-to-string";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, Skip } from "../../mdx/render-jsx.ts";
-import { type HtmlInputs, headingTag, hidden, htmlOf, isElement, isPart, isSlot } from "./rendered-html.ts";
+import {
+  elementsIn,
+  type HtmlInputs,
+  headingTag,
+  hidden,
+  htmlOf,
+  isElement,
+  isPart,
+  isSlot,
+} from "./rendered-html.ts";
 
 export type MarkdownInputs = HtmlInputs & {
   skip: Skip;
@@ -81,10 +90,9 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
   if (!isElement(part)) return verbatim(isPart(part) ? inputs.blockOf(part) : htmlOf([part], inputs));
   const { name, properties, children } = part;
   if (hidden.test(name) || name === "Head" || name === "head") return [];
-  if (name === "Heading" || /^h[1-6]$/.test(name)) {
-    const depth = depthOf(part);
+  if (isHeading(part)) {
     const text = phrasingOf(children, inputs);
-    return hasContent(text) ? [{ type: "heading", depth, children: text }] : [];
+    return hasContent(text) ? [{ type: "heading", depth: depthOf(part), children: text }] : [];
   }
   if (blocksOfTheme.test(name)) {
     const block = inputs.blockOf(part);
@@ -95,7 +103,8 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
       return children.every(isOfLine) ? paragraphsOf(children, inputs) : flowOf(children, inputs);
     case "ul":
     case "ol": {
-      if (hasHeading(children)) return flowOf(children, inputs);
+      // In a list of cards, each has a heading of its own.
+      if (elementsIn(children).some(isHeading)) return flowOf(children, inputs);
       const items = children.filter(isElement).flatMap((child): ListItem[] => {
         const content = flowOf(child.name === "li" ? child.children : [child], inputs);
         const own = content.filter((node) => node.type !== "definition" && node.type !== "yaml");
@@ -130,12 +139,8 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
   }
 }
 
-/** True for a list of cards, each with a heading of its own. */
-function hasHeading(parts: readonly Rendered[]): boolean {
-  return parts.some(
-    (part) =>
-      isElement(part) && (part.name === "Heading" || /^h[1-6]$/.test(part.name) || hasHeading(part.children)),
-  );
+function isHeading({ name }: RenderedElement): boolean {
+  return name === "Heading" || /^h[1-6]$/.test(name);
 }
 
 function verbatim(value: string | undefined): RootContent[] {

@@ -2,8 +2,14 @@
 
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, isFirstInLine, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import type { JsxTag } from "../../mdx/jsx-tags.ts";
+import {
+  type Element,
+  innerText,
+  isFirstInLine,
+  type JsxTag,
+  tagEdits,
+  wholeOf,
+} from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";
 import type { Converted, Expansion, MdxPage } from "./page.ts";
 
@@ -27,7 +33,6 @@ export function blocksIn(
   };
 }
 
-/** A block in the place of the whole element. */
 export function blockIn(element: Element, block: string, body: string): TextEdit {
   const indent = linePrefix(body, element.open.start);
   return blockEdit(body, wholeOf(element), block.replaceAll("\n", `\n${indent}`));
@@ -85,4 +90,14 @@ export function tagText({ name, attributes }: JsxTag): string {
     return typeof value === "string" ? `${key}="${value}"` : `${key}={…}`;
   });
   return `<${[name, ...written].join(" ")}>`;
+}
+
+/** A text in the place of an element, with its content at `{children}`. */
+export function templateEdits(element: Element, text: string, body: string): Converted {
+  const [before = "", after] = text.split("{children}", 2);
+  if (element.close && after !== undefined)
+    return { edits: tagEdits(element, before, after), isWhole: false };
+  const whole = before + (after ?? "");
+  const edit = whole.includes("\n") ? blockIn(element, whole, body) : { ...wholeOf(element), text: whole };
+  return { edits: [edit], isWhole: true };
 }

@@ -5,10 +5,10 @@ import type { PageFinding } from "../../report/finding.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { asLink } from "../condition-source.ts";
 import { EMBED, embed, titleOf, VIDEO, video } from "../directives/embeds.ts";
-import { type DeclaredEmbeds, resolveEmbed } from "../embeds/resolve-embed.ts";
 import type { LeafDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
+import { type DeclaredEmbeds, resolveEmbed } from "./resolve-embed.ts";
 
 const none: DeclaredEmbeds = { providers: [], files: false };
 

@@ -2,9 +2,9 @@
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { ContentStrings } from "../compile-settings.ts";
-import { diagramsIn, expandDiagrams } from "../diagrams/expand-diagrams.ts";
 import { pageOf, report } from "../page-file.ts";
 import { RendererMissing } from "../renderers.ts";
+import { diagramsIn, expandDiagrams } from "./expand-diagrams.ts";
 
 /** Throws `RendererMissing`. */
 export function diagrams(strings: ContentStrings): Transformer<Root> {

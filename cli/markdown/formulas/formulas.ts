@@ -1,10 +1,10 @@
 /** Step that renders the formulas of a page. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
-import { expandFormulas, formulasIn } from "../formulas/expand-formulas.ts";
 import { mayHoldFormula } from "../mdast/formulas.ts";
 import { pageOf, report } from "../page-file.ts";
 import { RendererMissing } from "../renderers.ts";
+import { expandFormulas, formulasIn } from "./expand-formulas.ts";
 
 /** Throws `RendererMissing`. */
 export function formulas(isOn: boolean | undefined): Transformer<Root> | undefined {

@@ -1,0 +1,81 @@
+/** Lines of a page before it is parsed: what a dialect changes in them, outside code, and in the first line of a block of code. */
+import { fencesIn } from "../markdown/mdast/fences.ts";
+
+export type Fence = {
+  /** What is before the marks: spaces, and marks of quotations and items. */
+  indent: string;
+  /** The backticks or tildes. */
+  marks: string;
+  /** What is behind the marks. */
+  info: string;
+};
+
+/** The first line of a block of code. */
+export function fenceIn(line: string): Fence | undefined {
+  const [, indent = "", marks, info = ""] = opening.exec(line) ?? [];
+  return marks === undefined ? undefined : { indent, marks, info };
+}
+
+const opening = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})[ \t]*(.*)$/;
+
+/** Changes lines by what they are; lines of code stay as they are. A new line may hold several; undefined leaves a fence as it is. */
+export function changedLines(
+  text: string,
+  line: (line: string) => string,
+  fence: (fence: Fence) => string | undefined = () => undefined,
+): string {
+  return fencesIn(text)
+    .lines.map(({ text: written, isCode, isOpening }) => {
+      if (!isCode) return line(written);
+      const first = isOpening ? fenceIn(written) : undefined;
+      return (first && fence(first)) ?? written;
+    })
+    .join("\n");
+}
+
+/** The code between fences that are longer than any in it. */
+export function fenced(code: string, info: string): string {
+  const fence = "`".repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${fence}${info}\n${code}\n${fence}`;
+}
+
+/** Without the indentation that all lines have. */
+export function dedented(lines: readonly string[]): string[] {
+  const columns = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(Number.isFinite(columns) ? columns : 0));
+}
+
+/** A heading with attributes, also in an item or a quotation. */
+const attributed = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/;
+
+/** `# Title {#id .class}` → `# Title {#id}`: a heading keeps its id alone. */
+export function headingWithId(line: string): string {
+  return line.replace(attributed, (whole, title: string, attributes: string) => {
+    if (!/(^|\s)[#.][\w-]|=/.test(attributes)) return whole;
+    const id = /#([^\s#{}]+)/.exec(attributes)?.[1];
+    return id === undefined ? title : `${title} {#${id}}`;
+  });
+}
+
+const markdownAttribute = /\s+markdown(?:=(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s>])/;
+const blockStart = /^\s*<(?:div|figure|section|center|details|aside|article|p|h\d|[uo]l|li|t[dhr]|dd|dt)\b/;
+const blockEnd = /^\s*<\/(?:div|figure|section|center|details|aside|article)>/;
+
+/** `<div markdown="1">`: its content is Markdown here if a blank line is between them. */
+export function htmlWithMarkdown(line: string): string {
+  if (blockEnd.test(line)) return `\n${line}\n`;
+  const plain = line.replace(/<\w+[^<>]*>/g, (tag) => tag.replace(markdownAttribute, ""));
+  return plain !== line && blockStart.test(line) ? `${plain.trimEnd()}\n` : plain;
+}
+
+const abbreviation = /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/;
+
+/** Takes abbreviations out of a text: `*[HTML]: Hyper Text Markup Language`. `known` gets them. */
+export function withoutAbbreviations(text: string, known: Map<string, string>): string {
+  return changedLines(text, (line) => {
+    const [, short, long = ""] = abbreviation.exec(line) ?? [];
+    if (short === undefined) return line;
+    known.set(short, long.trim());
+    return "";
+  });
+}

@@ -1,0 +1,43 @@
+/** Changes of what patterns find in the running text of a page, outside code and addresses. */
+import type { TextEdit } from "./mdx/edits.ts";
+import type { Region } from "./mdx/regions.ts";
+
+/** What is found, and its new text; undefined leaves it. `at` is the offset of the match. */
+type Span = readonly [RegExp, (match: RegExpExecArray, at: number) => string | undefined];
+
+/** Replaces each match that no backslash is before. */
+export function spanEdits(body: string, regions: readonly Region[], ...spans: readonly Span[]): TextEdit[] {
+  return spans.flatMap(([pattern, textFor]) =>
+    regions.flatMap(({ start, end }) =>
+      [...body.slice(start, end).matchAll(pattern)].flatMap((match) => {
+        const at = start + match.index;
+        const text = body[at - 1] === "\\" ? undefined : textFor(match, at);
+        return text === undefined ? [] : [{ start: at, end: at + match[0].length, text }];
+      }),
+    ),
+  );
+}
+
+/** `width="300" .wide` behind an image → `{width=300}`; empty without a width and a side. */
+export function imageAttributes(list: string): string {
+  const [, width] = /width=["']?(\d+)(?:px)?["']?(?=\s|$)/.exec(list) ?? [];
+  const [, side] = /align=["']?(left|right|center)/.exec(list) ?? [];
+  const own = [width && `width=${width}`, side && `align=${side}`].filter(Boolean);
+  return own.length === 0 ? "" : `{${own.join(" ")}}`;
+}
+
+/** Explains abbreviations, each in the first `most` places. */
+export function abbreviationEdits(
+  body: string,
+  regions: readonly Region[],
+  known: ReadonlyMap<string, string>,
+  most?: number,
+): TextEdit[] {
+  return [...known].flatMap(([short, long]) => {
+    const escaped = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, "gu");
+    const title = long.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+    const written = `<abbr title="${title}">${short}</abbr>`;
+    return spanEdits(body, regions, [pattern, () => written]).slice(0, most);
+  });
+}
