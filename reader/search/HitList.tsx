@@ -13,7 +13,7 @@ type Piece = { text: string; isMarked: boolean };
  * Marks on the words of a text that a hit is about, and the part of the text that shows most of them.
  * `terms` are words of the index: stems, or words as they are written.
  */
-function markedPieces(text: string, terms: readonly string[], language: Language): Piece[] {
+function markedPieces(text: string, terms: ReadonlySet<string>, language: Language): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const word of wordsAmong(text, terms, language)) {
@@ -31,7 +31,7 @@ function markedPieces(text: string, terms: readonly string[], language: Language
 /** Quotation of a section: its sentences, or its code if only that has the words of the query. */
 function quotationOf(
   { text, code }: Pick<TextSection, "text" | "code">,
-  terms: readonly string[],
+  terms: ReadonlySet<string>,
   language: Language,
 ): string {
   const inText = wordsAmong(text, terms, language);
@@ -57,10 +57,9 @@ function excerptOf(text: string, found: readonly Word[], language: Language): st
   return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
 }
 
-function wordsAmong(text: string, terms: readonly string[], language: Language): Word[] {
-  const wanted = new Set(terms);
+function wordsAmong(text: string, terms: ReadonlySet<string>, language: Language): Word[] {
   return wordsIn(text).filter(
-    ({ folded, lower }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(lower)),
+    ({ folded, lower }) => terms.has(writtenTerm(folded)) || terms.has(language.stem(lower)),
   );
 }
 
@@ -144,7 +143,7 @@ const HitText = memo(function HitText({
   );
 });
 
-function Marked({ text, terms, language }: { text: string; terms: readonly string[]; language: Language }) {
+function Marked({ text, terms, language }: { text: string; terms: ReadonlySet<string>; language: Language }) {
   return markedPieces(text, terms, language).map((piece, index) =>
     piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
   );

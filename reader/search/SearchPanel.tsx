@@ -30,10 +30,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const engine = state.type === "ready" ? state.engine : undefined;
   // A visitor can type while a large index is searched.
   const sought = useDeferredValue(query);
-  const groups = useMemo(
-    () => (engine ? groupsOf(engine.find(sought), engine.index, base) : []),
-    [engine, sought, base],
-  );
+  const groups = useMemo(() => (engine ? groupsOf(engine, sought, base) : []), [engine, sought, base]);
   const hits = groups.flatMap((group) => group.hits);
   const texts = useTexts(hits, resources);
 
