@@ -8,7 +8,6 @@ import { type Asking, queriesOf, synonymsOf } from "./query.ts";
 import { bestPages, byRank, createTitles, ranksOf, type TitledPlace, type Titles } from "./ranking.ts";
 import { type Query, scoresOf } from "./scores.ts";
 import { readTerms } from "./term-index.ts";
-import { wordsIn } from "./words.ts";
 
 export type Engine = {
   index: SearchIndex;
@@ -69,8 +68,7 @@ type Scored = { scores: Float64Array; ranks: Uint8Array; terms: ReadonlySet<stri
 
 /** All words are wanted; where no place has them all, places with some of them are better than none. */
 function score(text: string, asking: Asking, sections: readonly TitledPlace[], titles: Titles): Scored {
-  const isTyping = /[\p{L}\p{N}]$/u.test(text);
-  const of = queriesOf(wordsIn(text), isTyping, asking);
+  const of = queriesOf(text, asking);
   const all = scoresOf({ type: "all", of }, asking.index);
   const scores = all.some((score) => score > 0) ? all : scoresOf({ type: "any", of }, asking.index);
   const terms = new Set(of.flatMap(termsOf));

@@ -4,7 +4,7 @@ import type { Synonyms } from "../synonyms.ts";
 import type { Language } from "./languages.ts";
 import type { Meaning, Query } from "./scores.ts";
 import type { Term, TermIndex } from "./term-index.ts";
-import { isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
+import { fold, isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /**
  * Number of letters that may be dropped from a beginning that no word has: as many as a partly typed word has beyond its
@@ -26,13 +26,11 @@ const factorOfSynonyms = 0.7;
 
 export type Asking = { index: TermIndex; language: Language; synonyms: readonly Synonym[] };
 
-/** One query per word, and one for words that have synonyms together; `isTyping`: the last word may not be whole. */
-export function queriesOf(
-  words: readonly Word[],
-  isTyping: boolean,
-  { index, language, synonyms }: Asking,
-): Query[] {
-  const wanted = tellingWords(words, language);
+/** One query per word, and one for words that have synonyms together, or that others write as one. */
+export function queriesOf(text: string, { index, language, synonyms }: Asking): Query[] {
+  // The last word may not be whole.
+  const isTyping = /[\p{L}\p{N}]$/u.test(text);
+  const wanted = tellingWords(wordsIn(text), language);
   const queries: Query[] = [];
   for (let at = 0; at < wanted.length; ) {
     const synonym = synonyms.find(({ stems }) =>
@@ -41,16 +39,57 @@ export function queriesOf(
         return word !== undefined && language.stemsOfTyped(word.lower).includes(stem);
       }),
     );
-    const own = wanted.slice(at, at + (synonym?.stems.length ?? 1));
+    const compound = synonym ? undefined : compoundAt(wanted, at, text, index, language);
+    const own = wanted.slice(at, at + (synonym?.stems.length ?? compound?.count ?? 1));
     at += own.length;
-    const all = own.map((word) => wordQuery(word, isTyping && word === wanted.at(-1), index, language));
+    const isLast = at === wanted.length;
+    const queryOf = (word: Word) =>
+      wordQuery(word, isTyping && isLast && word.end === wanted.at(-1)?.end, index, language);
+    const all = own.map(queryOf);
+    if (compound) queries.push(anyOf([allOf(all), queryOf(compound.word)]));
     const others = synonym?.meanings.map((meaning) => ({
       ...allOf(meaning.map((word) => wordQuery(word, false, index, language))),
       factor: factorOfSynonyms,
     }));
-    queries.push(...(others ? [anyOf([allOf(all), ...others])] : all));
+    if (!compound) queries.push(...(others ? [anyOf([allOf(all), ...others])] : all));
   }
   return queries;
+}
+
+/** Words that a sign joins, such as `UTF-8` and `Node.js`, where pages have them as one word, too: `utf8`, `nodejs`. */
+function compoundAt(
+  words: readonly Word[],
+  at: number,
+  text: string,
+  index: TermIndex,
+  language: Language,
+): { count: number; word: Word } | undefined {
+  let end = at + 1;
+  const isJoined = (place: number) =>
+    /^[-‐‑._/]$/.test(text.slice(words[place - 1]?.end, words[place]?.start ?? 0));
+  while (end < words.length && isJoined(end)) end++;
+  const parts = words.slice(at, end);
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last || parts.length < 2) return undefined;
+  const lower = parts.map((word) => word.lower).join("");
+  const folded = parts.map((word) => word.folded).join("");
+  const isKnown = [writtenTerm(folded), language.stem(lower)].some(index.hasPrefix);
+  return isKnown
+    ? { count: parts.length, word: { start: first.start, end: last.end, lower, folded } }
+    : undefined;
+}
+
+/** Two words of pages that make the word together: `utf8` is `UTF-8` elsewhere. A number is not two of them. */
+function partsOf(lower: string, index: TermIndex, language: Language): Query[] {
+  return [...lower].slice(1).flatMap((_, place): Query[] => {
+    const parts = [lower.slice(0, place + 1), lower.slice(place + 1)];
+    if (parts.every((part, second) => (second ? /^\p{N}/u : /\p{N}$/u).test(part))) return [];
+    const known = parts.map((part) =>
+      [writtenTerm(fold(part)), language.stem(part)].flatMap((text) => wholeWord(text, index)),
+    );
+    return known.every((meanings) => meanings.length > 0) ? [allOf(known.map(wordOf))] : [];
+  });
 }
 
 function tellingWords(words: readonly Word[], language: Language): readonly Word[] {
@@ -84,9 +123,10 @@ function wordQuery({ lower, folded }: Word, isTyping: boolean, index: TermIndex,
   const whole = (text: string) => wordOf(wholeWord(text, index));
   const beginning = (text: string) => wordOf(beginnings(text, index));
   const word = isShort ? whole : beginning;
-  // 404 is not a misspelling of 405.
-  if (/\p{N}/u.test(lower)) return anyOf([written, ...stems].map(word));
   const isKnown = (form: string) => index.get(form) !== undefined || (!isShort && index.hasPrefix(form));
+  const parts = [written, ...stems].some(isKnown) ? [] : partsOf(lower, index, language);
+  // 404 is not a misspelling of 405.
+  if (/\p{N}/u.test(lower)) return anyOf([...[written, ...stems].map(word), ...parts]);
   // Nearly every text has words that begin so: titles tell more, and searching them all would make a slow phone wait.
   const isBeginning = isTyping && folded.length < fewestOfBeginning && index.hasPrefix(written);
   if (isBeginning) return anyOf([beginning(written), ...stems.map(whole)]);
@@ -94,9 +134,9 @@ function wordQuery({ lower, folded }: Word, isTyping: boolean, index: TermIndex,
   if (known.length > 0) return anyOf([written, ...known].map(word));
   // The beginning of a word can go beyond the stem: “reutilisat”.
   const start = shortened(language.stem(lower), index);
-  if (start !== undefined) return anyOf([written, start].map(beginning));
+  if (start !== undefined) return anyOf([...[written, start].map(beginning), ...parts]);
   if (isKnown(written)) return word(written);
-  return anyOf([written, ...stems].map((text) => wordOf(nearMisses(text, index))));
+  return anyOf([...[written, ...stems].map((text) => wordOf(nearMisses(text, index))), ...parts]);
 }
 
 /**
