@@ -1,5 +1,4 @@
 /** The words that a visitor types → the query of the index: stems, beginnings of words, synonyms, and near misses if nothing fits. */
-import { distance } from "fastest-levenshtein";
 import type { Synonyms } from "../synonyms.ts";
 import type { Language } from "./languages.ts";
 import type { Meaning, Query } from "./scores.ts";
@@ -204,6 +203,20 @@ function nearMisses(typed: string, index: TermIndex): Meaning[] {
       term,
       weight: different === 0 ? 1 : (weightOfLikeness * term.text.length) / (term.text.length + different),
     }));
+}
+
+/** Letters to insert, remove or replace until the texts are equal (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, place) => place);
+  for (let at = 0; at < from.length; at++) {
+    const next = [at + 1];
+    for (let place = 0; place < to.length; place++) {
+      const replaced = (row[place] ?? 0) + Number(from[at] !== to[place]);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
 }
 
 /** The longest beginning of the word that words of the index have, if it lacks only a few letters. */
