@@ -24,7 +24,7 @@ export function encodeSections(sections: readonly number[]): string {
   return text;
 }
 
-/** By the code of a character, the digit that it is. */
+/** The value of each digit, by the code of its character. */
 const values = Uint8Array.from({ length: 128 }, (_, code) =>
   Math.max(0, digits.indexOf(String.fromCharCode(code))),
 );

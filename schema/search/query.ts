@@ -14,7 +14,7 @@ const fewestLetters = 4;
 /** Number of letters from which a beginning is looked for in texts. */
 const fewestOfBeginning = 3;
 
-/** What a word that begins so, or one that is like it, counts beside the word itself. */
+/** Weights of words that begin so, and of words that are like the typed one; the word itself has 1. */
 const weightOfBeginning = 0.5;
 const weightOfLikeness = 0.3;
 /** Share of its letters in which a word may differ. */

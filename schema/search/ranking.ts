@@ -9,7 +9,7 @@ import { type Word, wordsIn, writtenTerm } from "./words.ts";
  */
 const startsWith = 1.1;
 
-/** A section, with the words of its heading or its page's title, but for those that say nothing. */
+/** A section, with the words of its heading or its page's title, except those that say nothing. */
 export type TitledPlace = { place: HitPlace; title: readonly TitleWord[] };
 
 /**
@@ -50,8 +50,8 @@ export function createTitles(language: Language): Titles {
 }
 
 /**
- * By section, 2 where the title of a page has all words of the query, 1 where the heading of the section has them. Raises the scores of
- * those that start with one, in place. `count`: how many words of the query were looked for; `terms`: all that they may mean.
+ * The rank of each section: 2 if the title of a page has all words of the query, 1 if the heading of the section has them. Raises the
+ * scores of those that start with one, in place. `count`: number of words of the query; `terms`: all that they may mean.
  */
 export function ranksOf(
   scores: Float64Array,

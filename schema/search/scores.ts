@@ -1,4 +1,4 @@
-/** How much each section is about a query, by BM25+ (https://en.wikipedia.org/wiki/Okapi_BM25). */
+/** The score of each section for a query, by BM25+ (https://en.wikipedia.org/wiki/Okapi_BM25). */
 import { type Field, fields, type Term, type TermIndex } from "./term-index.ts";
 
 /** A word of the index that a word of a query may mean; `weight`: 1 for the word itself, less for one that is like it. */
@@ -13,7 +13,7 @@ export type Query =
 const boost: Record<Field, number> = { title: 10, page: 0.6, heading: 3, text: 1 };
 
 type Scores = {
-  /** By section: 0 for one that does not match. */
+  /** The score of each section; 0 for one that does not match. */
   scores: Float64Array;
   /** Number of the query's words that each section has. */
   words: Uint16Array;

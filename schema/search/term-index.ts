@@ -19,7 +19,7 @@ export type TermIndex = {
   hasPrefix(start: string): boolean;
   /** Terms that satisfy a condition. */
   filter(isWanted: (text: string) => boolean): readonly Term[];
-  /** By field and section, how much one of its words is worth: the fewer it has, the more. */
+  /** Worth of a word by field and section: the fewer words a section has, the more. */
   worth: Record<Field, Float32Array>;
 };
 

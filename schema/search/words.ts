@@ -10,7 +10,7 @@ export type Word = {
   folded: string;
 };
 
-/** Within a word they say where it may break, or how its letters join: no one sees them, and not everyone types them. */
+/** Invisible characters within a word, which say where it may break or how its letters join. Not everyone types them. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 const emoji =
