@@ -6,7 +6,7 @@ import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix, translatedLink } from "../site/link-target.ts";
-import type { LinkIndex, Target } from "../site/references.ts";
+import { type LinkIndex, resolveReference, type Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
 import { unpublishedText } from "../site/unpublished.ts";
 import { routeByVersionName } from "../site/version-links.ts";
@@ -110,7 +110,8 @@ function problemOf(
   linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Problem | undefined {
-  if (isExternal(to) || to.startsWith("#")) return undefined;
+  if (to.startsWith("#")) return undefined;
+  if (isExternal(to)) return problemInFull(to, linkIndex, unjudged);
   const { path, suffix } = splitSuffix(to);
   const brokenIn = (path: string): Locale[] =>
     locales.filter((locale) => {
@@ -161,6 +162,19 @@ function problemOf(
       : `“${to}” is a broken link in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
     ...expected,
     nearest: best && best + suffix,
+  };
+}
+
+/** An address of this site that is written in full; one of another site is not judged. */
+function problemInFull(to: string, linkIndex: LinkIndex, unjudged: readonly string[]): Problem | undefined {
+  const target = resolveReference({ kind: "link", url: to }, { route: "/", source: "" }, linkIndex);
+  if (target.kind === "external" && target.own?.kind === "route") return anchorProblem(to, target.own);
+  if (target.kind !== "nothing" || unjudged.some((prefix) => target.path.startsWith(prefix)))
+    return undefined;
+  return {
+    rule: "absolute-link-resolves",
+    message: `“${to}” is a broken link: this site has no such page`,
+    ...expected,
   };
 }
 

@@ -24,6 +24,11 @@ export function composedAddress(address: string): string {
   return inComposedForm(path) + suffix;
 }
 
+/** An address of this site with its path and hash in the form NFC; that of another site, which may need its own form, as it is. */
+export function composedIfOwn(address: string, place: SiteOrigin | undefined): string {
+  return place && addressInSite(address, place) !== undefined ? composedAddress(address) : address;
+}
+
 function parsed(address: string, protocol = "https:"): URL | undefined {
   const whole = address.startsWith("//") ? protocol + address : address;
   const target = URL.canParse(whole) ? new URL(whole) : undefined;

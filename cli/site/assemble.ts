@@ -11,6 +11,7 @@ import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { Area } from "../source/source-file.ts";
+import { composedIfOwn } from "./absolute-address.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
 import { blogFeedLinks, feedsOf } from "./blog/blog-feeds.ts";
 import { blogRoutes } from "./blog/blog-routes.ts";
@@ -67,6 +68,7 @@ export function assemble({
     return [{ ...locale, home: localeHome(locale.id, source), direction, strings }];
   });
 
+  const place = { url: site.url, base };
   const isExternalAddress = externalAddresses(site.external);
   const parts = locales.map((locale) => {
     const { shown: own, drafts } = pagesOf(pages, locale, locales[0], withDrafts);
@@ -84,7 +86,7 @@ export function assemble({
       ]),
     );
     const linkOf = (to: string) =>
-      linkTarget(to, locale, { base, versionNames, isExternalAddress, isStaticFile });
+      composedIfOwn(linkTarget(to, locale, { base, versionNames, isExternalAddress, isStaticFile }), place);
     const docPages = ofArea(own, "docs");
     const docs = ofSets.map(({ set, shown }) => ({
       set: set.name,

@@ -10,6 +10,7 @@ import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsOfFile } from "../source/docs-folders.ts";
 import { type DocsSet, docsSets } from "../source/docs-sets.ts";
+import { composedIfOwn } from "./absolute-address.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import { type LinkIndex, resolveAbsolute, type Target } from "./references.ts";
 import type { Route, Site } from "./site.ts";
@@ -144,7 +145,8 @@ function endFinder(
   const unredirected = { ...linkIndex, redirects: new Map() };
   const known = new Map<Written, ResolvedRedirect["end"]>();
   const stepOf = (at: Written): Step => {
-    if (isExternal(at.to)) return { at, suffix: "", end: { kind: "elsewhere", url: at.to } };
+    if (isExternal(at.to))
+      return { at, suffix: "", end: { kind: "elsewhere", url: composedIfOwn(at.to, linkIndex.place) } };
     const { path, suffix } = splitSuffix(at.to);
     const target = resolveAbsolute(decoded(path), suffix, "link", unredirected);
     const next = target.kind === "nothing" ? first.get(oldRoute(path)) : undefined;

@@ -1,67 +1,46 @@
 /** List of hits, by page: links that the field's keys choose among. */
-import { memo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import type { Group, Hit } from "../../schema/search/groups.ts";
 import type { Language } from "../../schema/search/languages.ts";
 import type { TextSection } from "../../schema/search/sections.ts";
-import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
+import { wordsIn, writtenTerm } from "../../schema/search/words.ts";
 import type { Texts } from "./use-texts.ts";
 
-/** A piece of a text; `isMarked`: it is a word that was looked for. */
-type Piece = { text: string; isMarked: boolean };
+/** A word of a text, as the index has it. */
+type TextWord = { start: number; end: number; written: string; stem: string };
 
-/**
- * Marks on the words of a text that a hit is about, and the part of the text that shows most of them.
- * `terms` are words of the index: stems, or words as they are written.
- */
-function markedPieces(text: string, terms: readonly string[], language: Language): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const word of wordsAmong(text, terms, language)) {
-    const { end } = word;
-    // Pairs of characters overlap, where a browser cannot tell the words of a script.
-    const start = Math.max(word.start, at);
-    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
-    pieces.push({ text: text.slice(start, end), isMarked: true });
-    at = end;
-  }
-  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
-  return pieces;
+/** The words of a text, which are those of many queries: read once, not with each key. */
+function useWords(text: string, language: Language): readonly TextWord[] {
+  return useMemo(
+    () =>
+      wordsIn(text).map(({ start, end, folded, lower }) => ({
+        ...{ start, end },
+        written: writtenTerm(folded),
+        stem: language.stem(lower),
+      })),
+    [text, language],
+  );
 }
 
-/** Quotation of a section: its sentences, or its code if only that has the words of the query. */
-function quotationOf(
-  { text, code }: Pick<TextSection, "text" | "code">,
-  terms: readonly string[],
-  language: Language,
-): string {
-  const inText = wordsAmong(text, terms, language);
-  if (inText.length > 0) return excerptOf(text, inText, language);
-  const inCode = wordsAmong(code, terms, language);
-  return inCode.length > 0 ? excerptOf(code, inCode, language) : excerptOf(text, [], language);
+function wordsAmong(words: readonly TextWord[], terms: ReadonlySet<string>): TextWord[] {
+  return words.filter(({ written, stem }) => terms.has(written) || terms.has(stem));
 }
 
 const excerptLength = 150;
 
 /** The stretch with the most different words of those that were found; it begins and ends between words. */
-function excerptOf(text: string, found: readonly Word[], language: Language): string {
+function excerptOf(text: string, found: readonly TextWord[]): { start: number; end: number } {
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of found.entries()) {
     const inside = found.slice(index).filter(({ end }) => end <= start + excerptLength);
-    const count = new Set(inside.map(({ lower }) => language.stem(lower))).size;
+    const count = new Set(inside.map(({ stem }) => stem)).size;
     if (count > best.count) best = { start, count };
   }
   const before = text.lastIndexOf(" ", Math.max(0, best.start - 40)) + 1;
   const start = best.start < 60 ? 0 : before;
   const limit = start + excerptLength + 40;
   const end = limit >= text.length ? text.length : Math.max(text.lastIndexOf(" ", limit), start + 1);
-  return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
-}
-
-function wordsAmong(text: string, terms: readonly string[], language: Language): Word[] {
-  const wanted = new Set(terms);
-  return wordsIn(text).filter(
-    ({ folded, lower }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(lower)),
-  );
+  return { start, end };
 }
 
 type Props = {
@@ -81,7 +60,8 @@ export function optionId(list: string, number: number): string {
   return `${list}-${number}`;
 }
 
-export function HitList({ id, label, groups, language, texts, active, onPoint }: Props) {
+/** A letter that is typed changes none of the hits until others are found. */
+export const HitList = memo(function HitList({ id, label, groups, language, texts, active, onPoint }: Props) {
   let number = 0;
   return (
     <div role="listbox" id={id} aria-label={label} className="search-hits">
@@ -108,44 +88,66 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
       ))}
     </div>
   );
-}
+});
 
 function sectionOf({ path, section }: Hit, texts: Texts): TextSection | undefined {
   return texts.get(path)?.find(({ id }) => id === section);
 }
 
+type HitProps = { hit: Hit; language: Language; section: TextSection | undefined };
+
 /** Marks and excerpts are made once: a key that chooses another hit changes none of them. */
-const HitText = memo(function HitText({
-  hit,
-  language,
-  section,
-}: {
-  hit: Hit;
-  language: Language;
-  section: TextSection | undefined;
-}) {
-  const quotation = section && quotationOf(section, hit.terms, language);
+const HitText = memo(function HitText({ hit, language, section }: HitProps) {
+  const { title, within, terms } = hit;
   return (
     <>
       <span className="search-title">
-        <Marked text={hit.title} terms={hit.terms} language={language} />
+        <Marked text={title} terms={terms} language={language} />
       </span>
-      {hit.within !== undefined && (
+      {within !== undefined && (
         <span className="search-page">
-          <Marked text={hit.within} terms={hit.terms} language={language} />
+          <Marked text={within} terms={terms} language={language} />
         </span>
       )}
-      {quotation && (
-        <span className="search-excerpt">
-          <Marked text={quotation} terms={hit.terms} language={language} />
-        </span>
-      )}
+      {section && <Excerpt section={section} terms={terms} language={language} />}
     </>
   );
 });
 
-function Marked({ text, terms, language }: { text: string; terms: readonly string[]; language: Language }) {
-  return markedPieces(text, terms, language).map((piece, index) =>
-    piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
+type Marking = { terms: ReadonlySet<string>; language: Language };
+
+function Marked({ text, terms, language }: { text: string } & Marking) {
+  const words = useWords(text, language);
+  return marked(text, wordsAmong(words, terms));
+}
+
+/** Quotation of a section: its sentences, or its code if only that has the words of the query. */
+function Excerpt({ section: { text, code }, terms, language }: { section: TextSection } & Marking) {
+  const inText = wordsAmong(useWords(text, language), terms);
+  const inCode = wordsAmong(useWords(inText.length > 0 ? "" : code, language), terms);
+  const quoted = inCode.length > 0 ? code : text;
+  const found = inCode.length > 0 ? inCode : inText;
+  const { start, end } = excerptOf(quoted, found);
+  if (start === end) return null;
+  return (
+    <span className="search-excerpt">
+      {start > 0 && "… "}
+      {marked(quoted, found, start, end)}
+      {end < quoted.length && " …"}
+    </span>
   );
+}
+
+/** The text from `start` to `end`, with marks on words that were found. */
+function marked(text: string, found: readonly TextWord[], start = 0, end = text.length): ReactNode[] {
+  const pieces: ReactNode[] = [];
+  let at = start;
+  for (const word of found) {
+    if (word.end <= at || word.end > end) continue;
+    // Pairs of characters overlap, where a browser cannot tell the words of a script.
+    const first = Math.max(word.start, at);
+    pieces.push(text.slice(at, first), <mark key={first}>{text.slice(first, word.end)}</mark>);
+    at = word.end;
+  }
+  return [...pieces, text.slice(at, end)];
 }

@@ -1,5 +1,14 @@
 /** Content of the search's dialog: a field, and under it the hits, chosen with the arrow keys. */
-import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
+import {
+  type MouseEvent,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { groupsOf } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
@@ -9,6 +18,9 @@ import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";
 import { useEngine } from "./use-engine.ts";
 import { useTexts } from "./use-texts.ts";
+
+/** Number of pages that are shown first. */
+const firstPages = 4;
 
 type Props = {
   screen: DocumentData;
@@ -30,11 +42,15 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const engine = state.type === "ready" ? state.engine : undefined;
   // A visitor can type while a large index is searched.
   const sought = useDeferredValue(query);
-  const groups = useMemo(
-    () => (engine ? groupsOf(engine.find(sought), engine.index, base) : []),
-    [engine, sought, base],
-  );
+  const groups = useMemo(() => (engine ? groupsOf(engine, sought, base) : []), [engine, sought, base]);
   const hits = groups.flatMap((group) => group.hits);
+  // The first pages, which fill the dialog, are shown before the others are made.
+  const [complete, setComplete] = useState(groups);
+  useEffect(() => startTransition(() => setComplete(groups)), [groups]);
+  const shown = useMemo(
+    () => (complete === groups ? groups : groups.slice(0, firstPages)),
+    [complete, groups],
+  );
   const texts = useTexts(hits, resources);
 
   function ask(text: string): void {
@@ -79,7 +95,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
         texts={strings}
         query={query}
         recent={recent}
-        found={{ sought, groups, count: hits.length, texts, active }}
+        found={{ sought, groups: shown, count: hits.length, texts, active }}
         onQuery={ask}
         onMove={setActive}
       />

@@ -1,5 +1,5 @@
 /** The text of the pages that were found, for excerpts. It comes with the page's own data, which a click then has. */
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Hit } from "../../schema/search/groups.ts";
 import { sectionsOf, type TextSection } from "../../schema/search/sections.ts";
 import { isThrifty } from "../navigation/connection.ts";
@@ -25,8 +25,11 @@ export function useTexts(hits: readonly Hit[], resources: Resources): Texts {
       const page = outcome.value;
       const own = "content" in page ? sectionsOf(page.content, "quotation") : [];
       const text = own[0]?.text || page.description;
-      setTexts((others) =>
-        new Map(others).set(path, [{ id: "", title: "", code: own[0]?.code ?? "", text }, ...own.slice(1)]),
+      // A key that is pressed meanwhile comes first.
+      startTransition(() =>
+        setTexts((others) =>
+          new Map(others).set(path, [{ id: "", title: "", code: own[0]?.code ?? "", text }, ...own.slice(1)]),
+        ),
       );
     };
     const timer = setTimeout(() => key.split("\n").forEach(load), pauseMs);

@@ -1,14 +1,14 @@
 /** Languages of search: words that say nothing of a text, and the stem that the forms of a word share. */
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
-import { fold } from "./words.ts";
+import { fold, isEmoji } from "./words.ts";
 
 export type Language = {
   /** Takes a word in small letters, gives folded text; equal for the forms of one word, plurals for instance. */
   stem(word: string): string;
   /** The stems of what a word may stand for that was typed without accents; that of the word as it is comes first. */
   stemsOfTyped(word: string): string[];
-  /** True: the word is in most texts, and is not looked for beside others. */
+  /** True: the word is in most texts, or is an emoji, and is not looked for beside others. */
   isCommon(word: string): boolean;
 };
 
@@ -78,7 +78,7 @@ const known: ReadonlyMap<string, Rules> = new Map([
 /** Language by its tag. A language that is not known here has no common words, and each form is a word of its own. */
 export function languageOf(tag: string): Language {
   const own = known.get(tag.split("-")[0]?.toLowerCase() ?? "");
-  if (!own) return { stem: fold, stemsOfTyped: (word) => [fold(word)], isCommon: () => false };
+  if (!own) return { stem: fold, stemsOfTyped: (word) => [fold(word)], isCommon: isEmoji };
   const common = new Set(own.common.split(" "));
   const stems = new Map<string, string>();
   const stem = (word: string): string => {
@@ -95,6 +95,6 @@ export function languageOf(tag: string): Language {
       const meant = word === fold(word) ? (own.accented?.(word) ?? []) : [];
       return [...new Set([word, ...meant].map(stem))];
     },
-    isCommon: (word) => common.has(fold(word)),
+    isCommon: (word) => common.has(fold(word)) || isEmoji(word),
   };
 }

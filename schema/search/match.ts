@@ -14,6 +14,7 @@ export type Match = {
   /** Rank by the place of all words of the query: 2 in the title of the page, 1 in the heading of the section, else 0. */
   rank: number;
   score: number;
-  /** Words of the index that the query led to: stems, and words of titles as they are written. */
-  terms: string[];
 };
+
+/** Pages, each with its places; `terms`: words of the index that the query led to, stems and words of titles as they are written. */
+export type FoundPages = { terms: ReadonlySet<string>; pages: readonly (readonly Match[])[] };

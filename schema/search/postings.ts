@@ -24,13 +24,18 @@ export function encodeSections(sections: readonly number[]): string {
   return text;
 }
 
+/** The value of each digit, by the code of its character. */
+const values = Uint8Array.from({ length: 128 }, (_, code) =>
+  Math.max(0, digits.indexOf(String.fromCharCode(code))),
+);
+
 export function decodeSections(text: string): number[] {
   const sections: number[] = [];
   let section = -1;
   let distance = 0;
   let scale = 1;
-  for (const character of text) {
-    const digit = digits.indexOf(character);
+  for (let place = 0; place < text.length; place++) {
+    const digit = values[text.charCodeAt(place)] ?? 0;
     distance += (digit % 32) * scale;
     scale *= 32;
     if (digit >= 32) continue;

@@ -10,7 +10,16 @@ export type Word = {
   folded: string;
 };
 
-const word = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** Invisible characters within a word, which say where it may break or how its letters join. Not everyone types them. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
+
+const emoji =
+  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)[\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}\u200d]*/u;
+
+const word = new RegExp(
+  `[\\p{L}\\p{N}\\p{M}]+(?:(?:['’]|${invisible.source})[\\p{L}\\p{N}\\p{M}]+)*|${emoji.source}`,
+  "gu",
+);
 /** Words in small letters of English. */
 const plainWord = /[a-z0-9]+(?:['’][a-z0-9]+)*/g;
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=.)/i;
@@ -69,7 +78,7 @@ export function isUnspaced(folded: string): boolean {
 function piecesOf(written: string): { text: string; start: number }[] {
   const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "word" }) : undefined;
   return [...written.matchAll(runs)].flatMap(({ 0: run, index }) => {
-    if (!unspaced.test(run)) return [{ text: run, start: index }];
+    if (!unspaced.test(run)) return /[\p{L}\p{N}]/u.test(run) ? [{ text: run, start: index }] : [];
     const pieces = segmenter
       ? [...segmenter.segment(run)].map(({ segment, index: start }) => ({ text: segment, start }))
       : pairsOf(run);
@@ -108,7 +117,8 @@ function lowerWord(written: string): string {
   const bare = apostrophe.test(written)
     ? written.replace(elided, "").replace(possessive, "").replaceAll(/['’]/g, "")
     : written;
-  const lower = (isPlain(bare) ? bare : bare.normalize("NFKC")).toLowerCase();
+  const visible = isPlain(bare) ? bare : bare.normalize("NFKC").replaceAll(invisible, "");
+  const lower = visible.toLowerCase();
   // Half of a character that takes two code units is none.
   return lower.length <= mostLetters ? lower : lower.slice(0, mostLetters).replace(/[\ud800-\udbff]$/, "");
 }
@@ -127,12 +137,32 @@ const special = new RegExp(`[${[...typedFor.keys()].join("")}]`, "g");
 /** Accents, and the signs for vowels of Arabic and Hebrew. In other scripts a mark is a letter: ハ, バ and パ are three. */
 const accents = /(?![\u3099\u309a])(?=\p{M})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]/gu;
 
+/** True for an emoji, which decorates a text more often than it says something. */
+export function isEmoji(lower: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(lower);
+}
+
 /** Takes small letters, gives the letters that people type for them: without accents, ligatures and strokes. */
 export function fold(lower: string): string {
   if (isPlain(lower)) return lower;
-  const bare = lower.normalize("NFKD").replace(accents, "");
+  const bare = lower
+    .normalize("NFKD")
+    .replace(accents, "")
+    .replaceAll(/\p{Emoji_Modifier}/gu, "")
+    .replaceAll(digit, digitOf);
   if (/[\u0600-\u06ff]/.test(bare)) return foldArabic(bare);
   return bare.replaceAll(special, (letter) => typedFor.get(letter) ?? letter);
+}
+
+/** A digit of any script. */
+const digit = /(?!\d)\p{Nd}/gu;
+
+/** The digit that keyboards of all languages have: the ten of a script follow each other. */
+function digitOf(own: string): string {
+  const code = own.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
 }
 
 /** Letters that keyboards and hands write in more than one way; the tatweel only makes a word longer. */

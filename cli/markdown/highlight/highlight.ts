@@ -32,7 +32,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
     "ini: cfg conf dosini",
     "java: jsp",
     "javascript: cjs mjs node nodejs",
-    "json: geojson jsonl ndjson topojson",
+    "json: geojson jsonl jsonld ndjson topojson webmanifest",
     "json5: jsonc",
     "jsx: javascriptreact",
     "julia: jl",

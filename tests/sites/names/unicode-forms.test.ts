@@ -137,3 +137,42 @@ test("a full address below a base with accents is the site's own", async () => {
     expect.stringMatching(/^absolute-link-resolves .*nowhere” is a broken link/),
   ]);
 });
+
+test("full addresses of the own site in configuration and front matter are composed, and broken ones are found", async () => {
+  const own = (address: string) => `https://example.com${nfd(address)}`;
+  const files = (doc: string) => ({
+    "site.yml": `${twoLocales}  left:
+    - { type: link, label: A, to: "${own(`${doc}#été`)}" }
+    - { type: dropdown, label: B, items: [{ type: link, label: C, to: "${own(doc)}" }] }
+    - { type: link, label: D, to: "https://other.example/${nfd("é")}" }
+footer:
+  columns:
+    - title: D
+      items: [{ type: link, label: E, to: { en: "${own(doc)}", fr: "${own(`/fr${doc}`)}" } }]
+announcement: { id: a, text: Text, link: { label: F, to: "${own(doc)}" } }
+redirects: [{ from: /old, to: "${own(doc)}" }]
+`,
+    "sidebars.yml": `main:\n  - ${nfc("résumé")}\n  - link: "${own(doc)}"\n    label: G\n`,
+    "en/docs/résumé.md": `# Résumé\n\n## été\n\nText.\n`,
+    "fr/docs/résumé.md": `# Résumé\n\n## été\n\nTexte.\n`,
+    "en/pages/index.md": `---\nhome: { action: { label: Go, to: "${own(doc)}" } }\n---\n# Home\n`,
+    "fr/pages/index.md": "# Accueil\n",
+  });
+  const folder = temporaryFolder();
+  const { text } = await compiled(files("/docs/résumé"), {}, [], folder);
+  const address = nfc("https://example.com/docs/résumé");
+  const decomposed = /e\u0301|e%CC%81/i;
+  const outputs = filesIn(join(folder, "site")).filter((path) =>
+    /\.(?:json|html|md|txt)$|_redirects$/.test(path),
+  );
+  expect(
+    outputs.filter((path) => decomposed.test(text(path).replaceAll(`https://other.example/${nfd("é")}`, ""))),
+  ).toEqual([]);
+  expect(text("data/manifest.json")).toContain(address);
+  expect(text("old/index.html")).toContain(encodeURI(address));
+  await compiled(files("/docs/résumé-x"), {}, [
+    ...Array.from({ length: 7 }, () =>
+      expect.stringMatching(/^absolute-link-resolves .*r.*sum.*-x.*” is a broken link/),
+    ),
+  ]);
+});

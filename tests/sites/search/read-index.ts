@@ -51,7 +51,7 @@ export async function searcherOf(files: IndexFiles, locale: string, version?: st
       ),
     );
   const engine = await createEngine(index, shards);
-  const groups = (query: string) => groupsOf(engine.find(query), index, "/");
+  const groups = (query: string) => groupsOf(engine, query, "/");
   return {
     index,
     groups,

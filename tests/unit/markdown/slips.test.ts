@@ -182,7 +182,7 @@ test("<Listing> is a component, and <listing> an element of HTML", () => {
 });
 
 test.each(
-  "golang rs terraform tf dotenv apache objective-c obj-c rst shell-script batchfile patch vb viml jinja psql postgres make wat py3 node regexp exs".split(
+  "golang rs terraform tf dotenv apache objective-c obj-c rst shell-script batchfile patch vb viml jinja psql postgres make wat jsonld py3 node regexp exs".split(
     " ",
   ),
 )("code in %s is coloured", (name) => {

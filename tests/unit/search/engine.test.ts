@@ -245,3 +245,55 @@ test("one letter or two find titles with words that begin so, and texts that hav
   expect(find("cs")).toEqual(["Colours", "Languages"]);
   expect(find("write g")).toEqual(["Languages"]);
 });
+
+test.each([
+  ["th", "รุ่น ๒.๐ เผยแพร่ปี ๒๕๖๙", ["2569", "๒๕๖๙", "2.0"]],
+  ["ar", "الإصدار ٢٠٢٦ متاح", ["2026", "٢٠٢٦", "اصدار"]],
+  ["fa", "نسخهٔ ۱۴۰۵ منتشر می‌شود", ["1405", "۱۴۰۵", "می‌شود", "میشود"]],
+  ["hi", "संस्करण २०२६, ज़रूर पढ़ें", ["2026", "जरूर", "पढें", "ज़रूर".normalize("NFD")]],
+  ["si", "ශ්‍රී ලංකා", ["ශ්‍රී", "ශ්රී"]],
+  ["bo", "གཞི་གྲངས་མཛོད་སྒྲིག་འཇུག", ["གྲངས", "སྒྲིག་འཇུག"]],
+  ["my", "ဒေတာဘေ့စ်ကို ထည့်သွင်းခြင်း", ["ဒေတာဘေ့စ်"]],
+  ["vi", "Cài đặt cơ sở dữ liệu", ["cai dat", "cơ sở", "du lieu"]],
+  ["ro", "Configurați baza și țara", ["configuraţi", "şi", "tara"]],
+  ["is", "Þjónusta, ræður", ["thjonusta", "raedur"]],
+  ["ko", "데이터베이스를 설치합니다", ["데이터", "설치".normalize("NFD")]],
+  ["he", "הִתְקָנָה, צה״ל", ["התקנה", "צה״ל"]],
+  ["ja", "ﾃﾞｰﾀﾍﾞｰｽ、ＡＢＣ１２３", ["データベース", "abc123"]],
+  ["el", "Οδηγός, ΛΟΓΟΣ", ["οδηγος", "ΟΔΗΓΌΣ", "λόγος"]],
+  ["ru", "Ещё один отчёт", ["еще", "отчет"]],
+  ["de", "STRAẞE", ["strasse", "straße"]],
+  ["tr", "İstanbul ISPARTA ığdır", ["istanbul", "İSTANBUL", "ısparta", "igdir"]],
+  ["en", "co\u00adoperate with std::vector, C++, .NET, --no-cache, @types/node and v1.2.3", ["cooperate"]],
+  [
+    "en",
+    "std::vector, C++, .NET, --no-cache, @types/node, v1.2.3",
+    ["C++", ".NET", "--no-cache", "@types/node", "v1.2"],
+  ],
+  ["en", "UTF-8, Node.js, e-mail and x86_64", ["utf8", "nodejs", "email", "x86-64"]],
+  ["en", "utf8, nodejs and email", ["UTF-8", "Node.js", "node.js ", "e-mail"]],
+])("what a reader types finds what was written, whichever way (%s: %s)", async (tag, text, queries) => {
+  const inText = await searching(tag, { T: text, Other: "" });
+  const inTitle = await searching(tag, { [text]: "", Other: "" });
+  for (const query of queries) expect([query, inText(query), inTitle(query)]).toEqual([query, ["T"], [text]]);
+});
+
+test("an emoji of a title is found, in any skin tone, and is no word that a title begins with", async () => {
+  const find = await searching("en-GB", {
+    "🚀 Quick start": "Begin.",
+    "A quick look": "Look.",
+    "Team 👍🏽 rules": "Rules.",
+  });
+  expect(find("🚀")).toEqual(["🚀 Quick start"]);
+  expect(find("👍")).toEqual(["Team 👍🏽 rules"]);
+  expect(find("quick")).toEqual(["🚀 Quick start", "A quick look"]);
+  expect(find("🎉 quick")).toEqual(["🚀 Quick start", "A quick look"]);
+});
+
+test("two words are one only where pages have it so, and a number is never two", async () => {
+  const find = await searching("en-GB", { A: "40 of 48 with a key", B: "Error 4048", C: "Node and js" });
+  expect(find("404")).toEqual(["B"]);
+  expect(find("4840")).toEqual([]);
+  expect(find("nodejs")).toEqual(["C"]);
+  expect(find("node-key")).toEqual(expect.arrayContaining(["A", "C"]));
+});

@@ -67,7 +67,6 @@ describe("the rooms import only what they may", async () => {
       [
         "@orama",
         "fastest-levenshtein",
-        "minisearch",
         "react",
         "react-dom",
         "regexparam",
