@@ -76,6 +76,7 @@ function notesOf(
 ): string[] {
   const errors = findings.filter(isError).length;
   const pointers = folders.flatMap((folder) => folder.pointers);
+  const submodules = [...new Set(folders.flatMap((folder) => folder.submodules))];
   return [
     ...(state ? [] : [`No site can be made of the content at ${ref}, so every page counts as added.`]),
     ...(state && errors > 0
@@ -85,10 +86,19 @@ function notesOf(
       : []),
     ...(pointers.length > 0
       ? [
-          `${counted(pointers.length, "file")} of that state ${pointers.length === 1 ? "is" : "are"} in Git LFS, and not compared: ${pointers.slice(0, 3).join(", ")}${pointers.length > 3 ? " …" : ""}`,
+          `${counted(pointers.length, "file")} of that state ${pointers.length === 1 ? "is" : "are"} in Git LFS, and not compared: ${firstOf(pointers)}`,
+        ]
+      : []),
+    ...(submodules.length > 0
+      ? [
+          `${counted(submodules.length, "folder")} of that state ${submodules.length === 1 ? "is a submodule" : "are submodules"} of Git, and not read: ${firstOf(submodules)}`,
         ]
       : []),
   ];
+}
+
+function firstOf(paths: readonly string[]): string {
+  return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
 }
 
 /** The report of a comparison, for programs and for text. */

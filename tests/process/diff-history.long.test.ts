@@ -32,7 +32,7 @@ const site = join(folder, "dist/site");
 async function pagesAt(commit: string): Promise<Map<string, string>> {
   rmSync(join(folder, "content"), { recursive: true, force: true });
   const archive = execFileSync("git", ["archive", commit, "content"], { maxBuffer: 1 << 30 });
-  execFileSync("tar", ["-x"], { cwd: folder, input: archive });
+  execFileSync("tar", ["-xm"], { cwd: folder, input: archive });
   await run(["compile", "--quiet"], { cwd: folder });
   const files = contentsOf(join(site, "data"));
   return new Map(
