@@ -47,7 +47,7 @@ async function pagesAt(commit: string): Promise<Map<string, string>> {
 function exact(data: Record<string, unknown>): string {
   const { contract: _, published: __, modified: ___, ...compared } = data;
   return JSON.stringify(compared, (_key, value) => {
-    if (typeof value === "string") return value.replace(/[ \t\r\n\f]+/g, " ").trim();
+    if (typeof value === "string") return value.replace(/[ \t\r\n\f]+/g, " ");
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
