@@ -3,6 +3,8 @@
  * from change to change by button and by `n` and `p`, and links to copy. Without it, a document is a marked page.
  */
 
+import { toClipboard } from "./article/controls/to-clipboard.ts";
+
 const { dataset } = document.documentElement;
 if (dataset.themeSystem !== undefined)
   dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -78,7 +80,7 @@ function go(step: number): void {
 async function copyLink(button: HTMLElement, id: string): Promise<void> {
   const { href } = new URL(`#${id}`, location.href);
   try {
-    await navigator.clipboard.writeText(href);
+    await toClipboard(href);
     button.textContent = button.dataset.copied ?? "";
   } catch {
     // Without permission the address of the document is the link.

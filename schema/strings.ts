@@ -337,6 +337,40 @@ export const ReviewStrings = z.strictObject({
 });
 export type ReviewStrings = z.infer<typeof ReviewStrings>;
 
+/** Names in a review, by what `twsite diff --format json` calls them. */
+export const ReviewNameStrings = z.strictObject({
+  title: text.describe("Of a page: its title."),
+  description: text.describe("Of a page: its description."),
+  tagline: text.describe("Of the home page: the text below the title."),
+  tags: text.describe("Of a page: its tags."),
+  date: text.describe("Of a post: its day."),
+  lastUpdated: text.describe("Of a page: the day of its last change."),
+  authors: text.describe("Of a post: who signs it."),
+  keywords: text.describe("Of a page: its keywords."),
+  image: text.describe("Of a page: the picture of its link previews."),
+  picture: text.describe("Of the home page: its picture."),
+  case: text.describe("Of a case of a portfolio: its facts."),
+  action: text.describe("Of a page: its button."),
+  features: text.describe("Of the home page: its features."),
+  outline: text.describe("Of a page: the list of its headings."),
+  component: text.describe("Of a page: the component that shows it."),
+  kind: text.describe("Of a page: its kind."),
+  visibility: text.describe("Of a page: who may see it."),
+  noindex: text.describe("Of a page: search engines are asked to leave it out."),
+  hideTitle: text.describe("Of a page: its title is not shown."),
+  href: text.describe("Of a link: where it leads."),
+  alt: text.describe("Of a picture: its text alternative."),
+  src: text.describe("Of a picture: its file."),
+  site: text.describe("Part of the navigation: title and tagline of the site."),
+  navbar: text.describe("Part of the navigation: the bar."),
+  footer: text.describe("Part of the navigation: the footer."),
+  sidebar: text.describe("Part of the navigation: a sidebar."),
+  docs: text.describe("Part of the site: the docs."),
+  blog: text.describe("Part of the site: the blog."),
+  pages: text.describe("Part of the site: the other pages."),
+});
+export type ReviewNameStrings = z.infer<typeof ReviewNameStrings>;
+
 export const Strings = z.strictObject({
   reader: ReaderStrings,
   compiler: CompilerStrings,
@@ -344,6 +378,7 @@ export const Strings = z.strictObject({
   sideBySide: SideBySideStrings,
   integrations: IntegrationStrings,
   review: ReviewStrings,
+  reviewNames: ReviewNameStrings,
 });
 export type Strings = z.infer<typeof Strings>;
 
@@ -360,6 +395,7 @@ export const StringsOverride = z
     review: ReviewStrings.partial().describe(
       "What is around the pages of a review. Default for a language without texts of twsite: English.",
     ),
+    reviewNames: ReviewNameStrings.partial().describe("Names of what a review lists. The same default."),
   })
   .partial();
 export type StringsOverride = z.infer<typeof StringsOverride>;

@@ -126,8 +126,7 @@ export function check(inputs: CheckInputs): Checked {
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
   const { isExternalAddress } = linkIndex;
-  const since = (earlier: Lock) =>
-    changesSince(earlier, { site, redirects, files, unjudged, isExternalAddress });
+  const since = changesOf({ site, redirects, files, unjudged, isExternalAddress });
   const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
@@ -182,6 +181,11 @@ export function check(inputs: CheckInputs): Checked {
     changesSince: since,
     findings: [...findings, ...checks.flatMap(([what, run]) => findingsOf(`checking ${what}`, run))],
   };
+}
+
+/** Made here, since a function keeps in memory all that those beside it use. */
+function changesOf(now: Parameters<typeof changesSince>[1]): Checked["changesSince"] {
+  return (earlier) => changesSince(earlier, now);
 }
 
 function withSlash(route: string): string {

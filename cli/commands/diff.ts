@@ -1,5 +1,6 @@
 /** `twsite diff`: what a change does to the site. */
 import { resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { DiffReport } from "../../schema/diff-report.ts";
 import type { Comparison } from "../diff/compare-states.ts";
@@ -65,6 +66,8 @@ Examples:
     .action((ref: string | undefined, _: unknown, options: Options, command: Command) =>
       interruptible(async (signal) => {
         const { content, out } = options;
+        // Two states in memory leave much garbage, which V8 by default lets grow to as much again.
+        setFlagsFromString("--heap-growing-percent=20");
         if (out !== undefined) checkOut(out, content, command);
         const progress = progressLine(io.draw);
         const analyzing = { ...analyzeOptions(options, installation), signal, onProgress: progress.show };

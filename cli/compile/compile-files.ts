@@ -163,6 +163,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     if (!indexed.isEmpty("results")) indexed.prune("results", () => new Set());
     indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
   }
+  // The index is written once: the text that it was read from would stay in memory with them.
+  for (const entry of index.values()) entry.line = undefined;
   return {
     ...collect(files, index),
     contents,

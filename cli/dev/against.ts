@@ -10,6 +10,7 @@ import { movedPages } from "../diff/site-diff.ts";
 import { comparedPage, type StatePages, statePages } from "../diff/site-state.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import { type AnalyzeOptions, analyze } from "../pipeline/analyze.ts";
+import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { makeServedSite } from "./make-served-site.ts";
 import { type ServedFile, servedFile } from "./served-file.ts";
 import type { ServedSite } from "./served-site.ts";
@@ -53,7 +54,7 @@ export async function createAgainst(
     const { analysis } = await analyze(ofState);
     if (!analysis) return `No site can be made of the content at ${ref}, so every page counts as added.`;
     const { site } = await makeServedSite(analysis, ofState, readerForDev(given), undefined);
-    earlier = { analysis, site, pages: site ? statePages(analysis, site.emitted) : new Map() };
+    earlier = { ...sharedWith(analysis), site, pages: site ? statePages(analysis, site.emitted) : new Map() };
     return undefined;
   }
 
@@ -84,21 +85,26 @@ export async function createAgainst(
   };
 }
 
+function sharedWith({ redirects, compiled }: Analysis): Omit<StatePages, "pages"> {
+  return { redirects, contents: compiled.contents };
+}
+
 function pageChanges(
   route: string,
   site: ServedSite,
   earlier: StatePages | undefined,
 ): DevChanges | undefined {
   const { analysis, emitted, outputs } = site;
+  const state = sharedWith(analysis);
   const pages = statePages(analysis, emitted);
   const known = pages.get(route);
   if (!known) return undefined;
   const content = outputs.get(pageDataPath(route))?.content;
   // An edited page has its new text before the pass that follows.
   const job = content && typeof content !== "function" ? content.page : known.job;
-  const was = earlier && (earlier.pages.get(route) ?? movedPages(earlier, { analysis, pages }).get(known));
+  const was = earlier && (earlier.pages.get(route) ?? movedPages(earlier, { ...state, pages }).get(known));
   if (!was || !earlier) return { change: "added", fields: [], count: 0 };
-  const { fields, marked } = diffPages(comparedPage(was, earlier), comparedPage({ ...known, job }, site));
+  const { fields, marked } = diffPages(comparedPage(was, earlier), comparedPage({ ...known, job }, state));
   const marks = numbered(marked ?? []);
   const count = marks.filter(({ number }) => number !== undefined).length;
   // The day of the last commit is not known of the earlier state.

@@ -13,7 +13,7 @@ import {
   whereBranchLeft,
 } from "./git-state.ts";
 import { diffSites, type SiteDiff } from "./site-diff.ts";
-import { analyzeState, type SiteState, siteState } from "./site-state.ts";
+import { type SiteState, siteState } from "./site-state.ts";
 
 export type Comparison = Pick<DiffReport, "from" | "to" | "notes"> &
   SiteDiff & {
@@ -47,25 +47,20 @@ export async function compareStates<T>(
   };
   try {
     // The working tree comes first: what it compiles, the cache knows for the earlier state.
-    const ofAfter = await optionsOf(later);
-    const after = await analyzeState(ofAfter);
-    if (!after.analysis) return { findings: after.findings };
+    const after = await siteState(await optionsOf(later), reader);
+    const { state } = after;
+    if (!state) return { findings: after.problems ?? after.findings };
     // The pages that both states have are in memory once.
-    const ofBefore = { ...(await optionsOf(earlier)), kept: after.analysis.compiled.kept };
-    const before = await analyzeState(ofBefore);
-    // The working tree comes last, so that the cache keeps the list of its files.
-    const was = before.analysis && (await siteState(before.analysis, ofBefore, reader));
-    const is = await siteState(after.analysis, ofAfter, reader);
-    if (!is.state) return { findings: is.findings };
+    const before = await siteState({ ...(await optionsOf(earlier)), kept: after.kept }, reader);
     options.signal?.throwIfAborted();
     const findings = { before: before.findings, after: after.findings };
     const result = await use({
       from: { ref: earlier.ref, commit: earlier.hash },
       ...(later && { to: { ref: later.ref, commit: later.hash } }),
-      notes: notesOf(earlier, before.findings, was?.state, folders),
-      before: was?.state,
-      after: is.state,
-      ...diffSites(was?.state, is.state, findings),
+      notes: notesOf(earlier, before.findings, before.state, folders),
+      before: before.state,
+      after: state,
+      ...diffSites(before.state, state, findings),
     });
     return { findings: after.findings, result };
   } finally {
@@ -81,6 +76,7 @@ function notesOf(
 ): string[] {
   const errors = findings.filter(isError).length;
   const pointers = folders.flatMap((folder) => folder.pointers);
+  const submodules = [...new Set(folders.flatMap((folder) => folder.submodules))];
   return [
     ...(state ? [] : [`No site can be made of the content at ${ref}, so every page counts as added.`]),
     ...(state && errors > 0
@@ -90,10 +86,19 @@ function notesOf(
       : []),
     ...(pointers.length > 0
       ? [
-          `${counted(pointers.length, "file")} of that state ${pointers.length === 1 ? "is" : "are"} in Git LFS, and not compared: ${pointers.slice(0, 3).join(", ")}${pointers.length > 3 ? " …" : ""}`,
+          `${counted(pointers.length, "file")} of that state ${pointers.length === 1 ? "is" : "are"} in Git LFS, and not compared: ${firstOf(pointers)}`,
+        ]
+      : []),
+    ...(submodules.length > 0
+      ? [
+          `${counted(submodules.length, "folder")} of that state ${submodules.length === 1 ? "is a submodule" : "are submodules"} of Git, and not read: ${firstOf(submodules)}`,
         ]
       : []),
   ];
+}
+
+function firstOf(paths: readonly string[]): string {
+  return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
 }
 
 /** The report of a comparison, for programs and for text. */

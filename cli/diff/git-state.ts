@@ -106,6 +106,8 @@ export type CheckedOut = {
   contentFolder: string;
   /** Paths of files of which Git has only a pointer of Git LFS, from the content folder. */
   pointers: string[];
+  /** Paths of submodules, which are empty here. */
+  submodules: string[];
   remove(): void;
 };
 
@@ -127,12 +129,12 @@ export async function checkOut(repository: Repository, { ref, hash }: Commit): P
     const contentFolder = join(folder, prefix === "" ? "content" : prefix);
     mkdirSync(contentFolder, { recursive: true });
     linkPackages(repository, folder);
-    const entries = entriesOf(listed.text, prefix);
+    const { entries, submodules } = entriesOf(listed.text, prefix);
     const other = entries.filter(
       (entry) => !takeFromWorkingTree(entry, repository.contentFolder, contentFolder),
     );
     const pointers = await writeBlobs(top, other, contentFolder);
-    return { contentFolder, pointers, remove };
+    return { contentFolder, pointers, submodules, remove };
   } catch (error) {
     remove();
     throw error;
@@ -141,14 +143,18 @@ export async function checkOut(repository: Repository, { ref, hash }: Commit): P
 
 type Entry = { isLink: boolean; blob: string; path: string };
 
-/** Submodules are left out, and paths that would leave the folder, which only a crafted tree has. */
-function entriesOf(listed: string, prefix: string): Entry[] {
-  return listed.split("\0").flatMap((line) => {
+/** Paths that would leave the folder, which only a crafted tree has, are left out. */
+function entriesOf(listed: string, prefix: string): { entries: Entry[]; submodules: string[] } {
+  const all = listed.split("\0").flatMap((line) => {
     const [, mode = "", type, blob = "", whole = ""] = /^(\d+) (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
     const path = whole.slice(prefix.length);
     const isUsable = path !== "" && !path.split(/[/\\]/).some((part) => /^(\.{0,2}|\.git)$/i.test(part));
-    return type === "blob" && isUsable ? [{ isLink: mode === "120000", blob, path }] : [];
+    return isUsable ? [{ type, isLink: mode === "120000", blob, path }] : [];
   });
+  return {
+    entries: all.filter(({ type }) => type === "blob"),
+    submodules: all.flatMap(({ type, path }) => (type === "commit" ? [path] : [])),
+  };
 }
 
 /** A file that is the same in the working tree is copied with its time, so that the cache knows it. False for any other. */
@@ -220,7 +226,7 @@ function readBlobs(top: string, entries: readonly Entry[], take: (bytes: Buffer)
     let left = entries.length;
     child.on("error", fail);
     child.stdin.on("error", () => {});
-    child.stdout.on("data", (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       chunks.push(chunk);
       waiting -= chunk.length;
       // A large blob comes in many parts, which are put together once.
@@ -232,11 +238,8 @@ function readBlobs(top: string, entries: readonly Entry[], take: (bytes: Buffer)
         if (end < 0) break;
         const [, type, length] = rest.toString("latin1", 0, end).split(" ");
         if (type !== "blob") {
-          child.kill();
-          return fail(
-            new NoSuchState(
-              "this clone lacks files of that commit (it is a partial clone); “git fetch --refetch” brings them",
-            ),
+          throw new NoSuchState(
+            "this clone lacks files of that commit (it is a partial clone); “git fetch --refetch” brings them",
           );
         }
         const stop = end + 1 + Number(length);
@@ -245,6 +248,16 @@ function readBlobs(top: string, entries: readonly Entry[], take: (bytes: Buffer)
         take(rest.subarray(end + 1, stop));
         left--;
         rest = rest.subarray(stop + 1);
+      }
+    };
+    child.stdout.on("data", (chunk: Buffer) => {
+      try {
+        read(chunk);
+      } catch (error) {
+        // The disk may be full.
+        child.stdout.destroy();
+        child.kill();
+        fail(error);
       }
     });
     child.on("close", () =>

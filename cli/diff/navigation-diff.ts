@@ -23,7 +23,7 @@ export function navigationDiff(before: SiteState | undefined, after: SiteState):
   });
 }
 
-function navigationOf({ analysis: { site } }: SiteState): Lines {
+function navigationOf({ site }: SiteState): Lines {
   const bars = site.manifests.flatMap(({ locale, title, tagline, navbar, footer, announcement }) => [
     { locale, name: "site", lines: [title, tagline, announcement?.text ?? ""] },
     { locale, name: "navbar", lines: [...navbar.left, ...navbar.right].flatMap((item) => navLines(item)) },

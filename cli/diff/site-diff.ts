@@ -106,7 +106,7 @@ export function movedPages(before: StatePages, after: StatePages): Map<StatePage
   const gone = [...before.pages.values()].filter(({ job }) => !after.pages.has(job.path));
   const fresh = [...after.pages.values()].filter(({ job }) => !before.pages.has(job.path));
   const ends = new Map(
-    after.analysis.redirects.flatMap(({ from, end }) =>
+    after.redirects.flatMap(({ from, end }) =>
       end.kind === "route" ? [[from, end.route.path] as const] : [],
     ),
   );
@@ -161,11 +161,10 @@ function onlyOnes(
   return found;
 }
 
-function brokenAddresses(before: SiteState, { analysis }: SiteState): DiffReport["broken"] {
-  const { site, redirects } = before.analysis;
+function brokenAddresses({ site, redirects }: SiteState, { changesSince }: SiteState): DiffReport["broken"] {
   const { routes, anchors } = publishedAddresses(site, redirects);
   const place = { line: 1, column: 1 };
-  const { gone, goneAnchors } = analysis.changesSince({
+  const { gone, goneAnchors } = changesSince({
     routes: new Map(routes.map((route) => [route.route, { ...route, ...place }])),
     anchors: anchors.map((anchor) => ({ ...anchor, ...place })),
     problems: [],
@@ -186,18 +185,18 @@ function brokenAddresses(before: SiteState, { analysis }: SiteState): DiffReport
 function staleBy(
   pages: readonly PageDifference[],
   before: SiteState | undefined,
-  { analysis, stale }: SiteState,
+  { configuration, sources, stale }: SiteState,
 ): DiffReport["stale"] {
-  const source = analysis.configuration.site.value.locales[0]?.id;
+  const source = configuration.site.value.locales[0]?.id;
   const changed = new Set(
     pages.flatMap(({ source: file, follows }) => (file !== undefined && !follows ? [file] : [])),
   );
   const originals = new Map(
-    analysis.compiled.pages.flatMap((page) =>
+    sources.flatMap((page) =>
       page.source.locale === source ? [[pairName(page.source), page.source.path]] : [],
     ),
   );
-  return analysis.compiled.pages.flatMap(({ source: { path, locale, ...rest }, facts }) => {
+  return sources.flatMap(({ source: { path, locale, ...rest }, facts }) => {
     const original = originals.get(pairName({ path, locale, ...rest }));
     if (original === undefined || locale === source || !changed.has(original)) return [];
     const hasRecord = facts.frontMatter.translation_of !== undefined;
@@ -208,7 +207,7 @@ function staleBy(
 
 function redirectsDiff(before: SiteState | undefined, after: SiteState): DiffReport["redirects"] {
   const linesOf = (state: SiteState | undefined) =>
-    new Map((state?.analysis.redirects ?? []).map(({ from, to }) => [`${from} ${to}`, { from, to }]));
+    new Map((state?.redirects ?? []).map(({ from, to }) => [`${from} ${to}`, { from, to }]));
   const [left, right] = [linesOf(before), linesOf(after)];
   return [
     ...[...left].flatMap(([key, line]) => (right.has(key) ? [] : [{ change: "removed" as const, ...line }])),
@@ -218,12 +217,7 @@ function redirectsDiff(before: SiteState | undefined, after: SiteState): DiffRep
 
 function feedsDiff(before: SiteState | undefined, after: SiteState): DiffReport["feeds"] {
   const feedsOf = (state: SiteState | undefined) =>
-    new Map(
-      (state?.analysis.site.feeds ?? []).map(({ home, posts }) => [
-        home,
-        posts.map(({ meta }) => meta.title),
-      ]),
-    );
+    new Map((state?.site.feeds ?? []).map(({ home, posts }) => [home, posts.map(({ meta }) => meta.title)]));
   const [left, right] = [feedsOf(before), feedsOf(after)];
   return [...new Set([...left.keys(), ...right.keys()])].sort().flatMap((path) => {
     const [was, is] = [left.get(path) ?? [], right.get(path) ?? []];

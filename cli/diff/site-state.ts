@@ -4,7 +4,8 @@ import { gzipSync } from "node:zlib";
 import type { HastNode } from "../../schema/hast.ts";
 import { pageDataPath } from "../../schema/paths.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
-import type { Page } from "../compile/compile-files.ts";
+import type { KeptPages, Page } from "../compile/compile-files.ts";
+import type { ContentStore } from "../compile/content-store.ts";
 import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
@@ -24,58 +25,67 @@ export type StatePage = {
   key: string;
 };
 
-export type StatePages = {
-  analysis: Analysis;
+export type StatePages = Pick<Analysis, "redirects"> & {
+  contents: ContentStore;
   /** By route; without pages that have an error, and without the not-found page. */
   pages: ReadonlyMap<string, StatePage>;
 };
 
-export type SiteState = StatePages & {
-  contentFolder: string;
-  settings: PageSettings;
-  /** The files of the site that are not made of pages, by their paths in it. */
-  outputs: ReadonlyMap<string, Output>;
-  /** Bytes of the files that pages show, by their path in the site. */
-  sizes: ReadonlyMap<string, number>;
-  /** Files of the site by their paths from the content folder. */
-  files: ReadonlyMap<string, StampedAsset>;
-  /** Paths of translations whose source has changed since they recorded it. */
-  stale: ReadonlySet<string>;
+/** It has what a comparison needs of an analysis, whose targets of references are half of it. */
+export type SiteState = StatePages &
+  Pick<Analysis, "base" | "configuration" | "site" | "changesSince"> & {
+    /** All pages that compiled. */
+    sources: readonly Page[];
+    settings: PageSettings;
+    /** The files of the site that pages show, by their paths in it. */
+    outputs: ReadonlyMap<string, Output>;
+    /** Bytes of those files, by the same paths. */
+    sizes: ReadonlyMap<string, number>;
+    /** Files of the site by their paths from the content folder. */
+    files: ReadonlyMap<string, StampedAsset>;
+    /** Paths of translations whose source has changed since they recorded it. */
+    stale: ReadonlySet<string>;
+  };
+
+type StateResult = {
+  /** Of the content. */
+  findings: Finding[];
+  /** Where the content alone makes a site: why it has no pages. */
+  problems?: Finding[];
+  state?: SiteState;
+  /** The pages, for the next state. */
+  kept?: KeptPages;
 };
 
-type StateResult = { findings: Finding[]; analysis?: Analysis };
-
-/** The first four steps. The dates of Git are left out: each commit would change that of a page. */
-export function analyzeState(options: AnalyzeOptions): Promise<StateResult> {
-  return analyze({ ...options, withoutHistory: true });
+/** Compiles a state, and prepares its files. The dates of Git are left out: each commit would change that of a page. */
+export async function siteState(options: AnalyzeOptions, reader: ReaderFiles): Promise<StateResult> {
+  const { findings, analysis } = await analyze({ ...options, withoutHistory: true });
+  if (!analysis) return { findings };
+  const { kept } = analysis.compiled;
+  const { findings: problems, emitted } = await emitSite(analysis, options, { prerender: true, reader });
+  return { findings, problems, kept, ...(emitted && { state: stateOf(analysis, emitted, options) }) };
 }
 
-/** Undefined where the findings of emitting say why the site has no pages. */
-export async function siteState(
-  analysis: Analysis,
-  options: AnalyzeOptions,
-  reader: ReaderFiles,
-): Promise<{ state?: SiteState; findings: Finding[] }> {
-  const { findings, emitted } = await emitSite(analysis, options, { prerender: true, reader });
-  if (!emitted) return { findings };
-  const { contentFolder } = options;
-  const stale = new Set(staleTranslations(analysis, contentFolder).map(({ source }) => source.path));
+function stateOf(analysis: Analysis, emitted: Emitted, { contentFolder }: AnalyzeOptions): SiteState {
+  const { base, configuration, site, redirects, changesSince, compiled } = analysis;
+  const sizes = new Map([...emitted.assets.values()].map(({ output, size }) => [output, size]));
+  const stale = staleTranslations(analysis, contentFolder).map(({ source }) => source.path);
   return {
-    findings,
-    state: {
-      contentFolder,
-      analysis,
-      pages: statePages(analysis, emitted),
-      settings: emitted.settings,
-      outputs: new Map(
-        emitted.outputs.flatMap((output) =>
-          typeof output.content === "function" ? [[output.path, output] as const] : [],
-        ),
-      ),
-      sizes: new Map([...emitted.assets.values()].map(({ output, size }) => [output, size])),
-      files: emitted.assets,
-      stale,
-    },
+    base,
+    configuration,
+    site,
+    redirects,
+    changesSince,
+    contents: compiled.contents,
+    sources: compiled.pages,
+    pages: statePages(analysis, emitted),
+    settings: emitted.settings,
+    outputs: new Map(
+      emitted.outputs.flatMap((output) => (sizes.has(output.path) ? [[output.path, output] as const] : [])),
+    ),
+    sizes,
+    files: emitted.assets,
+    stale: new Set(stale),
   };
 }
 
@@ -96,12 +106,12 @@ function staleTranslations({ compiled, configuration }: Analysis, contentFolder:
   return withStaleMarks(compiled.pages, source?.id ?? "", contentFolder).filter(({ stale }) => stale);
 }
 
-export function comparedPage({ job }: StatePage, { analysis }: Pick<StatePages, "analysis">): ComparedPage {
-  return { data: pageDataOf(job, analysis.compiled.contents), head: job.head };
+export function comparedPage({ job }: StatePage, { contents }: Pick<StatePages, "contents">): ComparedPage {
+  return { data: pageDataOf(job, contents), head: job.head };
 }
 
 /** Bytes that a visitor loads for a page besides the reader: its data, compressed, and its pictures. */
-export function weightOf({ data }: ComparedPage, { analysis: { base }, sizes }: SiteState): number {
+export function weightOf({ data }: ComparedPage, { base, sizes }: SiteState): number {
   const pictures = new Map<unknown, number>();
   const visit = (node: HastNode): void => {
     if (node.type === "text") return;

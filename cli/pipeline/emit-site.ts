@@ -24,7 +24,7 @@ export type EmitResult = { findings: Finding[]; emitted?: Emitted };
 /** The outputs of the site, or only findings. */
 export async function emitSite(
   analysis: Analysis,
-  { contentFolder, version }: Pick<AnalyzeOptions, "contentFolder" | "version">,
+  { contentFolder, version, isEarlier }: Pick<AnalyzeOptions, "contentFolder" | "version" | "isEarlier">,
   { prerender, reader }: EmitOptions,
 ): Promise<EmitResult> {
   const { cache } = analysis;
@@ -63,7 +63,7 @@ export async function emitSite(
       cardRenderer: analysis.cardRenderer,
     }),
   );
-  writeAssetIndex(cache, emitted.assets);
+  if (!isEarlier) writeAssetIndex(cache, emitted.assets);
   return emitted.findings.length > 0 ? { findings: emitted.findings } : { findings, emitted };
 }
 

@@ -34,6 +34,7 @@ export function localeStrings(
       ...value.integrations,
     },
     review: { ...en.review, ...shipped?.review, ...value.review },
+    reviewNames: { ...en.reviewNames, ...shipped?.reviewNames, ...value.reviewNames },
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;

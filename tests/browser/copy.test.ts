@@ -1,10 +1,10 @@
 /** Copies of code, of a page and of a heading's address, also where a site is served over plain HTTP. */
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { pasted } from "./pasted.ts";
 
 let site: SiteUnderPolicy;
 beforeAll(async () => {
@@ -15,21 +15,6 @@ beforeAll(async () => {
   site = await openUnderPolicy(content);
 });
 afterAll(() => site?.close());
-
-/** Text in the clipboard: pasted, since a page without HTTPS cannot read it. */
-const pasted = async (page: Page) => {
-  await page.evaluate(() => {
-    const field = document.createElement("textarea");
-    document.body.append(field);
-    field.focus();
-  });
-  await page.keyboard.press("ControlOrMeta+V");
-  return page.evaluate(() => {
-    const field = document.querySelector<HTMLTextAreaElement>("body > textarea");
-    field?.remove();
-    return field?.value;
-  });
-};
 
 test.each(["HTTPS", "plain HTTP"])("over %s", async (protocol) => {
   await site.on({ route: "/docs/page" }, async (page) => {

@@ -11,6 +11,7 @@ import { editFile, writeFiles } from "../sites/folders.ts";
 import { repository } from "../sites/site-in-git.ts";
 import { objections } from "./axe.ts";
 import { launchBrowser } from "./browser.ts";
+import { pasted } from "./pasted.ts";
 
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 100 20"><title>Plan</title><path d="M0 0h100v20z"/></svg>`;
@@ -84,7 +85,7 @@ beforeAll(async () => {
   const { content } = repository(guides, cwd);
   writeFiles(content, {
     "en/docs/plan.svg": drawing(200),
-    "ar/docs/guide.md": "# دليل\n\nجملة جديدة هنا.\n",
+    "ar/docs/guide.md": "---\ndescription: وصف\n---\n\n# دليل\n\nجملة جديدة هنا.\n",
   });
   for (const [before, after] of edits) editFile(join(content, "en/docs/guide.md"), before, after);
   const { code, err } = await run(["diff", "--out", "review"], { cwd });
@@ -208,6 +209,19 @@ test("each change has an address, a next and a previous one, and a comment that 
   expect(complaints).toEqual([]);
 });
 
+test.each(["HTTPS", "plain HTTP"])("the address of a change is copied over %s", async (protocol) => {
+  const { page, complaints } = await visit(guide, { permissions: ["clipboard-read", "clipboard-write"] });
+  // A browser has no clipboard for a page without HTTPS.
+  if (protocol === "plain HTTP")
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+  await page.locator("#change-2").getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#change-2").getByRole("button", { name: "Copied" }).waitFor();
+  await expect.poll(() => pasted(page)).toBe(`${page.url()}#change-2`);
+  await page.goto(`${page.url()}#change-2`);
+  await expect.poll(() => page.locator("#change-2:target").isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test("before and after are beside each other, and after alone has no marks", async () => {
   const { page, complaints } = await visit(guide);
   await page.getByRole("button", { name: "Before and after" }).click();
@@ -246,6 +260,7 @@ test.each(looks)("%s is accessible and fits in %s at %i pixels", async (path, co
     await expect(page.locator("html[dir=rtl][lang=ar]").count()).resolves.toBe(1);
     await expect(page.getByRole("button", { name: "التغيير التالي" }).count()).resolves.toBe(1);
     await expect(page.locator("ins").allTextContents()).resolves.toContain("جديدة");
+    await expect(page.locator(".review-fields dt").allTextContents()).resolves.toEqual(["الوصف"]);
   }
   expect(complaints).toEqual([]);
 });

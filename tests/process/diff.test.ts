@@ -313,6 +313,27 @@ describe("Git", () => {
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("“git fetch --unshallow”") });
   });
 
+  test("a file that cannot be written is named, and nothing is left behind", async () => {
+    const { cwd } = repository();
+    const [temporary, name] = [temporaryFolder(), `${"a".repeat(300)}.md`];
+    const blob = git(cwd, "rev-parse", "HEAD:content/en/docs/start.md").trim();
+    git(cwd, "update-index", "--add", "--cacheinfo", `100644,${blob},content/en/docs/${name}`);
+    git(cwd, "commit", "--quiet", "--message", "A name that is too long");
+    const { code, err } = await run(["diff", "HEAD"], { cwd, env: { TMPDIR: temporary } });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^twsite: .*a\.md cannot be used/) });
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test("submodules are named", async () => {
+    const { cwd } = repository();
+    const head = git(cwd, "rev-parse", "HEAD").trim();
+    git(cwd, "update-index", "--add", "--cacheinfo", `160000,${head},content/en/docs/shared`);
+    git(cwd, "commit", "--quiet", "--message", "A submodule");
+    expect((await diff(cwd, "HEAD")).notes).toEqual([
+      "1 folder of that state is a submodule of Git, and not read: en/docs/shared",
+    ]);
+  });
+
   test("pointers of Git LFS are named", async () => {
     const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1234\nsize 12\n";
     const { cwd, content } = repository({ "static/big.zip": pointer });

@@ -5,6 +5,7 @@ import { fill } from "../../site/formats.ts";
 import type { Locale } from "../../site/site.ts";
 import { fieldNames, findingText, ownFields, wordCounts } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
+import { nameIn, navigationNameIn } from "./review-names.ts";
 import { beforeAndAfter, changeHtml } from "./review-page.ts";
 
 type Index = {
@@ -31,20 +32,23 @@ export function reviewIndex(
     const link = href === undefined ? escaped(page.title) : element("a", { href }, escaped(page.title));
     const { added, removed } = wordCounts(page.blocks);
     const words = { added: count.format(added), removed: count.format(removed) };
-    const shown = page.follows ? page.fields : ownFields(page);
+    const names = fieldNames(page.follows ? page.fields : ownFields(page)).flatMap(
+      (name) => nameIn(locale.strings, name) ?? [],
+    );
     const facts = [
       changeHtml(page, review),
       ...(page.blocks.length === 0 ? [] : [escaped(fill(review.words, words))]),
       ...(page.weight
         ? [beforeAndAfter(sizeIn(page.weight.before, locale), sizeIn(page.weight.after, locale))]
         : []),
-      ...(shown.length === 0 ? [] : [escaped(fieldNames(shown).join(", "))]),
+      ...(names.length === 0 ? [] : [escaped([...new Set(names)].join(", "))]),
     ];
     return `${link} ${code(page.path)} ${facts.join("; ")}`;
   };
-  /** `English: docs` */
+  const areaOf = (name: string) => nameIn(locale.strings, name) ?? name;
+  /** `English: documentation` */
   const groupOf = ({ locale: id, source, kind }: PageDifference): string =>
-    `${languages.get(id) ?? id}: ${source?.split("/")[1] ?? kind}`;
+    `${languages.get(id) ?? id}: ${areaOf(source?.split("/")[1] ?? kind)}`;
   const groups = [...new Set(own.map(groupOf))].sort();
   const section = (title: string, items: readonly string[]): string =>
     items.length === 0
@@ -75,7 +79,10 @@ export function reviewIndex(
     ),
     section(review.newFindings, findingItems(findings.new)),
     ...navigation.map(({ locale: id, name, lines }) =>
-      navigationHtml(`${review.navigation}: ${name} (${languages.get(id) ?? id})`, lines),
+      navigationHtml(
+        `${review.navigation}: ${navigationNameIn(locale.strings, name)} (${languages.get(id) ?? id})`,
+        lines,
+      ),
     ),
     section(
       review.redirects,

@@ -1,7 +1,7 @@
 /** A page that differs as a document of the review: the page as readers will see it, with marks. */
 import type { DiffBlock } from "../../../schema/diff-report.ts";
 import type { HastNode } from "../../../schema/hast.ts";
-import type { ReviewStrings } from "../../../schema/strings.ts";
+import type { ReviewStrings, Strings } from "../../../schema/strings.ts";
 import { writeArticle } from "../../emit/article.tsx";
 import { type Attributes, element, escaped, escapedText } from "../../emit/html-tags.ts";
 import { fill } from "../../site/formats.ts";
@@ -19,6 +19,7 @@ import {
 import type { PageDifference } from "../site-diff.ts";
 import { blocksOf, diffTrees, type Marked } from "../tree-diff.ts";
 import { type Addresses, reviewElement } from "./review-element.ts";
+import { fieldNameIn } from "./review-names.ts";
 
 type ReviewedPage = {
   locale: Locale;
@@ -53,7 +54,11 @@ export function reviewPage(reviewed: ReviewedPage): { bar: string; main: string 
   );
   const head = element("h1", {}, titleHtml(reviewed));
   const prose = element("div", { class: "prose" }, blocks);
-  const main = element("div", { class: "review-page" }, told + head + fieldsHtml(page, review) + prose);
+  const main = element(
+    "div",
+    { class: "review-page" },
+    told + head + fieldsHtml(page, locale.strings) + prose,
+  );
   return { bar, main };
 }
 
@@ -87,16 +92,21 @@ function wordsHtml(mark: Marked): string {
 }
 
 /** Data besides the text, as a list of what it was and is. */
-function fieldsHtml(page: PageDifference, { pageData }: ReviewStrings): string {
+function fieldsHtml(page: PageDifference, strings: Strings): string {
   const fields = ownFields(page);
   if (fields.length === 0) return "";
   const items = fields.map(({ name, before, after }) =>
-    element("div", {}, element("dt", {}, escaped(name)) + element("dd", {}, beforeAndAfter(before, after))),
+    element(
+      "div",
+      {},
+      element("dt", {}, escaped(fieldNameIn(strings, name))) +
+        element("dd", {}, beforeAndAfter(before, after)),
+    ),
   );
   return element(
     "section",
     { class: "review-fields" },
-    element("h2", {}, escaped(pageData)) + element("dl", {}, items.join("")),
+    element("h2", {}, escaped(strings.review.pageData)) + element("dl", {}, items.join("")),
   );
 }
 
@@ -155,8 +165,9 @@ function labelOf(
   const quoted = block ? clipped(textOf(block.words), 200) : "";
   const comment = commentOn(name, quoted);
   const { review, reader } = locale.strings;
+  const nameOf = (name: string) => escaped(fieldNameIn(locale.strings, name));
   const attributes = (block?.attributes ?? []).map(
-    ({ name: of, before, after }) => `; ${escaped(of)}: ${beforeAndAfter(before, after)}`,
+    ({ name: of, before, after }) => `; ${nameOf(of)}: ${beforeAndAfter(before, after)}`,
   );
   const parts = [
     element("a", { href: `#${name}` }, escaped(changeName(number, locale))),

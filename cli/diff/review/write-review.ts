@@ -32,8 +32,8 @@ export async function writeReview(
   for (const name of [PAGES, SITE]) rmSync(join(folder, name), { recursive: true, force: true });
   const states = [after, ...(before ? [before] : [])];
   const files = siteFiles(states);
-  const bases = states.map(({ analysis }) => analysis.base);
-  const config = after.analysis.configuration.site.value;
+  const bases = states.map(({ base }) => base);
+  const config = after.configuration.site.value;
   const theme = after.settings.frame.stylesheets.slice(1).flatMap((href) => files.take(href) ?? []);
   const fonts = reader.files.filter((name) => name.endsWith(".woff2"));
   const constructs = Object.values(reader.constructs);
@@ -49,7 +49,7 @@ export async function writeReview(
     icon:
       config.favicon === undefined
         ? undefined
-        : files.take(`${after.analysis.base}${config.favicon.replace(/^\/+/, "")}`),
+        : files.take(`${after.base}${config.favicon.replace(/^\/+/, "")}`),
     title: after.settings.manifests[0]?.title ?? "",
   };
   const shown = pages.filter(hasDocument);
@@ -87,12 +87,10 @@ export async function writeReview(
     const path = documents.get(page);
     return path === undefined ? undefined : encodeURI(path);
   };
-  const [locale] = after.analysis.site.locales;
+  const [locale] = after.site.locales;
   if (!locale) throw new Error("a site without a locale");
   const languages = new Map(
-    [...states]
-      .reverse()
-      .flatMap(({ analysis }) => analysis.site.locales.map(({ id, label }) => [id, label] as const)),
+    [...states].reverse().flatMap(({ site }) => site.locales.map(({ id, label }) => [id, label] as const)),
   );
   const main = reviewIndex(report, pages, { locale, languages, hrefOf });
   const { changes: title } = locale.strings.review;
@@ -126,7 +124,7 @@ function hasDocument(page: PageDifference): boolean {
 
 /** The language of a page; that of a removed one may be gone, too. */
 function localeOf({ locale }: PageDifference, states: readonly SiteState[]): Locale | undefined {
-  return states.flatMap(({ analysis }) => analysis.site.locales).find(({ id }) => id === locale);
+  return states.flatMap(({ site }) => site.locales).find(({ id }) => id === locale);
 }
 
 function decoded(path: string): string {
@@ -148,9 +146,9 @@ function siteFiles(states: readonly SiteState[]): SiteFiles {
   const taken = new Map<string, () => string | Uint8Array | Promise<string | Uint8Array>>();
   return {
     take(href) {
-      for (const { outputs, analysis } of states) {
-        if (!href.startsWith(analysis.base)) continue;
-        const path = decoded(href.slice(analysis.base.length).replace(/[?#].*$/s, ""));
+      for (const { outputs, base } of states) {
+        if (!href.startsWith(base)) continue;
+        const path = decoded(href.slice(base.length).replace(/[?#].*$/s, ""));
         const content = outputs.get(path)?.content;
         if (typeof content !== "function") continue;
         taken.set(path, content);

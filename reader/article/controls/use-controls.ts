@@ -8,10 +8,11 @@ import { ownValue } from "../../../schema/own-value.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
 import { isPlainClick } from "../../navigation/site-link.ts";
-import { actions, toClipboard } from "./actions.ts";
+import { actions } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
+import { toClipboard } from "./to-clipboard.ts";
 
 export function useControls(page: ShownPage, strings: ReaderStrings): void {
   useEffect(() => {
