@@ -27,8 +27,10 @@ export async function bundleFirstStyles(
   const fonts = faces.files.filter(({ path }) => path.endsWith(".woff2"));
   for (const { path, contents } of fonts) writeFileSync(path, contents);
   const screen = await bundled("first-screen", sections());
-  const first: FirstStyles = { faces: faces.style, screen: screen.style };
-  for (const part of Object.keys(firstParts)) first[part] = (await bundled("index", sections(part))).style;
+  const parts = Object.keys(firstParts).map(
+    async (part) => [part, (await bundled("index", sections(part))).style] as const,
+  );
+  const first = { faces: faces.style, screen: screen.style, ...Object.fromEntries(await Promise.all(parts)) };
   return { first, fonts: fonts.map(({ path }) => basename(path)) };
 }
 

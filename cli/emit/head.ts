@@ -72,7 +72,7 @@ type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: 
 /** Print, and media queries that match for few visitors. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
-/** Parts above the text that few pages have, and a page that is not there yet: the styles in the document do not know them. */
+/** Parts above the text that few pages have, and a shell without text: the styles in the document do not know them. */
 const HAS_MORE_TO_STYLE = / class="(?:announcement|banner|case-panel|version-badge)"| data-loading="/;
 
 /** The content of `<head>` above this body. */
