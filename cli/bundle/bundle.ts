@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Link, Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as plainText } from "mdast-util-to-string";
+import { jsonSchemaOf } from "../report/json-schema/json-schema.ts";
+import { publishedSchemas } from "../report/json-schema/schemas.ts";
 import type { RuleHelp } from "../report/rule-help.ts";
 import { bundleCommand } from "./command.ts";
 import { digestFile, inputDigest, rulesPages, writeDigest } from "./input-digest.ts";
@@ -18,12 +20,20 @@ const digest = inputDigest();
 mkdirSync(out, { recursive: true });
 await bundleCommand(out);
 await bundleReader(join(out, "reader"));
+writeSchemas(join(out, "reader/schemas"));
 cpSync("cli/authoring/starter/files", join(out, "starter"), { recursive: true });
 writeFileSync(join(out, "rules.json"), JSON.stringify(Object.assign({}, ...rulesPages.map(ruleHelp))));
 rmSync(digestFile, { force: true });
 rmSync(target, { recursive: true, force: true });
 renameSync(out, target);
 writeDigest(digest);
+
+/** The JSON Schemas that each site has, without their addresses. */
+function writeSchemas(folder: string): void {
+  mkdirSync(folder);
+  for (const published of publishedSchemas.filter(({ side }) => side !== "written"))
+    writeFileSync(join(folder, `${published.name}.json`), JSON.stringify(jsonSchemaOf(published)));
+}
 
 /**
  * A page of the manual on findings → its text about each rule, as text and as Markdown, for reports that explain rules.

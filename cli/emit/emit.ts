@@ -56,7 +56,7 @@ type EmitInputs = AssetInputs & {
   /** The site's own components, where pages use any. */
   siteComponents: BundledComponents | undefined;
   /** Schemas of the attributes of directives that the site's extensions bring. */
-  extensions: { directives: Parameters<typeof schemaOutputs>[3] } | undefined;
+  extensions: { directives: Parameters<typeof schemaOutputs>[4] } | undefined;
   version: string;
   prerender: boolean;
   /** The renderer of cards, if the site asks for them. */
@@ -127,7 +127,7 @@ export function emit(given: EmitInputs): Emitted {
     ...sideBySideOutputs(site.locales),
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
-    ...schemaOutputs(siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),
+    ...schemaOutputs(reader.folder, siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),
     ...(config.llms_full ? llmsFullOutputs({ site, jobs, pages, settings, contents }) : []),
     ...siteFiles({
       site,

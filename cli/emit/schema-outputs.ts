@@ -1,12 +1,14 @@
 /** The JSON Schemas of what the site's data files and the commands' reports hold, beside the data, and of the attributes of its own directives. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { schemaPath } from "../../schema/paths.ts";
-import { schemaText } from "../report/json-schema/json-schema.ts";
 import { publishedSchemas } from "../report/json-schema/schemas.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 
-/** The `$id` of each is its address. `directives` are those of the site's extensions. */
+/** `folder` is that of the prebuilt reader; the `$id` of each is its address. `directives` are those of the site's extensions. */
 export function schemaOutputs(
+  folder: string,
   siteUrl: string,
   base: string,
   version: string,
@@ -23,7 +25,13 @@ export function schemaOutputs(
       const path = schemaPath(published.name);
       const id = `${siteUrl}${base}${path}`;
       const key = contentHash(JSON.stringify([version, id]));
-      return { path, key, phase: "data", content: () => schemaText(published, id) };
+      return { path, key, phase: "data", content: () => textOf(folder, published.name, id) };
     });
   return [...own, ...ofDirectives];
+}
+
+/** Converting the schemas takes longer than a small site, so that `bundle/bundle.ts` has done it. */
+function textOf(folder: string, name: string, $id: string): string {
+  const { $schema, ...rest } = JSON.parse(readFileSync(join(folder, "schemas", `${name}.json`), "utf8"));
+  return `${JSON.stringify({ $schema, $id, ...rest }, null, 2)}\n`;
 }

@@ -5,7 +5,7 @@ import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openShippedSite();
+  site = await openShippedSite("new");
 });
 afterAll(() => site?.close());
 

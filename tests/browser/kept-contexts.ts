@@ -1,8 +1,9 @@
 /**
  * Browser contexts with a page, which tests take over from each other: the first visit in a new one takes nearly twice as long.
- * The next test finds neither storage nor history, but files of the site in the cache.
+ * The next test finds neither storage nor history, but files of the site in the cache. They save data, unless told otherwise.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { saveData } from "./save-data.ts";
 
 export type KeptContexts = {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
@@ -38,7 +39,7 @@ const spoiling = [
   "setSystemTime",
 ];
 
-export function keptContexts(browser: Browser): KeptContexts {
+export function keptContexts(browser: Browser, savesData = true): KeptContexts {
   const closings = new Set<() => Promise<void>>();
   const idle = new Map<string, Idle>();
   return {
@@ -53,6 +54,7 @@ export function keptContexts(browser: Browser): KeptContexts {
       }
       const context = await browser.newContext({ viewport, ...options });
       closings.add(context.close.bind(context));
+      if (savesData) await saveData(context);
       await keepWhenClosed(context, others);
       return context;
     },

@@ -1,15 +1,13 @@
 /**
- * Every construct on one page, which is a page of the manual: in both themes, on a wide screen and on a phone, without
- * JavaScript, on paper, after a click. What acts is tried with the keyboard and by touch.
+ * Every construct on one page, which is a page of the manual: without JavaScript, on paper, after a click. What acts is tried with the
+ * keyboard and by touch. One theme is seen on a wide screen, the other on a phone; both on both: `npm run test:long`.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
-import { objections } from "./axe.ts";
+import { openUnderPolicy, phone, type SiteUnderPolicy } from "./article-site.ts";
+import { explanation, numbers, route, testKitchenSinkLook } from "./run-kitchen-sink-look.ts";
 
-const route = "/docs/writing/kitchen-sink";
 const neighbour = "/docs/writing/visibility";
 
 let site: SiteUnderPolicy;
@@ -18,25 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const explanation = (page: Page) => page.locator(".explanation-text");
-const numbers = (page: Page) => page.locator("a.annotation");
-
-test.each(["light", "dark"] as const)(
-  "in the %s theme, on a wide screen and on a phone, nothing scrolls sideways, and axe has nothing to object to",
-  (theme) =>
-    site.on({ route, colorScheme: theme, stored: { theme } }, async (page) => {
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => scrollWidth(page)).toBe(width);
-        await numbers(page).first().click();
-        await explanation(page).waitFor();
-        await expect.poll(() => objections(page), { message: `at ${width} pixels` }).toEqual([]);
-        await expect.poll(() => scrollWidth(page)).toBe(width);
-        await page.keyboard.press("Escape");
-        await explanation(page).waitFor({ state: "detached" });
-      }
-    }),
-);
+testKitchenSinkLook([
+  ["light", 1280],
+  ["dark", 390],
+]);
 
 test("a number shows its explanation with the keyboard, and hides it at Escape", () =>
   site.on({ route }, async (page) => {

@@ -1,5 +1,7 @@
-/** Words that are longer than a line: the longest everywhere, others in a doc; all of them everywhere: `npm run test:long`. */
+/** The longest word everywhere, another in a doc; all of them everywhere, and without scripts: `npm run test:long`. */
 import { testLongWords } from "./run-long-words.ts";
 
-testLongWords(["query"]);
-testLongWords(["identifier", "compound"], ["/docs/guide/page"]);
+const doc = ["/docs/guide/page"];
+
+testLongWords(["query"], { withoutScripts: doc });
+testLongWords(["compound"], { withScripts: doc, withoutScripts: [] });

@@ -58,7 +58,7 @@ describe("into an empty shell", () => {
 describe("a page of a rare kind", () => {
   let site: VisitedSite;
   beforeAll(async () => {
-    site = await openShippedSite();
+    site = await openShippedSite("new");
   });
   afterAll(() => site?.close());
 
@@ -113,7 +113,7 @@ describe("a page of a rare kind", () => {
 });
 
 test("a document whose manifest is lost is loaded again, once, and then read as without scripts", async () => {
-  const site = await openShippedSite();
+  const site = await openShippedSite("new");
   const { page, requests, close } = await site.visit("/fr/about", {
     alive: false,
     before: (page) =>

@@ -5,7 +5,7 @@ import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openShippedSite("known");
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

@@ -20,7 +20,8 @@ export async function expectPolicyOnKinds(
   );
   expect(kinds.size).toBeGreaterThan(10);
   const taken = [...kinds.values()].filter((_, number) => isTaken(number));
-  const { page, complaints, requests } = await site.visit(taken[0] ?? "/");
+  // As at a first visit, pages are loaded ahead, and the provider is asked for its faces.
+  const { page, complaints, requests } = await site.visit(taken[0] ?? "/", { isFirst: true });
   for (const path of taken) {
     await page.goto(site.origin + path);
     await page.waitForSelector("html[data-controls]");

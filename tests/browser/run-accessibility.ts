@@ -11,6 +11,7 @@ import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { announcedContent } from "./copied-content.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { saveData } from "./save-data.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -68,6 +69,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
   async function open(theme: string, viewport: { width: number; height: number }): Promise<Page> {
     // Without motion, no colour is on its way while it is measured.
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    await saveData(context);
     await context.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     return context.newPage();
   }

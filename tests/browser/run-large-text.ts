@@ -1,4 +1,4 @@
-/** With text of twice the size, nothing is cut off and no page scrolls sideways. What may go wrong is in `large-text.ts`. */
+/** With text of twice the size, or half as large again, nothing is cut off and no page scrolls sideways. What may go wrong is in `large-text.ts`. */
 import { rmSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,16 +6,20 @@ import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
 import { announcedContent } from "./copied-content.ts";
 import { problems, routes } from "./large-text.ts";
+import { saveData } from "./save-data.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
-type Way = "setting" | "style";
+/** How text is made larger, and to how many pixels. */
+const sizes = { setting: 32, "smaller setting": 24, style: 32 };
+
+type Way = keyof typeof sizes;
 
 /** Each way with the width of a window, in pixels. */
 export function testLargeText(cases: readonly (readonly [way: Way, width: number])[]): void {
   let site: ServedSite;
   let remove: () => void;
-  /** One whose visitor has set a size of 32 pixels, and one in which a page is made larger by a style. */
-  let browsers: Record<Way, Browser>;
+  /** One for each size that a visitor has set, and one in which a page is made larger by a style. */
+  const browsers = new Map<Way, Browser>();
 
   beforeAll(async () => {
     const copy = announcedContent();
@@ -25,24 +29,28 @@ export function testLargeText(cases: readonly (readonly [way: Way, width: number
       rmSync(copy.folder, { recursive: true });
     };
     site = await serveSite(compiled);
-    browsers = {
-      setting: await launchBrowser(undefined, ["--blink-settings=defaultFontSize=32"]),
-      style: await launchBrowser(),
-    };
+    for (const [way] of cases) {
+      if (browsers.has(way)) continue;
+      const setting = way === "style" ? [] : [`--blink-settings=defaultFontSize=${sizes[way]}`];
+      browsers.set(way, await launchBrowser(undefined, setting));
+    }
   });
   afterAll(async () => {
-    await Promise.all([browsers?.setting.close(), browsers?.style.close(), site?.close()]);
+    await Promise.all([...browsers.values(), site].map((opened) => opened?.close()));
     remove?.();
   });
 
   async function pageOf(way: Way, width: number): Promise<Page> {
-    const context = await browsers[way].newContext({
+    const browser = browsers.get(way);
+    if (!browser) throw new Error(`no browser for ${way}`);
+    const context = await browser.newContext({
       viewport: { width, height: 844 },
       hasTouch: width < 500,
       isMobile: width < 500,
       reducedMotion: "reduce",
       bypassCSP: true,
     });
+    await saveData(context);
     return context.newPage();
   }
 
@@ -52,7 +60,7 @@ export function testLargeText(cases: readonly (readonly [way: Way, width: number
     await page.waitForSelector("html[data-controls]");
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-      .toBe("32px");
+      .toBe(`${sizes[way]}px`);
   }
 
   test.each(cases)("set by a %s, at %i pixels, on every kind of page", async (way, width) => {

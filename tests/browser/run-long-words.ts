@@ -8,7 +8,15 @@ import { longWordRoutes, longWords, siteOf } from "./long-words-site.ts";
 
 const widths = [320, 1280];
 
-export function testLongWords(kinds: readonly string[], routes = longWordRoutes): void {
+/** The routes that are visited; a run without any is left out. */
+export function testLongWords(
+  kinds: readonly string[],
+  { withScripts = longWordRoutes, withoutScripts = longWordRoutes } = {},
+): void {
+  const runs = [
+    { javaScriptEnabled: true, routes: withScripts },
+    { javaScriptEnabled: false, routes: withoutScripts },
+  ].filter(({ routes }) => routes.length > 0);
   describe.each(kinds)("with a word such as this %s, no page scrolls sideways", (kind) => {
     const word = longWords[kind] ?? "";
     let site: SiteUnderPolicy;
@@ -18,7 +26,7 @@ export function testLongWords(kinds: readonly string[], routes = longWordRoutes)
     });
     afterAll(() => site?.close());
 
-    test.each([true, false])("where scripts run: %s", async (javaScriptEnabled) => {
+    test.each(runs)("where scripts run: $javaScriptEnabled", async ({ javaScriptEnabled, routes }) => {
       const { page } = await site.visit("/", { javaScriptEnabled });
       for (const route of routes) {
         await page.goto(site.origin + route);

@@ -9,6 +9,7 @@ import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 import { copyContent } from "./copied-content.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
+import { saveData } from "./save-data.ts";
 
 const doc = "/docs/tech_writing/restapi_doc";
 const boxed = (title: string) =>
@@ -79,8 +80,8 @@ const kinds: Kind[] = [
   },
 ];
 
-/** `isTaken`: whether a page of this kind is opened by a click. */
-export function testOverviewStyle(isTaken: (kind: string) => boolean): void {
+/** `isTaken`: whether a page of this kind is opened by a click. `isLost`: also where the sheet does not arrive. */
+export function testOverviewStyle(isTaken: (kind: string) => boolean, isLost: boolean): void {
   const folder = keptFolder();
   let site: SiteUnderPolicy;
   beforeAll(async () => {
@@ -103,6 +104,7 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean): void {
   /** `act` answers requests of the sheet. */
   async function visit(route: string, act: Act): Promise<Page> {
     const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await saveData(context);
     await context.route("**/_twsite/overview-*.css", act);
     const page = await context.newPage();
     await page.goto(site.origin + route);
@@ -149,43 +151,44 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean): void {
     },
   );
 
-  describe("a sheet that does not arrive", () => {
-    const [, blog] = kinds;
-    if (!blog) throw new Error("no blog");
+  if (isLost)
+    describe("a sheet that does not arrive", () => {
+      const [, blog] = kinds;
+      if (!blog) throw new Error("no blog");
 
-    test("after a deployment: the page is there after a reload", async () => {
-      let isDeployed = false;
-      const page = await visit(doc, (route) => (isDeployed ? route.continue() : gone(route)));
-      page.on("request", (request) => {
-        isDeployed ||= request.isNavigationRequest();
+      test("after a deployment: the page is there after a reload", async () => {
+        let isDeployed = false;
+        const page = await visit(doc, (route) => (isDeployed ? route.continue() : gone(route)));
+        page.on("request", (request) => {
+          isDeployed ||= request.isNavigationRequest();
+        });
+        await goByClick(page, blog.route);
+        await page.locator(blog.shown).first().waitFor();
+        expect(isDeployed).toBe(true);
+        await expect.poll(() => styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
+        await page.context().close();
       });
-      await goByClick(page, blog.route);
-      await page.locator(blog.shown).first().waitFor();
-      expect(isDeployed).toBe(true);
-      await expect.poll(() => styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
-      await page.context().close();
-    });
 
-    test("where a reload does not help: the page says so, and comes when it is requested again", async () => {
-      let isGone = true;
-      const page = await visit(doc, (route) => (isGone ? gone(route) : route.continue()));
-      await page.evaluate((route) => sessionStorage.setItem(`twsite-reloaded:${route}`, "1"), blog.route);
-      await goByClick(page, blog.route);
-      const again = page.getByRole("alert").getByRole("button");
-      await again.waitFor();
-      await expect.poll(() => page.locator(blog.shown).count()).toBe(0);
-      isGone = false;
-      await again.click();
-      await page.locator(blog.shown).first().waitFor();
-      await expect.poll(() => styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
-      await page.context().close();
-    });
+      test("where a reload does not help: the page says so, and comes when it is requested again", async () => {
+        let isGone = true;
+        const page = await visit(doc, (route) => (isGone ? gone(route) : route.continue()));
+        await page.evaluate((route) => sessionStorage.setItem(`twsite-reloaded:${route}`, "1"), blog.route);
+        await goByClick(page, blog.route);
+        const again = page.getByRole("alert").getByRole("button");
+        await again.waitFor();
+        await expect.poll(() => page.locator(blog.shown).count()).toBe(0);
+        isGone = false;
+        await again.click();
+        await page.locator(blog.shown).first().waitFor();
+        await expect.poll(() => styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
+        await page.context().close();
+      });
 
-    test("with the document: that can be read all the same, and leads to others", async () => {
-      const page = await visit(blog.route, gone);
-      await goByClick(page, doc);
-      await page.getByRole("heading", { name: "REST API documentation", level: 1 }).waitFor();
-      await page.context().close();
+      test("with the document: that can be read all the same, and leads to others", async () => {
+        const page = await visit(blog.route, gone);
+        await goByClick(page, doc);
+        await page.getByRole("heading", { name: "REST API documentation", level: 1 }).waitFor();
+        await page.context().close();
+      });
     });
-  });
 }

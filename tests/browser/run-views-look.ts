@@ -4,9 +4,10 @@ import { objections } from "./axe.ts";
 import { doc, menu, view } from "./views-site.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
-/** Each in a language, and in a window of a width. */
+/** Views each in a language, and in a window of a width; the menu on each page in a window of a width. */
 export function testViewsLook(
-  cases: readonly (readonly [view: string, locale: string, width: number])[],
+  views: readonly (readonly [view: string, locale: string, width: number])[],
+  menus: readonly (readonly [path: string, width: number])[],
 ): void {
   let site: VisitedSite;
   beforeAll(async () => {
@@ -14,7 +15,7 @@ export function testViewsLook(
   });
   afterAll(() => site?.close());
 
-  test.each(cases)("of %s, in the language %s at %i pixels", async (value, locale, width) => {
+  test.each(views)("of %s, in the language %s at %i pixels", async (value, locale, width) => {
     const home = locale === "en" ? "" : "/fr";
     const options = { viewport: { width, height: 800 } };
     const { page, close } = await site.visit(`${home}${doc}?view=${value}`, options);
@@ -26,11 +27,7 @@ export function testViewsLook(
     await close();
   });
 
-  test.each([
-    ["/docs/tech_writing/restapi_doc", 1280],
-    ["/fr/docs/tech_writing/restapi_doc", 320],
-    ["/fr/blog/online_doc", 390],
-  ])("of the open menu “This page” on %s at %i pixels", async (path, width) => {
+  test.each(menus)("of the open menu “This page” on %s at %i pixels", async (path, width) => {
     const { page, close } = await site.visit(path, { viewport: { width, height: 800 } });
     await page.waitForSelector("html[data-controls]");
     await menu(page).click();

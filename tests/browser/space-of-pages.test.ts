@@ -4,7 +4,7 @@ import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openShippedSite("known");
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

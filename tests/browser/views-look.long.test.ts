@@ -4,4 +4,9 @@ import { testViewsLook } from "./run-views-look.ts";
 
 testViewsLook(
   ["markdown", "json", "tree"].flatMap((view) => [[view, "en", 1280] as const, [view, "fr", 390] as const]),
+  [
+    ["/docs/tech_writing/restapi_doc", 1280],
+    ["/fr/docs/tech_writing/restapi_doc", 320],
+    ["/fr/blog/online_doc", 390],
+  ],
 );

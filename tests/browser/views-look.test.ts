@@ -1,8 +1,10 @@
-/** Each view once, on a wide screen or on a phone; each on both: `npm run test:long`. */
+/** Views on a wide screen and on a phone, and their menu; each on both: `npm run test:long`. */
 import { testViewsLook } from "./run-views-look.ts";
 
-testViewsLook([
-  ["markdown", "en", 1280],
-  ["json", "fr", 390],
-  ["tree", "en", 1280],
-]);
+testViewsLook(
+  [
+    ["markdown", "en", 1280],
+    ["tree", "fr", 390],
+  ],
+  [["/fr/docs/tech_writing/restapi_doc", 320]],
+);

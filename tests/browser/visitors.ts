@@ -33,16 +33,16 @@ export type VisitedSite = {
 };
 
 /**
- * `visitors`: known ones are quicker, and have files of the site in their cache. `options`: of the command, such as
- * `--no-prerender`.
+ * Visitors are quicker with files of the site in their cache (“known”), and quicker still where they save data, too (“saving”): no page
+ * is loaded ahead then, nor for the excerpts of a search. `options`: of the command, such as `--no-prerender`.
  */
 export async function openShippedSite(
-  visitors: "new" | "known" = "new",
+  visitors: "new" | "known" | "saving" = "saving",
   ...options: string[]
 ): Promise<VisitedSite> {
   const site = await compileSite("/", "content", ...options);
   const [{ origin, close }, browser] = await Promise.all([serveSite(site), launchBrowser()]);
-  const contexts = keptContexts(browser);
+  const contexts = keptContexts(browser, visitors === "saving");
   return {
     browser,
     origin,

@@ -1,11 +1,12 @@
-/** The command as a shell, a script or a build server meets it: exit codes, streams. */
+/** The command as a shell, a script or a build server meets it: exit codes, streams. Each kind of end is also that of a process of its own. */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
-import { main, run, start } from "./command.ts";
+import { main, run as runAlone, start } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const warning: Files = { "en/docs/page.md": "# Page\n\n[Here](#nothing)\n" };
 const error: Files = { "en/docs/other.md": "# Other\n\n[There](./nothing.md)\n" };
@@ -20,7 +21,7 @@ function project(...files: Files[]): string {
 describe("compile", () => {
   test("writes the site, says so in one line on stdout, and ends with 0", async () => {
     const cwd = project();
-    const { code, out, err } = await run(["compile"], { cwd });
+    const { code, out, err } = await runAlone(["compile"], { cwd });
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
       /^2 pages in dist\/site: 1 source compiled, \d+ files written, 0 errors, 0 warnings \(\d+ ms\)\n$|^2 pages .* s\)\n$/,
@@ -38,7 +39,7 @@ describe("compile", () => {
 
   test("with --strict a warning is an error: 1, and nothing is written", async () => {
     const cwd = project(warning);
-    const { code, out } = await run(["compile", "--strict"], { cwd });
+    const { code, out } = await runAlone(["compile", "--strict"], { cwd });
     expect(code).toBe(1);
     expect(out).toMatch(
       /^Nothing written to dist\/site: 0 errors, 1 warning .*\n1 warning counts as an error \(--strict\)\n$/,
@@ -48,7 +49,7 @@ describe("compile", () => {
 
   test("an error ends with 1, and every finding is on stderr", async () => {
     const cwd = project(warning, error);
-    const { code, out, err } = await run(["compile"], { cwd });
+    const { code, out, err } = await runAlone(["compile"], { cwd });
     expect(code).toBe(1);
     expect(err.match(/\[[\w-]+\]$/gm)).toEqual(["[link-resolves]", "[anchor-resolves]"]);
     expect(out).toMatch(/^Nothing written to dist\/site: 1 error, 1 warning /);
@@ -104,11 +105,11 @@ describe("compile", () => {
     const tool = join(cwd, "a tool, 100% été");
     cpSync(dirname(main), tool, { recursive: true });
     const script = join(tool, "main.js");
-    expect(await run(["compile", "--quiet"], { cwd, script })).toMatchObject({ code: 0, err: "" });
+    expect(await runAlone(["compile", "--quiet"], { cwd, script })).toMatchObject({ code: 0, err: "" });
 
     // What goes wrong on the way is one line without a stack.
     rmSync(join(tool, "reader/reader.json"));
-    const { code, err } = await run(["compile"], { cwd, script });
+    const { code, err } = await runAlone(["compile"], { cwd, script });
     expect(code).toBe(1);
     expect(err).toMatch(/^twsite: .*reader\.json.*\n$/);
   });
@@ -125,7 +126,7 @@ describe("check", () => {
     expect(existsSync(join(good, "dist"))).toBe(false);
 
     const cwd = project(warning);
-    const { code, out, err } = await run(["check"], { cwd });
+    const { code, out, err } = await runAlone(["check"], { cwd });
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
       /^content\/en\/docs\/page\.md:3:1 {2}warning [\s\S]*\n0 errors, 1 warning in content\n$/,
@@ -140,7 +141,7 @@ describe("check", () => {
   });
 
   test("--format json is JSON and nothing else, with every part of a finding", async () => {
-    const { code, out } = await run(["check", "--format", "json"], { cwd: project(warning, error) });
+    const { code, out } = await runAlone(["check", "--format", "json"], { cwd: project(warning, error) });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual({
       errors: 1,

@@ -6,6 +6,7 @@ import { commands } from "../../cli/commands/commands.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { main } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const hasScript = spawnSync("script", ["--version"]).status === 0;
 
@@ -51,15 +52,9 @@ describe.skipIf(!hasScript)("in a narrow one", () => {
     },
   );
 
-  test.each(["", ...Object.keys(commands)])("help of twsite %s keeps to it, examples apart", (command) => {
-    for (const columns of [40, 60]) {
-      const lines = inTerminal(`${command} --help`, columns).split("\n");
-      // A path has no place to break it.
-      const texts = lines.filter((line) => !/^ +[$#] /.test(line) && line.trim().includes(" "));
-      expect(lines.length).toBeGreaterThan(8);
-      expect(texts.filter((line) => line.length > columns)).toEqual([]);
-    }
-  });
+  test.each([40, 60])("of %i columns help keeps to it", (columns) =>
+    expectToFit(inTerminal("check --help", columns), columns),
+  );
 
   test("wrong usage keeps to it, and the hint has a line of its own", () => {
     const lines = inTerminal("check --format jsn", 40).trim().split("\n");
@@ -67,3 +62,18 @@ describe.skipIf(!hasScript)("in a narrow one", () => {
     expect(lines.at(-1)).toBe("(Did you mean json?)");
   });
 });
+
+test.each(["", ...Object.keys(commands)])("help of twsite %s fits in a narrow terminal", async (command) => {
+  for (const columns of [40, 60]) {
+    const { out } = await run(command ? ["help", command] : ["--help"], { columns });
+    expectToFit(out, columns);
+  }
+});
+
+function expectToFit(help: string, columns: number): void {
+  const lines = help.split("\n");
+  // Examples are as wide as they are, and a path has no place to break it.
+  const texts = lines.filter((line) => !/^ +[$#] /.test(line) && line.trim().includes(" "));
+  expect(lines.length).toBeGreaterThan(8);
+  expect(texts.filter((line) => line.length > columns)).toEqual([]);
+}

@@ -23,11 +23,13 @@ for (const [stream, name] of [
     return true;
   };
 
-process.on("message", async ({ main, args, cwd, env }) => {
+process.on("message", async ({ main, args, cwd, env, columns }) => {
   isRunning = true;
   isSettled = false;
   process.channel.unref();
   Object.assign(texts, { out: "", err: "" });
+  for (const stream of [process.stdout, process.stderr])
+    Object.assign(stream, { isTTY: columns !== undefined, columns });
   for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key];
   Object.assign(process.env, env);
   process.argv = [process.execPath, main, ...args];

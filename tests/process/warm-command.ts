@@ -20,8 +20,16 @@ function warmProcess(): ChildProcess {
   return child;
 }
 
-/** `cwd` is the folder that the command is called in. Who calls while another call runs waits for it. */
-export function run(args: readonly string[], { cwd = ".", env = {} } = {}): Promise<Ended> {
+type Call = {
+  /** The folder that the command is called in. */
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Width of the terminal; there is none unless told. */
+  columns?: number;
+};
+
+/** Who calls while another call runs waits for it. */
+export function run(args: readonly string[], { cwd = ".", env = {}, columns }: Call = {}): Promise<Ended> {
   // It ends its process itself.
   if (args[0] === "dev") return runAlone(args, { cwd, env });
   const { FORCE_COLOR: _, ...inherited } = process.env;
@@ -29,7 +37,7 @@ export function run(args: readonly string[], { cwd = ".", env = {} } = {}): Prom
     const twsite = warmProcess();
     twsite.ref();
     twsite.channel?.ref();
-    twsite.send({ main, args, cwd: resolve(cwd), env: { ...inherited, ...env } });
+    twsite.send({ main, args, cwd: resolve(cwd), env: { ...inherited, ...env }, columns });
     const stop = new AbortController();
     const { signal } = stop;
     const died = once(twsite, "exit", { signal }).then(([code, name]) => {

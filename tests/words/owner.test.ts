@@ -1,13 +1,13 @@
 /** What only the owner can supply: the shipped site reads well with it, without it, and while it is still in brackets. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { copyContent } from "../browser/copied-content.ts";
 import { run } from "../process/warm-command.ts";
-import { compile } from "../sites/build.ts";
 import { keptFolder, temporaryFolder } from "../sites/folders.ts";
 import { readDocument } from "../sites/read-site.ts";
 import { contentFolder, locales } from "./pages.ts";
@@ -30,7 +30,7 @@ const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
 const names = Object.keys(parse(shipped).variables);
 
 const folder = keptFolder();
-beforeAll(() => cpSync(contentFolder, join(folder, "content"), { recursive: true }));
+beforeAll(() => void copyContent(folder));
 
 /** Compiles the shipped site with other values than before, and gives its documents by route. */
 async function siteWith(values: (variables: Values) => Values, text = shipped) {
@@ -38,12 +38,8 @@ async function siteWith(values: (variables: Values) => Values, text = shipped) {
   const site = parse(text);
   const written = stringify({ ...site, last_updated: false, variables: values(site.variables) });
   writeFileSync(join(content, "site.yml"), written);
-  const { findings } = await compile(content, {
-    outFolder: join(folder, "site"),
-    cacheFolder: join(folder, ".twsite/content"),
-    strict: true,
-  });
-  expect(findings).toEqual([]);
+  const ended = await run(["compile", "--strict", "--quiet", "--out", "site"], { cwd: folder });
+  expect(ended).toMatchObject({ code: 0, out: "", err: "" });
   const files = readdirSync(join(folder, "site"), { recursive: true, encoding: "utf8" });
   return {
     at: (route: string) => readFileSync(join(folder, "site", route, "index.html"), "utf8"),
@@ -144,7 +140,7 @@ describe("the owner’s values", () => {
     expect(Array.from(readme.matchAll(/^\| `([a-z-]+)` \|/gm), ([, name]) => name)).toEqual(names);
     expect(readme.split("\n").length).toBeLessThanOrEqual(50);
     const cwd = temporaryFolder();
-    cpSync(contentFolder, join(cwd, "content"), { recursive: true });
+    copyContent(cwd);
     const { out } = await run(["status"], { cwd });
     const listed = Array.from(out.matchAll(/\bvariables\.([a-z-]+)$/gm), ([, name]) => name);
     // The address of mail is given once.

@@ -5,11 +5,7 @@ import { ruleDescriptions } from "../rule-descriptions.ts";
 import { type OwnRule, ruleNames, rules } from "../rules.ts";
 import type { PublishedSchema } from "./schemas.ts";
 
-/** `id` is the address that the schema is found at. */
-export function jsonSchemaOf(
-  { name, schema, of, side }: PublishedSchema,
-  id?: string,
-): Record<string, unknown> {
+export function jsonSchemaOf({ name, schema, of, side }: PublishedSchema): Record<string, unknown> {
   const json = z.toJSONSchema(schema, {
     target: "draft-7",
     io: side === "written" ? "input" : "output",
@@ -17,7 +13,7 @@ export function jsonSchemaOf(
     unrepresentable: "any",
   });
   const { $schema, ...rest } = json;
-  const whole = { $schema, ...(id !== undefined && { $id: id }), title: of, ...rest };
+  const whole = { $schema, title: of, ...rest };
   return name === "site" ? withRuleNames(whole) : whole;
 }
 
@@ -27,8 +23,8 @@ export function schemaFile(name: string): string {
 }
 
 /** The text of the schema's file. */
-export function schemaText(published: PublishedSchema, id?: string): string {
-  return `${JSON.stringify(jsonSchemaOf(published, id), null, 2)}\n`;
+export function schemaText(published: PublishedSchema): string {
+  return `${JSON.stringify(jsonSchemaOf(published), null, 2)}\n`;
 }
 
 /** The schemas know no rules, which belong to the compiler. */

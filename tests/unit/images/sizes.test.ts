@@ -122,7 +122,7 @@ test("a picture that ends too early is a finding with its file, and is shown as 
 });
 
 test("a compile with a cache makes nothing again, and ends where one without does", async () => {
-  const content = written("# Page\n\n![W](wide.jpg)\n\n![C](clear.png)\n");
+  const content = written("# Page\n\n![P](print.jpg)\n\n![C](clear.png)\n");
   const cacheFolder = join(content, "../cache");
   const progress: string[] = [];
   const onProgress = (step: string) => void progress.push(step);

@@ -1,0 +1,163 @@
+/** Parts that no first paint shows have style sheets of their own: a part is never on the screen without its style. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goByClick } from "../payloads/go-by-click.ts";
+import { keptFolder } from "../sites/folders.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { copyContent } from "./copied-content.ts";
+import { isHydrated } from "./is-hydrated.ts";
+import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
+
+const doc = "/docs/tech_writing/restapi_doc";
+const theme = `.search-panel, .mobile-menu, .pair-heads, .view-tree { border-top: 7px dotted; }
+@media print { .prose a { color: rgb(1, 2, 3); } }
+`;
+
+type Part = {
+  name: string;
+  sheet: string;
+  script: string;
+  /** What is on the screen once the part is. */
+  shown: string;
+  /** What its style says of that. */
+  look: [property: string, value: string];
+  viewport?: { width: number; height: number };
+  /** Asks for it. */
+  open(page: Page): Promise<unknown>;
+};
+
+const parts: Part[] = [
+  {
+    name: "the search",
+    sheet: "search",
+    script: "SearchDialog",
+    shown: "dialog[open] .search-panel",
+    look: ["display", "flex"],
+    open: (page) => page.keyboard.press("Control+k"),
+  },
+  {
+    name: "the menu of a phone",
+    sheet: "shell",
+    script: "deferred-shell",
+    shown: ".mobile-menu[open]",
+    look: ["overscroll-behavior-y", "contain"],
+    viewport: { width: 390, height: 800 },
+    open: (page) => page.locator(".menu-button").click(),
+  },
+  {
+    name: "a page beside its translation",
+    sheet: "side-by-side",
+    script: "SideBySide",
+    shown: ".pair-heads",
+    look: ["position", "sticky"],
+    open: (page) => goByClick(page, `${doc}?with=fr`),
+  },
+  {
+    name: "the tree of a page",
+    sheet: "views",
+    script: "load-view",
+    shown: ".view-tree",
+    look: ["white-space-collapse", "preserve"],
+    open: (page) => goByClick(page, `${doc}?view=tree`),
+  },
+];
+
+/** `isLost`: also where a style does not arrive. */
+export function testLaterStyles(isLost: boolean): void {
+  let site: SiteUnderPolicy;
+  const folder = keptFolder();
+  beforeAll(async () => {
+    const content = copyContent(folder);
+    writeFileSync(join(content, "theme.css"), theme);
+    site = await openUnderPolicy(content);
+  });
+  afterAll(() => site?.close());
+
+  /** `act` answers requests of the sheet. */
+  async function request(sheet: string, act: Act, viewport = { width: 1280, height: 800 }): Promise<Page> {
+    const context = await site.browser.newContext({ viewport });
+    await context.route(`**/_twsite/${sheet}-*.css`, act);
+    const page = await context.newPage();
+    await page.goto(site.origin + doc, { waitUntil: "commit" });
+    return page;
+  }
+
+  /** Once the reader has started. */
+  async function visit(...inputs: Parameters<typeof request>): Promise<Page> {
+    const page = await request(...inputs);
+    await page.waitForFunction(isHydrated);
+    return page;
+  }
+
+  test.each(parts)(
+    "$name is on the screen with its style and that of a theme, also on a slow line",
+    async (part) => {
+      const { act, release } = held();
+      const page = await visit(part.sheet, act, part.viewport);
+      await watchFirstLook(page, part.shown, part.look[0]);
+      await part.open(page);
+      await page.waitForFunction(
+        (script) => performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${script}-`)),
+        part.script,
+      );
+      await idle(page);
+      await expect.poll(() => page.locator(part.shown).count()).toBe(0);
+      release();
+      await page.locator(part.shown).waitFor();
+      await expect.poll(() => firstLook(page)).toBe(part.look[1]);
+      await expect.poll(() => styleOf(page, part.shown, "border-top-width")).toBe("7px");
+      await page.context().close();
+    },
+  );
+
+  test("the style for paper holds up no paint, and a theme has the last word on paper, too", async () => {
+    const { act, release } = held();
+    const page = await request("media", act);
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.waitForSelector("html[data-controls]");
+    release();
+    await page.emulateMedia({ media: "print" });
+    await page.locator(".site-header").waitFor({ state: "hidden" });
+    await expect.poll(() => styleOf(page, ".prose a", "color")).toBe("rgb(1, 2, 3)");
+    await page.context().close();
+  });
+
+  if (!isLost) return;
+  describe("after a deployment that took the style away", () => {
+    test.each(parts.filter(({ sheet }) => sheet !== "shell"))(
+      "$name is there after a reload",
+      async (part) => {
+        let isDeployed = false;
+        const page = await visit(part.sheet, (route) => (isDeployed ? route.continue() : gone(route)));
+        page.on("request", (request) => {
+          isDeployed ||= request.isNavigationRequest();
+        });
+        await part.open(page);
+        await page.locator(part.shown).waitFor();
+        expect(isDeployed).toBe(true);
+        await expect.poll(() => styleOf(page, part.shown, part.look[0])).toBe(part.look[1]);
+        await page.context().close();
+      },
+    );
+
+    test("the menu's links are in the bar, as without scripts", async () => {
+      const page = await visit("shell", gone, { width: 390, height: 800 });
+      await page.locator(".menu-button").click();
+      await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).waitFor();
+      await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+      await page.context().close();
+    });
+  });
+
+  test("a style that did not arrive is requested again with the part", async () => {
+    let requests = 0;
+    const page = await visit("search", (route) => (requests++ === 0 ? route.abort() : route.continue()));
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] .search-panel").waitFor();
+    expect(requests).toBe(2);
+    await expect.poll(() => styleOf(page, ".search-panel", "display")).toBe("flex");
+    await page.context().close();
+  });
+}
