@@ -8,8 +8,9 @@ import { ownValue } from "../../schema/own-value.ts";
 import { ReaderIndex } from "../emit/reader-index.ts";
 import { GLYPHS_FILE } from "../images/cards/card-tools.ts";
 import { cardGlyphs } from "./card-glyphs.ts";
+import { bundleFirstStyles, compactSheets } from "./first-styles.ts";
 import { publicNames, reactAsModules } from "./react-as-modules.ts";
-import { fontLicences, readerFonts } from "./reader-fonts.ts";
+import { fontLicences } from "./reader-fonts.ts";
 
 /** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
 export async function bundleReader(folder: string): Promise<void> {
@@ -78,7 +79,7 @@ export async function bundleReader(folder: string): Promise<void> {
   const index = ReaderIndex.parse({
     script,
     imports,
-    firstStyle: styles.first,
+    firstStyles: styles.first,
     style: styles.style,
     media: styles.media,
     constructs: Object.fromEntries(
@@ -108,8 +109,8 @@ const ofParts = ["overview", "search", "shell", "side-by-side", "views"];
 const parts = [...ofContent, ...ofParts];
 
 type ReaderStyles = {
-  /** Text of the style that documents hold. */
-  first: string;
+  /** Texts of the styles that documents hold, by part. */
+  first: Record<string, string>;
   style: string | undefined;
   media: string | undefined;
   /** The style sheets of other parts, by part. */
@@ -131,41 +132,20 @@ async function bundleStyles(folder: string): Promise<ReaderStyles> {
   } as const;
   const { metafile } = await build({
     ...options,
+    plugins: [compactSheets()],
     entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
   });
-  const first = await build({
-    ...options,
-    entryPoints: ["reader/styles/first-screen.css"],
-    plugins: [readerFonts("dist/fonts"), firstScreenRules()],
-    write: false,
-  });
-  const fonts = first.outputFiles.filter(({ path }) => path.endsWith(".woff2"));
-  for (const { path, contents } of fonts) writeFileSync(path, contents);
+  const { first, fonts } = await bundleFirstStyles(options);
   const nameOf = (source: string): string | undefined => {
     const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
     return entry && basename(entry[0]);
   };
   return {
-    first: first.outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim() ?? "",
+    first,
     style: nameOf("reader/styles/index.css"),
     media: nameOf("reader/styles/media.css"),
     later: Object.fromEntries(parts.map((part) => [part, nameOf(`reader/styles/${part}.css`)])),
-    files: [...filesOf(metafile), ...fonts.map(({ path }) => basename(path))].sort(),
-  };
-}
-
-/** Cuts each sheet after its rules for the first screen. A sheet without the comment has only such rules. */
-function firstScreenRules(): Plugin {
-  return {
-    name: "first-screen-rules",
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
-        const [contents = ""] = readFileSync(path, "utf8").split(
-          "/* The rules below do not delay the first paint. */",
-        );
-        return { contents, loader: "css" };
-      });
-    },
+    files: [...filesOf(metafile), ...fonts].sort(),
   };
 }
 

@@ -6,6 +6,7 @@ import { embedProviders } from "../markdown/embeds/providers.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
 import type { Asset } from "../source/assets.ts";
 import { contentSecurityPolicy, inlineHash, type PolicySources } from "./content-security-policy.ts";
+import { type FirstStyle, firstStyleNames } from "./first-styles.ts";
 import type { DocumentFrame } from "./head-of.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 
@@ -21,22 +22,22 @@ export function documentFrame(
   const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const font = (file: string) => ({ href: asset(file), as: "font", type: "font/woff2" }) as const;
   const { default: scheme, respect_system: follows } = site.colour_mode;
-  const firstStyle = firstStyleOf(reader, base, site);
+  const firstStyles = firstStylesIn(reader, base, site);
   return {
-    contentSecurityPolicy: policy({ scripts: [reader.boot], firstStyle }, site, hasComponents, false),
+    contentSecurityPolicy: policy({ scripts: [reader.boot], firstStyles }, site, hasComponents, false),
     hosts: declaredHosts(site),
     external: externalHrefs(site.external, base),
     bootScript: reader.boot,
     tabs: {
       script: reader.bootTabs,
       contentSecurityPolicy: policy(
-        { scripts: [reader.boot, reader.bootTabs], firstStyle },
+        { scripts: [reader.boot, reader.bootTabs], firstStyles },
         site,
         hasComponents,
         false,
       ),
     },
-    firstStyle,
+    firstStyles,
     stylesheets: [asset(reader.style)],
     mediaStyle: asset(reader.media),
     overviewStyle: asset(reader.overview),
@@ -75,7 +76,7 @@ export function headerPolicy(
   hasComponents: boolean,
 ): string {
   const scripts = [reader.boot, reader.bootTabs, reader.chooseLocale];
-  return policy({ scripts, firstStyle: firstStyleOf(reader, base, site) }, site, hasComponents, true);
+  return policy({ scripts, firstStyles: firstStylesIn(reader, base, site) }, site, hasComponents, true);
 }
 
 /** The policy of the document that stands for any address, which has one more script. */
@@ -86,13 +87,17 @@ export function notFoundPolicy(
   hasComponents: boolean,
 ): string {
   const scripts = [reader.boot, reader.chooseLocale];
-  return policy({ scripts, firstStyle: firstStyleOf(reader, base, site) }, site, hasComponents, false);
+  return policy({ scripts, firstStyles: firstStylesIn(reader, base, site) }, site, hasComponents, false);
 }
 
 /** In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host. */
-function firstStyleOf({ firstStyle }: ReaderFiles, base: string, { url }: SiteConfig): string {
-  const style = firstStyle.replaceAll('url("./', `url("${hrefOf(base, `/${hashedPath("")}`)}`);
-  return `${style}:root{--origin:"${new URL(url).origin}"}`;
+function firstStylesIn({ firstStyles }: ReaderFiles, base: string, { url }: SiteConfig): FirstStyle[] {
+  const ownUrl = `url("${hrefOf(base, `/${hashedPath("")}`)}`;
+  return firstStyleNames.map((name) => {
+    const origin = name === "faces" ? `:root{--origin:"${new URL(url).origin}"}` : "";
+    const text = firstStyles[name].replaceAll('url("./', ownUrl) + origin;
+    return { name, text, hash: inlineHash(text) };
+  });
 }
 
 /** Nothing for a site without any. */
@@ -122,14 +127,14 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
 }
 
 function policy(
-  inline: { scripts: readonly string[]; firstStyle: string },
+  inline: { scripts: readonly string[]; firstStyles: readonly FirstStyle[] },
   site: SiteConfig,
   hasComponents: boolean,
   header: boolean,
 ): string {
   return contentSecurityPolicy({
     scriptHashes: inline.scripts.map(inlineHash),
-    styleHashes: [inlineHash(inline.firstStyle)],
+    styleHashes: inline.firstStyles.map(({ hash }) => hash),
     imageHosts: site.image_hosts,
     ...fontSources(site),
     ...integrationSources(site),

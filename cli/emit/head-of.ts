@@ -21,7 +21,7 @@ export type DocumentFrame = {
   external: string | undefined;
   bootScript: string;
   tabs: DocumentHeadProps["tabs"];
-  firstStyle: string;
+  firstStyles: DocumentHeadProps["firstStyles"];
   stylesheets: string[];
   mediaStyle: string;
   /** For the home page and pages that list others. */

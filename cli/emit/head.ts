@@ -3,6 +3,7 @@
  * script that sets the colour mode, and the style.
  */
 import type { Alternate } from "./alternates.ts";
+import { type FirstStyle, firstStylesOf } from "./first-styles.ts";
 import { type Attributes, element, escapedText, voidTag } from "./html-tags.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
 
@@ -39,8 +40,8 @@ export type DocumentHeadProps = {
   bootScript: string;
   /** The script that opens the tabs that a visitor has chosen, for documents with such tabs, and the policy with its hash. */
   tabs: { script: string; contentSecurityPolicy: string };
-  /** The style of the first screen; the policy holds its hash. */
-  firstStyle: string;
+  /** The styles that a document may hold; the policies have their hashes. */
+  firstStyles: readonly FirstStyle[];
   /** Style sheets, the reader's first. */
   stylesheets: string[];
   /** The reader's style for `FEW_MEDIA`. In other media it does not delay the first paint. */
@@ -71,15 +72,23 @@ type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: 
 /** Print, and media queries that match for few visitors. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
-/** Parts above the text that few pages have: the style in the document does not know them. */
-const HAS_MORE_TO_STYLE = / class="(?:announcement|banner|case-panel|version-badge)"/;
+/** Parts above the text that few pages have, and a shell without text: the styles in the document do not know them. */
+const HAS_MORE_TO_STYLE = / class="(?:announcement|banner|case-panel|version-badge)"| data-loading="/;
 
 /** The content of `<head>` above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
   // If a text of the page contains this string, the document only gets a few bytes larger.
   const hasTabs = body.includes(' data-group="');
   const { description, keywords, canonical, markdown, icon, tabs } = head;
-  const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;
+  // A text waits for no sheet.
+  const isLate = head.overviewStyle === undefined && !HAS_MORE_TO_STYLE.test(body);
+  const firstStyles = firstStylesOf(head.firstStyles, body, isLate);
+  const policy = head.firstStyles
+    .filter((style) => !firstStyles.includes(style))
+    .reduce(
+      (text, { hash }) => text.replace(` ${hash}`, ""),
+      hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy,
+    );
   const parts = [
     voidTag("meta", { charset: "utf-8" }),
     named("viewport", "width=device-width, initial-scale=1"),
@@ -107,8 +116,8 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    element("style", {}, head.firstStyle),
-    ...styleLinks(head, body),
+    ...firstStyles.map(({ text }) => element("style", {}, text)),
+    ...styleLinks(head, body, isLate),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];
   return parts.filter(Boolean).join("");
@@ -124,9 +133,9 @@ function styleLinks(
     mediaStyle,
   }: DocumentHeadProps,
   body: string,
+  isLate: boolean,
 ): string[] {
   const rel = "stylesheet";
-  const isLate = overviewStyle === undefined && !HAS_MORE_TO_STYLE.test(body);
   return [
     ...(isLate ? lateStyle(reader) : [link({ rel, href: reader })]),
     ...(overviewStyle === undefined ? [] : [link({ rel, href: overviewStyle })]),

@@ -1,14 +1,15 @@
 /** Schema of `reader.json`, which the build of the package writes beside the command. */
 import * as z from "zod";
 import { constructSheets } from "../../schema/construct-sheets.ts";
+import { firstStyleNames } from "./first-styles.ts";
 
 /** Names of the hashed files, and the small scripts that documents hold themselves. */
 export const ReaderIndex = z.strictObject({
   script: z.string(),
   /** Scripts that it cannot start without. */
   imports: z.array(z.string()),
-  /** The style of the first screen, with the addresses of fonts as those beside a style sheet: `url("./…")`. */
-  firstStyle: z.string(),
+  /** The styles in documents, by part, with the addresses of fonts as those beside a style sheet: `url("./…")`. */
+  firstStyles: z.record(z.enum(firstStyleNames), z.string()),
   /** The whole style without the faces. */
   style: z.string(),
   /** The style for paper, more contrast and few colours. */

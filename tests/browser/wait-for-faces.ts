@@ -10,8 +10,8 @@ export function waitForFaces(visited: Page | BrowserContext): Promise<unknown> {
       response,
       body: document
         .replaceAll("font-display:optional", "font-display:block")
-        // The hash is that of the style before.
-        .replace(/(style-src 'self') 'sha256-[^']+'/, "$1 'unsafe-inline'"),
+        // The hashes are those of the styles before.
+        .replace(/(style-src 'self')( 'sha256-[^']+')+/, "$1 'unsafe-inline'"),
     });
   });
 }

@@ -38,7 +38,7 @@ function withoutVersions(text: string): string {
     .replaceAll(reader.boot, "…")
     .replaceAll(reader.bootTabs, "…")
     .replaceAll(reader.chooseLocale, "…")
-    .replace(/<style>@font-face.*?<\/style>/g, "<style>…</style>")
+    .replace(/<style>.*?<\/style>/g, "<style>…</style>")
     .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
     .replace(/((?:_twsite|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
 }

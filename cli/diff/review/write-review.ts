@@ -41,7 +41,7 @@ export async function writeReview(
   for (const name of [...fonts, ...styles])
     put(folder, `${SITE}/${hashedPath(name)}`, readFileSync(join(reader.folder, "assets", name)));
   // The faces are in documents of the site; here they are a file, whose addresses are the same from every document.
-  put(folder, `${SITE}/${hashedPath("first.css")}`, reader.firstStyle);
+  put(folder, `${SITE}/${hashedPath("first.css")}`, reader.firstStyles.faces);
   const frame: ReviewFrame = {
     site: config,
     ...reader.review,

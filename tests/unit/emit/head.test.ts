@@ -46,11 +46,16 @@ const post: DocumentHeadProps = {
     { colour: "#fff", media: "(prefers-color-scheme: light)" },
     { colour: "#111", media: "(prefers-color-scheme: dark)" },
   ],
-  contentSecurityPolicy: "default-src 'none'; script-src 'self'",
+  contentSecurityPolicy:
+    "default-src 'none'; script-src 'self'; style-src 'sha256-faces' 'sha256-screen' 'sha256-tables'",
   preloads: [{ href: "/_twsite/f.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
-  firstStyle: "main > p { color: red; }",
+  firstStyles: [
+    { name: "faces", text: "@font-face {}", hash: "'sha256-faces'" },
+    { name: "screen", text: "main > p { color: red; }", hash: "'sha256-screen'" },
+    { name: "tables", text: "td { color: red; }", hash: "'sha256-tables'" },
+  ],
   stylesheets: ["/_twsite/reader.css", "/_twsite/theme.css"],
   constructStyles: [
     { name: "construct", href: "/_twsite/constructs.css" },
@@ -154,8 +159,40 @@ test("a text's whole style is for paper until the first paint, the style for pap
   ]);
 });
 
+const stylesOf = (head: Element) => selectAll("style", head).map((style) => textOf(style));
+const headAbove = (body: string, props = post) =>
+  select("head", fromHtml(`<html><head>${headHtml(props, body)}</head></html>`)) as Element;
+const policyOf = (head: Element) => select("meta[http-equiv]", head)?.properties.content;
+
 test("the style of the first screen is in the document, to the byte: the policy knows it by its hash", () => {
-  expect(textOf(select("style", head) as Element)).toBe(post.firstStyle);
+  expect(stylesOf(head)).toEqual(["@font-face {}", "main > p { color: red; }"]);
+  expect(policyOf(head)).toMatch(/style-src 'sha256-faces' 'sha256-screen'$/);
+});
+
+test("a document has the style of tables if its first screen can show one", () => {
+  const article = (text: string) =>
+    `<article><div class="prose"><p>${text}</p><table></table></div></article>`;
+  const short = headAbove(article("a < b ".replace("<", "&lt;").repeat(10)));
+  expect(stylesOf(short)).toEqual(["@font-face {}", "main > p { color: red; }", "td { color: red; }"]);
+  expect(policyOf(short)).toMatch(/ 'sha256-tables'$/);
+  const long = headAbove(article("word ".repeat(1000)));
+  expect(stylesOf(long)).not.toContain("td { color: red; }");
+  expect(policyOf(long)).not.toContain("sha256-tables");
+  expect(stylesOf(headAbove(`${article("word ".repeat(1000))}<table></table>`))).toContain(
+    "td { color: red; }",
+  );
+});
+
+test("a document that waits for the whole style has the faces alone", () => {
+  for (const above of [
+    headAbove("", { ...post, overviewStyle: "/_twsite/overview.css" }),
+    headAbove('<div id="twsite-root" data-loading="Loading"></div>'),
+    headAbove('<div class="banner"></div>'),
+  ]) {
+    expect(stylesOf(above)).toEqual(["@font-face {}"]);
+    expect(policyOf(above)).toMatch(/style-src 'sha256-faces'$/);
+    expect(select("link[data-late]", above)).toBeUndefined();
+  }
 });
 
 test.each(["announcement", "banner", "case-panel", "version-badge"])(

@@ -48,9 +48,18 @@ test("and hardly more for a site with components of its own", () => {
   ).toBeLessThanOrEqual(91);
 });
 
-test("the style of the first screen weighs at most 4.7 kB, and 17.3 kB uncompressed", () => {
-  expect(gzipSync(reader.firstStyle, { level: 6 }).length / 1000).toBeLessThanOrEqual(4.7);
-  expect(reader.firstStyle.length / 1000).toBeLessThanOrEqual(17.3);
+test("the styles in documents weigh at most 4.6 kB in all, 16.6 kB uncompressed, and those of a page of docs with code 3.9 kB and 13.4 kB", () => {
+  const { firstStyles } = reader;
+  const { faces, screen, documentation, contents, code } = firstStyles;
+  for (const [text, most, uncompressed] of [
+    [Object.values(firstStyles).join(""), 4.6, 16.6],
+    [faces + screen + documentation + contents + code, 3.9, 13.4],
+    // Of a document that waits for the whole style.
+    [faces, 0.65, 2.05],
+  ] as const) {
+    expect(gzipSync(text, { level: 6 }).length / 1000).toBeLessThanOrEqual(most);
+    expect(text.length / 1000).toBeLessThanOrEqual(uncompressed);
+  }
 });
 
 test("its style weighs at most 9.5 kB, that of lists 3 kB, and those of what is loaded later 1.5 kB each", () => {

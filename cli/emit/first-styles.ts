@@ -1,0 +1,53 @@
+/**
+ * The styles in a document, which its first paint needs: the faces, unless it waits for the whole style the rules of every first
+ * screen, and those of the parts that its own first screen has.
+ */
+
+/** What only some first screens have, by how its HTML begins. The sheets in `reader/styles/` name it in comments. */
+export const firstParts = {
+  menus: ['class="dropdown'],
+  documentation: ['class="sidebar', 'class="breadcrumbs'],
+  contents: ['class="contents-'],
+  facts: ['class="post-facts'],
+  authors: ['class="authors'],
+  quotations: ["<blockquote"],
+  code: ["<pre"],
+  captions: ["<figcaption"],
+  tables: ["<table"],
+  admonitions: ['class="admonition'],
+  tabs: ['class="tabs'],
+} as const;
+
+type FirstPart = keyof typeof firstParts;
+
+export const firstStyleNames = ["faces", "screen", ...(Object.keys(firstParts) as FirstPart[])] as const;
+
+/** A style, with its hash as the policy has it. */
+export type FirstStyle = { name: (typeof firstStyleNames)[number]; text: string; hash: string };
+
+/** Characters of an article's text that a first screen may show: below the bar and the title, they take a thousand pixels. */
+const FIRST_CHARACTERS = 2500;
+
+/** The styles of a document with this body. */
+export function firstStylesOf(styles: readonly FirstStyle[], body: string, isLate: boolean): FirstStyle[] {
+  const screen = firstScreenOf(body);
+  return styles.filter(({ name }) => {
+    if (name === "faces") return true;
+    return isLate && (name === "screen" || firstParts[name].some((html) => screen.includes(html)));
+  });
+}
+
+/** The body without the part of its article that is below every first screen. */
+function firstScreenOf(body: string): string {
+  const start = body.indexOf('<div class="prose');
+  const end = start === -1 ? -1 : body.lastIndexOf("</article>");
+  if (end === -1) return body;
+  let characters = 0;
+  let at = start;
+  while (characters < FIRST_CHARACTERS && at < end) {
+    const text = body.indexOf(">", at) + 1;
+    at = body.indexOf("<", text);
+    characters += at - text;
+  }
+  return body.slice(0, at) + body.slice(end);
+}
