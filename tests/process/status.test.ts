@@ -33,7 +33,7 @@ test("lists interface texts of an added language that are still English", async 
   const { out } = await run(["status"], { cwd });
   expect(out).toMatch(/^ {2}interface {2}content\/sv\/strings\.yml {2}\d+ texts still in English:$/m);
   expect(out.match(/^ +reader\.\w+$/gm)).toHaveLength(10);
-  expect(out).toMatch(/^ +and 1\d\d more$/m);
+  expect(out).toMatch(/^ +and \d{3} more$/m);
   const { translations } = JSON.parse((await run(["status", "--format", "json"], { cwd })).out);
   expect(translations[0].untranslatedTexts).toEqual([]);
   expect(translations[1].untranslatedTexts).toContain("reader.previous");

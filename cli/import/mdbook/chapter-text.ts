@@ -28,7 +28,7 @@ export function chapterText(text: string, inputs: ChapterInputs): { body: string
   return { body: withBlocks(plain, inputs), counted };
 }
 
-/** A tag that is no HTML, alone on its line. */
+/** The tag of a component, alone on its line. */
 const component = /^[\s>]*<\/?([A-Z]\w*)(?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*\s*\/?>\s*$/;
 
 /** `\{{#include}}` is text. */
