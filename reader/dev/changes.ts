@@ -20,6 +20,8 @@ export function createChanges(place: ParentNode): Changes {
   let against: Against;
   /** The change that was last gone to, counted from 0. */
   let here = -1;
+  /** The page and its differences that are shown: the same ones again, after a save elsewhere, do not move the reader. */
+  let shown = "";
 
   const bar = make("section", { lang: "en", dir: "ltr", ariaLabel: "Changes" });
   const told = make("p", { role: "status" });
@@ -52,7 +54,9 @@ export function createChanges(place: ParentNode): Changes {
     compareWith(state) {
       against = state;
       bar.hidden = !state;
-      if (state && !state.isReady) told.textContent = `Comparing with ${state.ref} …`;
+      if (!state || state.isReady) return;
+      told.textContent = `Comparing with ${state.ref} …`;
+      shown = "";
     },
     async load(route) {
       if (!against?.isReady) return undefined;
@@ -61,6 +65,9 @@ export function createChanges(place: ParentNode): Changes {
       return response?.ok ? response.json() : undefined;
     },
     show(found) {
+      const other = JSON.stringify([location.pathname, against, found]);
+      if (other === shown) return;
+      shown = other;
       here = -1;
       if (!against?.isReady) return;
       told.textContent = found ? sentence(found, against.ref) : `Nothing to compare with ${against.ref}`;

@@ -12,10 +12,6 @@ const args = [
   "--disable-sync",
   // Nothing that a page asks of another host leaves this machine.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-  // Without processes of their own for drawing and for the network, a page takes a tenth less of the processor's time.
-  "--in-process-gpu",
-  // The last list of features counts: the first two are those of Playwright.
-  "--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2",
 ];
 
 /** In milliseconds: twice what Playwright waits, for machines that run more than these tests. */

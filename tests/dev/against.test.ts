@@ -54,6 +54,12 @@ test("marks words, and what came and went, as soon as the page is saved", async 
   await expect.poll(told).toBe("Change 2 of 2: added");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("A new heading");
 
+  // Another page that is saved leaves the reader where they are.
+  const other = () => page.evaluate(() => fetch("/data/docs/other.json").then((answer) => answer.text()));
+  site.write("en/docs/other.md", `${smallSite["en/docs/other.md"]}\nMore words.\n`);
+  await expect.poll(other).toContain("More words.");
+  await expect.poll(told).toBe("Change 2 of 2: added");
+
   site.write(
     "en/docs/guide.md",
     guide((text) => text),
