@@ -41,27 +41,31 @@ function useDetailsMenus(): void {
     const { signal } = stop;
     let isAsked = false;
     let isLoaded = false;
-    /** Arrows that are pressed before it is here. */
+    /** Arrows and Escape that are pressed before it is here, and the last press of the pointer. */
     const early: KeyboardEvent[] = [];
+    let press: Event | undefined;
     const load = (event: Event) => {
-      const { target } = event;
+      const { target, type } = event;
+      if (type === "click") press = event;
       if (isLoaded || !(target instanceof Element && target.closest("details"))) return;
-      if (event instanceof KeyboardEvent && event.key.startsWith("Arrow") && target.closest(".page-menu")) {
-        event.preventDefault();
-        early.push(event);
+      if (event instanceof KeyboardEvent) {
+        const isMove = event.key.startsWith("Arrow") && target.closest(".page-menu") !== null;
+        if (isMove) event.preventDefault();
+        if (isMove || event.key === "Escape") early.push(event);
       }
       if (isAsked) return;
       isAsked = true;
       import("./details-menus.ts").then(
         ({ watchDetailsMenus }) => {
           isLoaded = true;
-          watchDetailsMenus(signal, early);
+          watchDetailsMenus(signal, early, press);
         },
         () => {},
       );
     };
     addEventListener("focusin", load, { signal });
     addEventListener("keydown", load, { signal });
+    addEventListener("click", load, { signal });
     // It does not bubble.
     addEventListener("toggle", load, { signal, capture: true });
     return () => stop.abort();

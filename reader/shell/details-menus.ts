@@ -8,11 +8,15 @@ const ofPage = ".page-menu";
 /** The list of the bar of sections, and the menu below a doc or a post. */
 const menus = `.section-bar > details, ${ofPage}`;
 
-/** `early`: keys that were pressed before. */
-export function watchDetailsMenus(signal: AbortSignal, early: readonly KeyboardEvent[]): void {
-  addEventListener("click", ({ target }) => closeAll((menu) => !contains(menu, target) || isLink(target)), {
-    signal,
-  });
+/** `early`: keys that were pressed before; `press`: the last press of the pointer before. */
+export function watchDetailsMenus(
+  signal: AbortSignal,
+  early: readonly KeyboardEvent[],
+  press: Event | undefined,
+): void {
+  const pressed = ({ target }: Event) => closeAll((menu) => !contains(menu, target) || isLink(target));
+  if (press) pressed(press);
+  addEventListener("click", pressed, { signal });
   addEventListener("popstate", () => closeAll(), { signal });
   // The list covers nothing that has the focus. The bar stays open for a page that arrives, which takes the focus.
   addEventListener(

@@ -39,6 +39,34 @@ test("on a phone, a bar names the section being read, and its list leads to the 
   await close();
 });
 
+test.each(["link", "Escape"])(
+  "its list closes at a %s that comes before the script for such lists is here",
+  async (how) => {
+    let deliver = () => {};
+    const isDelivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const { page, close } = await site.visit(doc, {
+      ...phone,
+      before: (visited) =>
+        visited.route("**/details-menus-*.js", async (route) => {
+          await isDelivered;
+          await route.continue();
+        }),
+    });
+    await settle(page);
+    await scrollToHeading(page, "Errors people can act on");
+    const bar = page.locator(".section-bar");
+    await bar.locator("summary").click();
+    if (how === "Escape") await page.keyboard.press("Escape");
+    else await bar.getByRole("link", { name: "Versions and deprecation" }).click();
+    await expect.poll(() => bar.locator("details[open]").count()).toBe(1);
+    deliver();
+    await expect.poll(() => bar.locator("details[open]").count()).toBe(0);
+    await close();
+  },
+);
+
 test("its list closes with Escape and at a press beside it; its button leads to the top", async () => {
   const { page, close } = await site.visit(doc, phone);
   await settle(page);
