@@ -1,14 +1,5 @@
 /** Content of the search's dialog: a field, and under it the hits, chosen with the arrow keys. */
-import {
-  type MouseEvent,
-  type RefObject,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from "react";
+import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { groupsOf } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
@@ -17,10 +8,8 @@ import { useRecent } from "./recent.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";
 import { useEngine } from "./use-engine.ts";
+import { useFirstHits } from "./use-first-hits.ts";
 import { useTexts } from "./use-texts.ts";
-
-/** Number of pages that are shown first. */
-const firstPages = 4;
 
 type Props = {
   screen: DocumentData;
@@ -44,13 +33,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const sought = useDeferredValue(query);
   const groups = useMemo(() => (engine ? groupsOf(engine, sought, base) : []), [engine, sought, base]);
   const hits = groups.flatMap((group) => group.hits);
-  // The first pages, which fill the dialog, are shown before the others are made.
-  const [complete, setComplete] = useState(groups);
-  useEffect(() => startTransition(() => setComplete(groups)), [groups]);
-  const shown = useMemo(
-    () => (complete === groups ? groups : groups.slice(0, firstPages)),
-    [complete, groups],
-  );
+  const shown = useFirstHits(groups);
   const texts = useTexts(hits, resources);
 
   function ask(text: string): void {

@@ -27,12 +27,21 @@ const possessive = /['’]s$/i;
 const apostrophe = /['’]/;
 
 export function wordsIn(text: string): Word[] {
+  if (hasPlainLetters(text))
+    return [...text.toLowerCase().matchAll(plainWord)].map(({ 0: own, index: start }): Word => {
+      const isWhole = own.length <= mostLetters && !apostrophe.test(own);
+      return isWhole ? { start, end: start + own.length, lower: own, folded: own } : afterArticle(own, start);
+    });
   return [...text.matchAll(word)].flatMap(({ 0: written, index }): Word[] => {
     if (unspaced.test(written))
       return piecesOf(written).map((piece) => placed(piece.text, index + piece.start));
-    const article = elided.exec(written)?.[0].length ?? 0;
-    return [{ ...placed(written, index), start: index + article }];
+    return [afterArticle(written, index)];
   });
+}
+
+function afterArticle(written: string, start: number): Word {
+  const article = elided.exec(written)?.[0].length ?? 0;
+  return { ...placed(written, start), start: start + article };
 }
 
 function placed(written: string, start: number): Word {
@@ -54,7 +63,18 @@ export function distinctWords(text: string): string[] {
     if (!isPlainText && unspaced.test(own)) for (const piece of piecesOf(own)) add(piece.text);
     else add(own);
   }
+  for (const name of signedNames(text)) if (name.length <= mostLetters) words.add(name);
   return [...words];
+}
+
+/** `C++`, `C#`, `.NET` and `Node.js`: names that a sign is part of. It is no letter, so that their words are those of other names, too. */
+const signed =
+  /(?<![\p{L}\p{N}])(?:[\p{sc=Latn}\d]+(?:\+\+|#(?![\p{L}\p{N}]))|[\p{sc=Latn}\d]*(?:\.\p{sc=Latn}[\p{sc=Latn}\d]*)+(?![\p{L}\p{N}]))/gu;
+const hasSign = /\+\+|#|\.\p{L}/u;
+
+/** The names in a text that a sign is part of, as an index has them. */
+export function signedNames(text: string): string[] {
+  return hasSign.test(text) ? (text.match(signed) ?? []).map((name) => fold(name.toLowerCase())) : [];
 }
 
 /** True for the letters of English, which a simpler pattern finds in half the time. */
