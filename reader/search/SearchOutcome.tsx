@@ -66,7 +66,7 @@ function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove
     dispatchEvent(new CustomEvent<Searched>(SEARCHED, { detail: { query: sought, count } }));
   }, [sought, count]);
   const read = useMemo(() => createReadWords(engine.language), [engine]);
-  // What a browser needs for plurals takes as long to make as all hits.
+  // The plural rules of a language take as long to make as all hits.
   const results = useMemo(() => countOf(count, strings.results, tag), [count, strings, tag]);
   return (
     <>

@@ -1,14 +1,22 @@
 /** Content of the search's dialog: a field, and under it the hits, chosen with the arrow keys. */
-import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
+import {
+  type MouseEvent,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { groupsOf } from "../../schema/search/groups.ts";
+import { type Group, groupsOf } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { useRecent } from "./recent.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";
 import { useEngine } from "./use-engine.ts";
-import { useFirstHits } from "./use-first-hits.ts";
 import { useTexts } from "./use-texts.ts";
 
 type Props = {
@@ -84,4 +92,26 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
       />
     </div>
   );
+}
+
+/** Number of pages that are shown first. */
+const firstPages = 4;
+
+/** The hits in two steps: the pages that fill the dialog are on the screen before the others are made. */
+function useFirstHits(groups: readonly Group[]): readonly Group[] {
+  const [complete, setComplete] = useState(groups);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A task after the next frame: that has the first hits.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setComplete(groups)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [groups]);
+
+  return useMemo(() => (complete === groups ? groups : groups.slice(0, firstPages)), [complete, groups]);
 }

@@ -67,7 +67,7 @@ export function distinctWords(text: string): string[] {
   return [...words];
 }
 
-/** `C++`, `C#`, `.NET` and `Node.js`: names that a sign is part of. It is no letter, so that their words are those of other names, too. */
+/** `C++`, `C#`, `.NET` and `Node.js`: names that a sign is part of. Their words alone are those of other names, too. */
 const signed =
   /(?<![\p{L}\p{N}])(?:[\p{sc=Latn}\d]+(?:\+\+|#(?![\p{L}\p{N}]))|[\p{sc=Latn}\d]*(?:\.\p{sc=Latn}[\p{sc=Latn}\d]*)+(?![\p{L}\p{N}]))/gu;
 const hasSign = /\+\+|#|\.\p{L}/u;
