@@ -85,7 +85,7 @@ export function languageOf(tag: string): Language {
     const found = stems.get(word);
     if (found !== undefined) return found;
     // A number has no forms, nor has a name such as `Node.js`.
-    const made = /[\d#+.]/.test(word) ? fold(word) : own.stemmer(word);
+    const made = /[\d~]/.test(word) ? fold(word) : own.stemmer(word);
     stems.set(word, made);
     return made;
   };
