@@ -83,7 +83,7 @@ const signed =
   /(?<![\p{L}\p{N}])(?:[\p{sc=Latn}\d]+(?:\+\+|#(?![\p{L}\p{N}]))|[\p{sc=Latn}\d]*(?:\.\p{sc=Latn}[\p{sc=Latn}\d]*)+(?![\p{L}\p{N}]))/gu;
 const hasSign = /\+\+|#|\.\p{L}/u;
 
-/** The names in a text that a sign is part of, as an index has them: apart from words, of which they are no beginnings. */
+/** The names in a text that a sign is part of, as an index has them: a word that is being typed is not the beginning of one. */
 export function signedNames(text: string): string[] {
   if (!hasSign.test(text)) return [];
   return (text.match(signed) ?? []).map((name) => `~${fold(name.toLowerCase())}`);
