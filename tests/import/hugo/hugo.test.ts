@@ -253,3 +253,14 @@ test("languages are told by folders, too, and addresses by the patterns of the c
   expect(site.text("en/blog/p.md")).toContain("aliases:\n  - /2020/a-post\n");
   expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
 });
+
+test("code that shows tags beside directives stays as it was written", async () => {
+  const code = "```html\n<div>\n:::note\nText.\n:::\n</div>\n```";
+  const site = await importTool({
+    "hugo.toml": 'title = "Tool"\nbaseURL = "https://tool.example.org/"\n',
+    "content/_index.md": `---\ntitle: Home\n---\n<div>\n{{< alert >}}\nText.\n{{< /alert >}}\n</div>\n\n${code}\n`,
+  });
+  expect(site.text("en/docs/index.md")).toBe(
+    `---\ntitle: Home\n---\n\n<div>\n\n:::note\nText.\n:::\n\n</div>\n\n${code}\n`,
+  );
+});
