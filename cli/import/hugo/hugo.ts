@@ -4,7 +4,7 @@ import { withoutKinds } from "../callouts.ts";
 import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
-import type { Dialect, OldNavbarItem, OldPage, OldSite } from "../old-site.ts";
+import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
@@ -299,7 +299,7 @@ function navbarOf(
   config: Values,
   pages: readonly HugoPage[],
   addresses: ReadonlyMap<HugoPage, string>,
-): OldNavbarItem[] {
+): OldEntry[] {
   const ofConfig = recordsOf(recordOf(config.menus ?? config.menu).main).map(
     ({ name, title, url, pageRef, weight, identifier }) => {
       return { label: name ?? title ?? identifier, to: url ?? pageRef, weight };

@@ -91,7 +91,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     statics: staticsOf(source, root, config, languages),
     sidebars: new Map([["docs", nav]]),
     navbar: [
-      ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf(originals)) : []),
+      ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf) : []),
       ...(blog === undefined ? [] : [{ label: "Blog", to: blog.address }]),
       ...(repository !== undefined && URL.canParse(repository)
         ? [{ label: text(values.repo_name) ?? networkName(new URL(repository).hostname), to: repository }]
@@ -226,19 +226,11 @@ function staticsOf(
 }
 
 /** A top-level section → a link to its first page. */
-function tabOf(pages: readonly FoundPage[]): (entry: OldEntry) => { label: string; to: string }[] {
-  const first = (entry: OldEntry): string | undefined => {
-    if ("file" in entry && entry.file !== undefined)
-      return pages.find(({ file }) => file === entry.file)?.address;
-    if ("to" in entry) return entry.to;
-    return "items" in entry ? entry.items.map(first).find((each) => each !== undefined) : undefined;
-  };
-  return (entry) => {
-    const to = first(entry);
-    return "items" in entry && typeof entry.label === "string" && to !== undefined
-      ? [{ label: entry.label, to }]
-      : [];
-  };
+function tabOf({ label, items, ...own }: OldEntry): OldEntry[] {
+  const first = ({ items = [], file, to }: OldEntry): OldEntry | undefined =>
+    (file ?? to) ? { file, to } : items.map(first).find((each) => each !== undefined);
+  const target = items && first({ items, ...own });
+  return target ? [{ label, ...target }] : [];
 }
 
 function redirectsOf(config: MkdocsConfig): { from: string; to: string }[] {

@@ -42,19 +42,10 @@ export function navOf(inputs: NavInputs): OldEntry[] {
   };
   const section = (title: string, items: readonly OldEntry[]): OldEntry[] => {
     const [first, ...rest] = items;
-    const isIndex =
-      first &&
-      "file" in first &&
-      !("items" in first) &&
-      first.file !== undefined &&
-      /(^|\/)(index|README)(\.\w+)*\.md$/.test(first.file);
-    return items.length === 0
-      ? []
-      : [
-          isIndex
-            ? { label: labelOf(title), file: first.file, items: rest }
-            : { label: labelOf(title), items },
-        ];
+    const label = labelOf(title);
+    if (!first) return [];
+    const isIndex = !first.items && /(^|\/)(index|README)(\.\w+)*\.md$/.test(first.file ?? "");
+    return [isIndex ? { label, file: first.file, items: rest } : { label, items }];
   };
   const target = (path: string, title: string | undefined, folder: string): OldEntry[] => {
     if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ to: path, label: title ?? path }];

@@ -8,7 +8,6 @@ import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } fr
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf } from "../is-record.ts";
 import type { Note } from "../note.ts";
-import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite, OldTheme } from "../old-site.ts";
 import { homeOfHero, shownText, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -85,15 +84,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
   const [first, ...others] = languages;
   const theme = themeOf(first.key);
-  // In other languages, the page of a link is that of the source language.
-  const originals = new Map(
-    pages.flatMap(({ locale, path, file: own }) => (locale === first.id ? [[path, own]] : [])),
-  );
-  const fileAt = new Map(
-    pages.map((page) => [routeOfAddress(page.address), originals.get(page.path) ?? page.file]),
-  );
   const withTheme = (each: FolderLanguage) => ({ ...each, theme: themeOf(each.key) });
-  const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)], fileAt);
+  const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)]);
   const described = [...ofFolders].find(
     ([at]) => at === "." || posix.dirname(rewritten(`${at}/index.md`)) === ".",
   );
