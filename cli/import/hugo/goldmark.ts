@@ -2,6 +2,7 @@
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { withCallouts } from "../callouts.ts";
+import { fenceWords, readFence } from "../fence-words.ts";
 import { countedIds } from "../heading-ids.ts";
 import { changedLines, type Fence, headingWithId } from "../source-lines.ts";
 
@@ -44,19 +45,9 @@ function withDirectivesApart(body: string): string {
     .join("\n");
 }
 
-/** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `{1,3-4} showLineNumbers title="a.go"` */
+/** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `title="a.go" {1,3-4} showLineNumbers` */
 function ownFence({ indent, marks, info }: Fence): string | undefined {
-  const [, language, given = ""] = /^([\w+#-]+)\s*\{(?=[^}]*[\w-]+=)([^}]*)\}\s*$/.exec(info) ?? [];
-  if (language === undefined) return undefined;
-  const [, title] = /(?:filename|title)="([^"]*)"/.exec(given) ?? [];
-  const [lines] = /hl_lines=(?:\[[^\]]*\]|"[^"]*"|\d+)/.exec(given) ?? [];
-  const words = [
-    language,
-    lines && `{${lines.match(/\d+(?:-\d+)?/g)?.join(",")}}`,
-    /linenos=(?!false)/.test(given) && "showLineNumbers",
-    title !== undefined && `title="${title}"`,
-  ];
-  return indent + marks + words.filter(Boolean).join(" ");
+  return /\{[^{}]*[\w-]=[^{}]*\}\s*$/.test(info) ? indent + marks + fenceWords(readFence(info)) : undefined;
 }
 
 /** `\[` and `\]`, alone on their lines or around a formula on one line. */

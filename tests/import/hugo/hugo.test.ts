@@ -60,7 +60,7 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
     fmt.Println("{{ braces }}")
     \`\`\`
 
-    \`\`\`go {1,3-4} showLineNumbers title="main.go"
+    \`\`\`go title="main.go" {1,3-4} showLineNumbers
     package main
 
     func main() {

@@ -181,7 +181,7 @@ test("asides, components and the words of fences become Markdown of ours", async
 
     ## Code & more
 
-    \`\`\`js title="a.js" {1,3,4}
+    \`\`\`js title="a.js" {1,3-4}
     const one = 1;
     const two = 2;
     const three = 3;
