@@ -34,7 +34,7 @@ export const hugo: Dialect = {
 
 /** Keys that say how a theme shows a page, or that addresses and navigation are made from. */
 const silentKeys =
-  "type layout url cascade menu menus outputs sitemap toc math series simple_list resources comments categories bookCollapseSection bookFlatSection bookToC bookHidden bookSearchExclude bookComments no_list hide_summary translationKey isCJKLanguage markup headless build _build breadcrumbs sidebar draft next prev excludeSearch width featured".split(
+  "type layout url cascade menu menus outputs sitemap toc math series simple_list resources comments categories publishDate images bookCollapseSection bookFlatSection bookToC bookHidden bookSearchExclude bookComments no_list hide_summary translationKey isCJKLanguage markup headless build _build breadcrumbs sidebar draft next prev excludeSearch width featured".split(
     " ",
   );
 
@@ -72,7 +72,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       aliases: (texts(data.aliases) ?? []).map((each) =>
         posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
       ),
-      data: dataOf(data, isPost),
+      data,
       body: withoutGoldmark(text, formulas),
       counted: withoutKinds(body)
         .replace(/\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/g, "")
@@ -269,20 +269,6 @@ function withJson({ body, data }: Pick<ReadPage, "body" | "data">): Pick<ReadPag
   } catch {
     return { body, data };
   }
-}
-
-function dataOf({ params, publishDate, images, summary, ...data }: Values, isPost: boolean): Values {
-  const [image] = texts(images) ?? [];
-  const description = valueAt(params, "description");
-  return {
-    ...data,
-    // The day of the last change counts in docs.
-    ...(!isPost && data.lastmod !== undefined && { date: undefined }),
-    ...(isPost && data.date === undefined && publishDate !== undefined && { date: publishDate }),
-    ...(image !== undefined && data.image === undefined && { image }),
-    ...(summary !== undefined && data.description === undefined && { description: summary }),
-    ...(description !== undefined && { description }),
-  };
 }
 
 /** A value of the first that has it; capitals do not count. */

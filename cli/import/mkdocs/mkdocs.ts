@@ -62,7 +62,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     .map(({ body, ...page }): FoundPage => {
       const { locale, name } = languages.of(page.name);
       const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;
-      const data = dataOf(page.data, post !== undefined);
+      const { data } = page;
       const address = post ? postAddress(name, data, body, post) : addressOf(name, inFolders);
       const inputs = { ...shared, file: page.file, limit: includeLimit() };
       return {
@@ -72,7 +72,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         area: post ? "blog" : "docs",
         path: post ? name.slice(post.posts.length + 1) : name,
         address: locale.prefix + address,
-        data,
         ...(source.attempt(page.file, () => pageText(body, inputs), "part-of-page") ?? { body }),
       };
     });
@@ -166,25 +165,13 @@ function blogOf(config: MkdocsConfig): Blog | undefined {
   };
 }
 
-/** `date: { created: …, updated: … }` of posts. */
-function dataOf(data: Readonly<Record<string, unknown>>, isPost: boolean): Record<string, unknown> {
-  const { date, ...others } = data;
-  if (!isPost) return { ...data };
-  const dates = isRecord(date) ? date : { created: date };
-  return {
-    ...others,
-    ...(dates.created !== undefined && { date: dates.created }),
-    ...(dates.updated !== undefined && { last_update: { date: calendarDate(dates.updated) } }),
-  };
-}
-
 function postAddress(
   name: string,
   data: Readonly<Record<string, unknown>>,
   body: string,
   blog: Blog,
 ): string {
-  const day = calendarDate(data.date)?.slice(0, 10) ?? "";
+  const day = calendarDate(valueAt(data.date, "created") ?? data.date)?.slice(0, 10) ?? "";
   const [year = "", month = "", date = ""] = day.split("-");
   const title = text(data.title) ?? contentTitle(body) ?? posix.basename(name, ".md");
   const path = blog.format

@@ -3,11 +3,10 @@ import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { calendarDate } from "../calendar-date.ts";
 import type { LeftComponent } from "../docusaurus/markdown/convert-body.ts";
 import { sourceModules } from "../docusaurus/source-modules.ts";
 import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
-import { isRecord, recordOf, textOf, valueAt } from "../is-record.ts";
+import { isRecord, textOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { homeOfHero, shownText, socialLinks } from "../site-parts.ts";
@@ -91,7 +90,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         area: isHome ? "pages" : "docs",
         path,
         address: id === "" ? "/" : `/${id}${ending}`,
-        data: { ...frontMatter(data), ...(isHome && title !== undefined && { title }) },
+        data: { ...data, ...(isHome && title !== undefined && { title }) },
         body: [...above.filter(Boolean), text].join("\n"),
         ...(isHome && { home: head.home }),
       };
@@ -173,24 +172,6 @@ function languagesOf({ locales = {}, defaultLocale }: Options, names: readonly s
     ? [top]
     : [...others.filter(({ key }) => key === defaultLocale), ...others];
   return [main, ...others.filter((each) => each !== main)];
-}
-
-/** The keys that only Starlight has, under their names here. */
-function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const sidebar = recordOf(data.sidebar);
-  const toc = data.tableOfContents;
-  const { slug: _, ...rest } = data;
-  return {
-    ...rest,
-    ...(typeof sidebar.label === "string" && { sidebar_label: sidebar.label }),
-    ...(typeof sidebar.order === "number" && { sidebar_position: sidebar.order }),
-    ...(toc === false && { hide_table_of_contents: true }),
-    ...(isRecord(toc) && {
-      ...(typeof toc.minHeadingLevel === "number" && { toc_min_heading_level: toc.minHeadingLevel }),
-      ...(typeof toc.maxHeadingLevel === "number" && { toc_max_heading_level: toc.maxHeadingLevel }),
-    }),
-    ...(data.lastUpdated instanceof Date && { last_update: { date: calendarDate(data.lastUpdated) } }),
-  };
 }
 
 function networksIn(social: Options["social"] = []): OldEntry[] {

@@ -2,7 +2,6 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
-import { calendarDate } from "../calendar-date.ts";
 import { withoutKinds } from "../callouts.ts";
 import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
 import { includeLimit } from "../included-text.ts";
@@ -65,7 +64,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         area: head ? "pages" : "docs",
         path,
         address,
-        data: { ...frontMatter(data), ...(title !== undefined && { title }) },
+        data: { ...data, ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
         counted: withoutKinds(shown)
           .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
@@ -134,17 +133,6 @@ const silentKeys =
   "layout hero features outline aside navbar sidebar footer pageClass titleTemplate lastUpdated editLink prev next head lang search isHome markdownStyles".split(
     " ",
   );
-
-/** The keys that only VitePress has, under their names here. */
-function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { title, ...rest } = data;
-  return {
-    ...rest,
-    ...(typeof title === "string" && { title }),
-    ...((data.outline === false || data.aside === false) && { hide_table_of_contents: true }),
-    ...(data.lastUpdated instanceof Date && { last_update: { date: calendarDate(data.lastUpdated) } }),
-  };
-}
 
 /** The first page of a site, with its hero and its features. */
 function homeBlocks(

@@ -33,7 +33,8 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
   expect(site.text("en/docs/docs/guide/start.md")).toMatchInlineSnapshot(`
     "---
     title: Start here
-    last_update: {}
+    last_update:
+      date: 2024-02-03
     sidebar_position: 10
     aliases:
       - /begin
