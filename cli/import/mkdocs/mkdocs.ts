@@ -5,6 +5,7 @@ import type { Author } from "../../../schema/authors.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf, valueAt } from "../is-record.ts";
+import { languageOf } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
@@ -14,7 +15,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
 import { headingIds, postSlug } from "./heading-ids.ts";
-import { type Languages, languagesOf } from "./languages.ts";
+import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
 import { type MkdocsConfig, names, readConfig, text } from "./settings.ts";
@@ -60,7 +61,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const pages = read
     .filter(({ name }) => !isHidden(name))
     .map(({ body, ...page }): FoundPage => {
-      const { locale, name } = languages.of(page.name);
+      const { language, path: name } = languageOf(page.name, languages.all, languages.inFolders);
       const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;
       const { data } = page;
       const address = post ? postAddress(name, data, body, post) : addressOf(name, inFolders);
@@ -68,15 +69,15 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       return {
         ...page,
         name,
-        locale: locale.id,
+        locale: language.id,
         area: post ? "blog" : "docs",
         path: post ? name.slice(post.posts.length + 1) : name,
-        address: locale.prefix + address,
+        address: language.prefix + address,
         ...(source.attempt(page.file, () => pageText(body, inputs), "part-of-page") ?? { body }),
       };
     });
   noteSettings(config, notes);
-  const originals = pages.filter(({ locale, area }) => locale === languages.locales[0].id && area === "docs");
+  const originals = pages.filter(({ locale, area }) => locale === languages.all[0].id && area === "docs");
   const nav = navOf({ source, root, config, pages: originals, languages, notes });
   const repository = text(values.repo_url);
   return {
@@ -84,7 +85,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     title: text(values.site_name) ?? "Docs",
     tagline: text(values.site_description),
     url: text(values.site_url),
-    locales: languages.locales,
+    locales: [...languages.all],
     pages,
     root,
     statics: staticsOf(source, root, config, languages),
@@ -197,7 +198,7 @@ function staticsOf(
   source: SourceFolder,
   root: string,
   config: MkdocsConfig,
-  languages: Languages,
+  { all: [first], inFolders }: MkdocsLanguages,
 ): Map<string, string> {
   const { extra_css, extra_javascript } = config.values;
   const styles = new Set([extra_css, extra_javascript].flatMap((each) => names(each) ?? []));
@@ -206,7 +207,7 @@ function staticsOf(
   // Files of a language are below its address; those of the source language at the top.
   return new Map(
     [...staticsBelow(source, root, { isServed })].map(([address, file]) => [
-      languages.addressOf(address),
+      inFolders && address.startsWith(`/${first.id}/`) ? address.slice(first.id.length + 1) : address,
       file,
     ]),
   );

@@ -5,8 +5,8 @@ import type { LocalizedText } from "../../../schema/text.ts";
 import { isExternal } from "../../site/link-target.ts";
 import type { LeftComponent } from "../docusaurus/markdown/convert-body.ts";
 import { sourceModules } from "../docusaurus/source-modules.ts";
-import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
 import { isRecord, textOf, valueAt } from "../is-record.ts";
+import { type Languages, languageOf, languagesInFolders } from "../languages.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { homeOfHero, shownText, socialLinks } from "../site-parts.ts";
@@ -35,8 +35,15 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const file = config ?? ".";
   const settings = await readSettings(source, config, notes);
   const { starlight: options } = settings;
-  const names = source.filesBelow(folder);
-  const languages = languagesOf(options, names);
+  const read = pagesBelow(
+    source,
+    folder,
+    (name) => /\.(mdx?|mdoc)$/.test(name) && !/(^|\/)_[^/]*$/.test(name),
+  );
+  const isPage = (name: string) => !name.endsWith(".mdoc") && !/(^|\/)404\.mdx?$/.test(name);
+  const { locales = {}, defaultLocale } = options;
+  const names = read.flatMap(({ name }) => (isPage(name) ? [name] : []));
+  const languages = languagesInFolders(locales, names, locales.root, defaultLocale);
   const hasFormulas = /remark-math/.test(settings.text);
   const statics = staticsBelow(source, "public", { isServed: () => true });
   /** A picture of `src` is served at an address of its own. */
@@ -56,12 +63,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     siteConfig: {},
     messages: new Map(),
   });
-  const read = pagesBelow(
-    source,
-    folder,
-    (name) => /\.(mdx?|mdoc)$/.test(name) && !/(^|\/)_[^/]*$/.test(name),
-  );
-  const isPage = (name: string) => !name.endsWith(".mdoc") && !/(^|\/)404\.mdx?$/.test(name);
   const components: LeftComponent[] = [];
   const pages = read
     .filter(({ name }) => isPage(name))
@@ -160,18 +161,6 @@ function idOf(name: string): string {
     .map((part) => slug(part))
     .join("/")
     .replace(/(^|\/)index$/, "");
-}
-
-type Languages = readonly [FolderLanguage, ...FolderLanguage[]];
-
-/** Languages with pages, the default one first. */
-function languagesOf({ locales = {}, defaultLocale }: Options, names: readonly string[]): Languages {
-  const others = languagesInFolders(locales, names);
-  const top = languageAtTop(locales.root?.lang ?? "en", locales.root?.label);
-  const [main = top] = locales.root
-    ? [top]
-    : [...others.filter(({ key }) => key === defaultLocale), ...others];
-  return [main, ...others.filter((each) => each !== main)];
 }
 
 function networksIn(social: Options["social"] = []): OldEntry[] {

@@ -3,9 +3,9 @@ import { posix } from "node:path";
 import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
 import { withoutKinds } from "../callouts.ts";
-import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf } from "../is-record.ts";
+import { type Language, languageOf, languagesInFolders } from "../languages.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldPage, OldSite, OldTheme } from "../old-site.ts";
 import { homeOfHero, shownText, withoutTags } from "../site-parts.ts";
@@ -43,7 +43,11 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const read = pagesBelow(source, root, (name) => name.endsWith(".md") && !isOut(name));
   const isDynamic = (name: string) => /\[[^\]/]+\]/.test(name);
   const names = new Map(read.map(({ name }) => [name, rewritten(name)]));
-  const languages = languagesOf(settings, [...names.values()]);
+  const { locales = {}, lang } = settings;
+  const languages = languagesInFolders(locales, [...names.values()], {
+    ...locales.root,
+    lang: locales.root?.lang ?? lang,
+  });
   const statics = staticsBelow(source, posix.join(root, "public"), { isServed: () => true });
   const pages = read
     .filter(({ name }) => !isDynamic(name))
@@ -83,7 +87,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
   const [first, ...others] = languages;
   const theme = themeOf(first.key);
-  const withTheme = (each: FolderLanguage) => ({ ...each, theme: themeOf(each.key) });
+  const withTheme = (each: Language) => ({ ...each, theme: themeOf(each.key) });
   const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)]);
   const described = [...ofFolders].find(
     ([at]) => at === "." || posix.dirname(rewritten(`${at}/index.md`)) === ".",
@@ -114,19 +118,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     ),
     silentKeys,
   };
-}
-
-/** Languages with pages; that at the top is the first. */
-function languagesOf(
-  { locales = {}, lang }: Settings,
-  names: readonly string[],
-): readonly [FolderLanguage, ...FolderLanguage[]] {
-  const others = languagesInFolders(locales, names);
-  const { lang: tag = lang ?? "en", label } = locales.root ?? {};
-  const top = languageAtTop(tag, label, (short) => others.some(({ id }) => id === short));
-  const hasTop = names.some((name) => !others.some(({ key }) => name.startsWith(`${key}/`)));
-  const [first, ...rest] = others;
-  return hasTop || !first ? [top, ...others] : [first, ...rest];
 }
 
 const silentKeys =
