@@ -62,7 +62,7 @@ export function fenceWords({ language, title, label, lines, numbers }: FenceWord
   return [language || (words.length > 0 ? "text" : ""), ...words].join(" ");
 }
 
-/** What is behind the marks of a block of code that is not indented. */
+/** The words behind the marks of a block of code that is not indented. */
 export function infoOf(code: Code, body: string): (Region & { info: string }) | undefined {
   const start = regionOf(code)?.start;
   if (start === undefined) return undefined;

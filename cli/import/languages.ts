@@ -3,7 +3,7 @@ import { LocaleId } from "../../schema/text.ts";
 import type { OldSite } from "./old-site.ts";
 
 export type Language = OldSite["locales"][number] & {
-  /** What folders or endings are named; `root` is at the top. */
+  /** Name of the folder, or the ending of names; `root` is at the top. */
   key: string;
   tag: string;
 };

@@ -1,6 +1,5 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { withoutKinds } from "../callouts.ts";
 import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
@@ -74,9 +73,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       ),
       data,
       body: withoutGoldmark(text, formulas),
-      counted: withoutKinds(body)
-        .replace(/\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/g, "")
-        .replace(/^(#{1,6}\s.*?)\{[^{}\n]*\}\s*$|^\{[.#][^{}\n]*\}\s*$/gm, "$1"),
+      counted: body,
     };
   });
   if (pages.some(({ data }) => texts(data.categories)?.length))

@@ -10,7 +10,7 @@ import {
   htmlWithMarkdown,
   withoutAbbreviations,
 } from "../source-lines.ts";
-import { withDirectives, withoutMarks } from "./blocks.ts";
+import { withDirectives } from "./blocks.ts";
 import { withOwnInlines } from "./inline-syntax.ts";
 
 type TextInputs = Including & {
@@ -39,7 +39,7 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
   const own = withCards(changedLines(hasFormulas ? withDollars(blocks) : blocks, htmlWithMarkdown, ownFence));
   return {
     body: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })),
-    counted: withoutMarks(text),
+    counted: text,
   };
 }
 

@@ -2,7 +2,6 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
-import { withoutKinds } from "../callouts.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf } from "../is-record.ts";
 import { type Language, languageOf, languagesInFolders } from "../languages.ts";
@@ -70,9 +69,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         address,
         data: { ...data, ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: withoutKinds(shown)
-          .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
-          .replace(/\[!code word:[^\]\n]*\]|(?<=^\s*:::+\s*tabs\s+)key:\S+/gm, ""),
+        counted: shown,
         ...(head && { home: head.home }),
       };
     });
