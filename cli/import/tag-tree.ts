@@ -8,7 +8,7 @@ export type Tag = {
   written: string;
   /** Text of its line before it. */
   before: string;
-  /** Undefined for a tag that no other closes. */
+  /** Undefined without a tag that closes it. */
   inner: Part[] | undefined;
 };
 

@@ -168,7 +168,7 @@ function blockAt(
   return end === undefined ? undefined : { end: end + 1, hidden: [{ start, end }] };
 }
 
-/** Marks at the start of blocks of other tools, which are no words of them. */
+/** Marks at the start of blocks of other tools, which readers do not see. */
 const blockMark = [
   /[ \t>]*(?:[-*+][ \t]+)?\[![^\]\n]+\][+-]?/, // The kind of an alert.
   /[ \t>]*(?:!!!|\?\?\?\+?)[ \t]*(?:[\w-]+[ \t]*)*/, // The types of an admonition of MkDocs.
