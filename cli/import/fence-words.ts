@@ -3,7 +3,7 @@ import type { Code } from "mdast";
 import { lineEnd } from "./mdx/edits.ts";
 import { type Region, regionOf } from "./mdx/regions.ts";
 
-export type FenceWords = {
+type FenceWords = {
   language: string;
   title?: string | undefined;
   /** Name of a tab. */
