@@ -176,7 +176,7 @@ const blockMark = [
   /\[TOC\][ \t]*(?=\n)/,
   // A table of contents of kramdown, with its heading.
   /(?:#{2,6} +(?:table of +)?contents?[^\n]*\n(?:\{:[^\n]*\n)?\s*\n)?[ \t]*(?:\d+\.|[-*+]) [^\n]*\n[ \t]*\{:\s*toc\b[^}\n]*\}/,
-  /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/,
+  /\{::comment\}[\s\S]{0,5000}?\{:\/(?:comment)?\}/,
 ]
   .map(({ source }) => source)
   .join("|");
