@@ -5,11 +5,6 @@ import { blockDirective } from "./block-directive.ts";
 import { applyEdits, linePrefix, type TextEdit } from "./mdx/edits.ts";
 import { regionsIn } from "./mdx/regions.ts";
 
-/** The text without the kinds of callouts, which are not words of the page. */
-export function withoutKinds(text: string): string {
-  return text.replace(/^([\s>]*(?:[-*+][ \t]+)?)\[![^\]\n]+\][+-]?/gm, "$1");
-}
-
 type Reading = {
   /** Reads Markdown as the tool does. */
   parse: (text: string) => Root;

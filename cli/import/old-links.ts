@@ -20,8 +20,8 @@ export type SettledPage = OldPage & {
 export type OldLinks = {
   /** The new text of an address on a page; undefined if the text does not change. */
   resolve(url: string, page: SettledPage): string | undefined;
-  /** The route, file or other site's address for one in the configuration; undefined where nothing is there. */
-  routeOf(to: string): string | undefined;
+  /** The route, file or other site's address for one in the configuration, and the page at it; undefined where nothing is there. */
+  targetOf(to: string): { route: string; page?: SettledPage | undefined } | undefined;
   /** Files that pages name, and that the source does not serve by itself: address → file of the source. */
   copies: ReadonlyMap<string, string>;
   /** Ids in links to each page, by the page's file. */
@@ -105,12 +105,13 @@ export function oldLinks({ source, pages, statics, base, root }: LinkInputs): Ol
         found.area === page.area ? posix.relative(posix.dirname(page.name), found.name) : found.route;
       return encodeURI(written) + suffix;
     },
-    routeOf: (to) => {
-      if (isExternal(to)) return to;
+    targetOf: (to) => {
+      if (isExternal(to)) return { route: to };
       const { path, suffix } = splitSuffix(to.startsWith("/") ? to : `/${to}`);
-      for (const below of withoutBase(decoded(path))) {
-        const found = staticAt(below) ?? byAddress.get(routeOfAddress(below))?.route;
-        if (found !== undefined) return found + suffix;
+      for (const below of to === "" ? [] : withoutBase(decoded(path))) {
+        const page = byAddress.get(routeOfAddress(below));
+        const found = staticAt(below) ?? page?.route;
+        if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };
       }
       return undefined;
     },

@@ -48,9 +48,9 @@ export type OldSite = {
   /** What is known of folders of docs, beside their own page. `folder` is in the area, as in `path` of a page. */
   categories?: readonly { locale: string; folder: string; data: Category }[] | undefined;
   /** Links on the left of the navbar. Search and the menu of languages are added. */
-  navbar?: readonly OldNavbarItem[] | undefined;
+  navbar?: readonly OldEntry[] | undefined;
   /** Columns of links below each page, and the last line. */
-  footer?: { columns?: readonly OldMenu[] | undefined; copyright?: string | undefined } | undefined;
+  footer?: { columns?: readonly OldEntry[] | undefined; copyright?: string | undefined } | undefined;
   /** Authors by key, beside those that pages name. */
   authors?: ReadonlyMap<string, Author> | undefined;
   blog?: { path: string; title?: LocalizedText | undefined } | undefined;
@@ -108,24 +108,19 @@ export type OldPage = {
   home?: HomeBlock | undefined;
 };
 
-/** A line of a sidebar. `file` is a page of the source language, `to` an old address or another site’s. */
-export type OldEntry =
-  | { file: string; label?: LocalizedText | undefined }
-  | { to: string; label: LocalizedText }
-  /** All docs in a folder of the area, in their order. */
-  | { folder: string }
-  | {
-      label: LocalizedText;
-      items: readonly OldEntry[];
-      /** The page that the label leads to. */
-      file?: string | undefined;
-      /** False: open from the start. */
-      collapsed?: boolean | undefined;
-    };
-
-type OldLink = { label: LocalizedText; to: string };
-export type OldMenu = { label: LocalizedText; items: readonly OldLink[] };
-export type OldNavbarItem = OldLink | OldMenu;
+/** A line of a sidebar or of a menu. One with neither a label nor a page is the list of its items. */
+export type OldEntry = {
+  /** Default in a sidebar: the title of the doc. */
+  label?: LocalizedText | undefined;
+  /** The page in the source language, by its file, or by its old address; or the address of another site. */
+  file?: string | undefined;
+  to?: string | undefined;
+  items?: readonly OldEntry[] | undefined;
+  /** False: open from the start. */
+  collapsed?: boolean | undefined;
+  /** All docs in this folder of the area instead, in their order. */
+  folder?: string | undefined;
+};
 
 export type OldTheme = {
   /** Colour of the brand in light and in dark mode, as CSS writes it. */

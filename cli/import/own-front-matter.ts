@@ -5,7 +5,7 @@ import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/f
 import { frontMatterKeyWithSameValue } from "../source/other-tools/keys.ts";
 import type { Area } from "../source/source-file.ts";
 import { calendarDate } from "./calendar-date.ts";
-import { isRecord } from "./is-record.ts";
+import { isRecord, valueAt } from "./is-record.ts";
 
 const schemas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
   docs: new Map(Object.entries(DocFrontMatter.shape)),
@@ -26,13 +26,15 @@ export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Ar
   const schema = schemas[area];
   const own = new Map<string, unknown>();
   const left: string[] = [];
-  // A key with our own name counts first.
-  const entries = Object.entries(data).sort(([a], [b]) => Number(schema.has(b)) - Number(schema.has(a)));
-  for (const [written, value] of entries) {
+  // A key with our own name counts first; in docs, a date is that of the last change if there is no other.
+  const rank = (key: string) => (schema.has(key) ? 0 : key === "date" ? 2 : 1);
+  const entries = Object.entries(data).flatMap(([key, value]) => atTop(key, value));
+  for (const [written, value] of entries.sort(([a], [b]) => rank(a) - rank(b))) {
     const [key, given] = meant(written, value, schema);
     const type = key === undefined ? undefined : schema.get(key);
     if (key !== undefined && settledElsewhere.has(key)) continue;
-    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    const isEmpty =
+      value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
     if (isEmpty || (key !== undefined && own.has(key))) continue;
     const found = key === undefined || !type ? undefined : formFor(given, type, key);
     if (key === undefined || found === undefined) left.push(written);
@@ -41,6 +43,26 @@ export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Ar
   return { own, left };
 }
 
+/** Keys of other tools that are a map, whose values are those of keys of ours. */
+const maps: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  Object.entries({
+    date: { created: "date", updated: "last_update" },
+    params: { description: "description" },
+    sidebar: { label: "sidebar_label", order: "sidebar_position" },
+    tableOfContents: { minHeadingLevel: "toc_min_heading_level", maxHeadingLevel: "toc_max_heading_level" },
+  }),
+);
+
+function atTop(key: string, value: unknown): [string, unknown][] {
+  const keys = isRecord(value) ? maps.get(key) : undefined;
+  return keys ? Object.entries(keys).map(([own, here]) => [here, valueAt(value, own)]) : [[key, value]];
+}
+
+/** Keys that only an import knows, since their values have another form here. */
+const others: ReadonlyMap<string, string> = new Map(
+  Object.entries({ images: "image", lastUpdated: "last_update", publishDate: "date" }),
+);
+
 /** The key here, and what the value says under it. */
 function meant(
   key: string,
@@ -48,11 +70,11 @@ function meant(
   schema: ReadonlyMap<string, unknown>,
 ): [string | undefined, unknown] {
   if (schema.has(key)) return [key, value];
-  if (key === "published" && typeof value === "boolean") return ["draft", !value];
-  if (key === "toc" && typeof value === "boolean") return ["hide_table_of_contents", !value];
-  const other = frontMatterKeyWithSameValue(key);
-  if (other === undefined || !schema.has(other)) return [undefined, value];
-  return [other, other === "last_update" && !isRecord(value) ? { date: calendarDate(value) } : value];
+  if (typeof value === "boolean" && /^publish(?:ed)?$/.test(key)) return ["draft", !value];
+  if (typeof value === "boolean" && /^(?:toc|tableOfContents|outline|aside)$/.test(key))
+    return ["hide_table_of_contents", !value];
+  const other = others.get(key) ?? frontMatterKeyWithSameValue(key);
+  return [other !== undefined && schema.has(other) ? other : undefined, value];
 }
 
 /** The value in the first form that the schema takes; undefined if it takes none. `isDefault`: it is so without the key, too. */
@@ -61,15 +83,18 @@ function formFor(
   type: z.ZodType,
   key: string,
 ): { value: unknown; isDefault: boolean } | undefined {
+  const day = calendarDate(value);
   const forms: (() => unknown)[] = [
     () => value,
+    () => (key === "last_update" && day !== undefined ? { date: day } : undefined),
     () =>
       isRecord(value) && value.date !== undefined ? { ...value, date: calendarDate(value.date) } : undefined,
-    () => (/date|_at$|reviewed/.test(key) ? calendarDate(value) : undefined),
+    () => (/date|_at$|reviewed/.test(key) ? day : undefined),
     () => (typeof value === "number" || typeof value === "boolean" ? String(value) : undefined),
     () => (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : undefined),
     () => (typeof value === "string" && /^(true|false)$/i.test(value) ? /^t/i.test(value) : undefined),
     () => texts(value),
+    () => texts(value)?.[0],
   ];
   for (const form of forms) {
     const given = form();

@@ -1,7 +1,6 @@
 /** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, `theme.css`, and a home page where there is none. */
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
-import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
@@ -9,9 +8,9 @@ import { brandTheme } from "./brand-theme.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
-import type { OldEntry, OldMenu, OldNavbarItem, OldSite } from "./old-site.ts";
+import { type Navigation, navigationOf } from "./old-navigation.ts";
+import type { OldSite } from "./old-site.ts";
 import { contentTitle, ownName } from "./own-names.ts";
-import { filesOf } from "./site-parts.ts";
 
 type Inputs = {
   pages: readonly SettledPage[];
@@ -24,15 +23,16 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
   const { pages, notes } = inputs;
   const note = notesOn(site.file, notes);
   const files = new Map<string, NewFile>();
-  const sidebars = sidebarsOf(site, inputs);
-  if (sidebars.size > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
+  const navigation = navigationOf({ file: site.file, ...inputs });
+  const sidebars = [...(site.sidebars ?? [])].map(([name, all]) => [name, navigation.sidebar(all)] as const);
+  if (sidebars.length > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
   for (const { locale, folder, data } of [...(site.categories ?? []), ...namesakes(site, pages)])
     if (Object.keys(data).length > 0)
       files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText(data));
   const [source] = site.locales;
   const isHome = ({ route, locale }: SettledPage) => route === "/" && locale === source.id;
   if (!pages.some(isHome) && site.blog?.path !== "/") {
-    files.set(`${source.id}/pages/index.md`, homePage(site, inputs));
+    files.set(`${source.id}/pages/index.md`, homePage(site, pages, navigation));
     note("home-page", "there is no home page; a new one has the title and a button", {
       instead: `write ${source.id}/pages/index.md`,
     });
@@ -43,7 +43,7 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
     note(undefined, "the links to edit a page are not imported: the files have other paths now", {
       instead: `set edit_url in site.yml, which was ${site.editUrl}`,
     });
-  files.set("site.yml", yamlText(siteYml(site, inputs)));
+  files.set("site.yml", yamlText(siteYml(site, inputs, navigation)));
   const theme = brandTheme(site.theme ?? {}, site.file, notes);
   if (theme !== undefined) files.set("theme.css", theme);
   return files;
@@ -54,7 +54,7 @@ function namesakes(
   { categories = [], locales, sidebars }: OldSite,
   pages: readonly SettledPage[],
 ): NonNullable<OldSite["categories"]>[number][] {
-  const isListed = [...(sidebars?.values() ?? [])].flat().some((entry) => "folder" in entry);
+  const isListed = [...(sidebars?.values() ?? [])].flat().some(({ folder }) => folder !== undefined);
   if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
   const docs = pages.filter(({ area }) => area === "docs");
   const withPage = new Set(docs.map(({ name }) => ownName(name, {}).path));
@@ -86,14 +86,14 @@ function foldersAbove(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
+function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
   const { title, tagline, url, base, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
   const redirects = redirectsOf(site, inputs);
   const logo = theme?.logo?.replace(/^\//, "");
   const columns = (footer?.columns ?? []).flatMap((menu) => {
-    const items = menuItems(menu, site, inputs);
+    const items = links(menu);
     return items.length === 0 ? [] : [{ title: menu.label, items }];
   });
   return {
@@ -107,7 +107,7 @@ function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
     ...(blog && { blog: { path: blog.path, ...(blog.title && { title: blog.title }) } }),
     navbar: {
       ...(logo !== undefined && { logo: { light: logo } }),
-      left: (site.navbar ?? []).flatMap((item) => navbarItem(item, site, inputs)),
+      left: navbar(site.navbar ?? []),
       right: [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }],
     },
     ...((columns.length > 0 || footer?.copyright) && {
@@ -121,35 +121,11 @@ function siteYml(site: OldSite, inputs: Inputs): Record<string, unknown> {
   };
 }
 
-function navbarItem(item: OldNavbarItem, site: OldSite, inputs: Inputs): object[] {
-  if ("to" in item) return menuItems({ label: "", items: [item] }, site, inputs);
-  const items = menuItems(item, site, inputs);
-  return items.length === 0 ? [] : [{ type: "dropdown", label: item.label, items }];
-}
-
-/** Links whose target is there; the others are noted. */
-function menuItems({ items }: OldMenu, { file }: OldSite, { links, notes }: Inputs): object[] {
-  return items.flatMap(({ label, to }) => {
-    const route = links.routeOf(to);
-    if (route !== undefined) return [{ type: "link", label, to: route }];
-    notes.push(deadEntry(file, to));
-    return [];
-  });
-}
-
-function deadEntry(file: string, to: string): Note {
-  return {
-    cause: "navigation-item",
-    file,
-    message: `a link to “${to}” is not imported: there is no such page`,
-  };
-}
-
 function redirectsOf({ redirects = [], file }: OldSite, { links, pages, notes }: Inputs): object[] {
   const routes = new Set(pages.map(({ route }) => route));
   return redirects.flatMap(({ from, to }) => {
     const address = encodeURI(`/${from}`.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/"));
-    const target = links.routeOf(to);
+    const target = links.targetOf(to)?.route;
     if (target !== undefined && !/[?#*]/.test(address) && !routes.has(routeOfAddress(from)))
       return [{ from: address, to: target }];
     notes.push({
@@ -161,43 +137,14 @@ function redirectsOf({ redirects = [], file }: OldSite, { links, pages, notes }:
   });
 }
 
-function sidebarsOf(site: OldSite, { pages, links, notes }: Inputs): Map<string, SidebarEntry[]> {
-  const docs = new Map(pages.flatMap((page) => (page.area === "docs" ? [[page.file, page] as const] : [])));
-  const idOf = (file: string): string | undefined => {
-    const page = docs.get(file);
-    return page && ownName(page.name, typeof page.data.id === "string" ? { id: page.data.id } : {}).id;
-  };
-  const entry = (old: OldEntry): SidebarEntry[] => {
-    if ("folder" in old) return [{ folder: old.folder }];
-    if ("items" in old) {
-      const items = old.items.flatMap(entry);
-      const doc = old.file === undefined ? undefined : idOf(old.file);
-      if (items.length === 0 && doc === undefined) return [];
-      const category: CategoryEntry = {
-        label: old.label,
-        ...(doc === undefined ? { page: false } : { doc }),
-        ...(old.collapsed !== undefined && { collapsed: old.collapsed }),
-        items,
-      };
-      return items.length === 0 && doc !== undefined ? [{ doc, label: old.label }] : [{ category }];
-    }
-    const page = "file" in old ? pages.find(({ file }) => file === old.file) : undefined;
-    const id = "file" in old ? idOf(old.file) : undefined;
-    if (id !== undefined)
-      return "label" in old && old.label !== undefined ? [{ doc: id, label: old.label }] : [id];
-    const to = "to" in old ? links.routeOf(old.to) : page?.route;
-    if (to !== undefined) return [{ link: to, label: old.label ?? to }];
-    notes.push(deadEntry(site.file, "to" in old ? old.to : old.file));
-    return [];
-  };
-  return new Map([...(site.sidebars ?? [])].map(([name, entries]) => [name, entries.flatMap(entry)]));
-}
-
-function homePage({ title, tagline, sidebars, locales }: OldSite, { pages }: Inputs): string {
-  const inSidebar = [...(sidebars?.values() ?? [])].flatMap(filesOf)[0];
+function homePage(
+  { title, tagline, sidebars, locales }: OldSite,
+  pages: readonly SettledPage[],
+  { firstPage }: Navigation,
+): string {
+  const listed = firstPage([...(sidebars?.values() ?? [])].flat());
   const own = pages.filter(({ locale, data }) => locale === locales[0].id && data.draft !== true);
-  const start =
-    own.find(({ file }) => file === inSidebar) ?? own.find(({ area }) => area === "docs") ?? own[0];
+  const start = own.find((page) => page === listed) ?? own.find(({ area }) => area === "docs") ?? own[0];
   const label = start && (start.data.title ?? contentTitle(start.body));
   const home = {
     ...(tagline && { tagline }),

@@ -233,8 +233,8 @@ function asSection(body: string): string {
   return body.replace(/^# /m, "## ");
 }
 
-function withRoutes(home: NonNullable<OldPage["home"]>, { routeOf }: OldLinks): OldPage["home"] {
-  const to = (address: string): string => routeOf(address) ?? address;
+function withRoutes(home: NonNullable<OldPage["home"]>, { targetOf }: OldLinks): OldPage["home"] {
+  const to = (address: string): string => targetOf(address)?.route ?? address;
   const actions = [home.action ?? []].flat().map((action) => ({ ...action, to: to(action.to) }));
   return {
     ...home,

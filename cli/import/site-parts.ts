@@ -3,7 +3,6 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as plainText } from "hast-util-to-string";
 import * as z from "zod";
 import type { HomeBlock } from "../../schema/home.ts";
-import { type LocalizedText, textFor } from "../../schema/text.ts";
 import { isRecord, recordsOf } from "./is-record.ts";
 import type { OldEntry } from "./old-site.ts";
 
@@ -106,6 +105,21 @@ export function isNetwork(name: string): boolean {
   return networks.has(name.toLowerCase());
 }
 
+/** Links to networks, named after their icon or their host where they have no label. */
+export function socialLinks(
+  links: readonly { label?: string | undefined; icon?: unknown; to?: string | undefined }[],
+): OldEntry[] {
+  return links.flatMap(({ label, icon, to }): OldEntry[] => {
+    if (to === undefined) return [];
+    return [
+      {
+        label: label ?? (typeof icon === "string" ? networkName(icon) : new URL(to, "https://x").hostname),
+        to,
+      },
+    ];
+  });
+}
+
 /** `github` → `GitHub` */
 export function networkName(icon: string): string {
   const name = icon.replace(/^.*:/, "").replace(/[-.].*$/, "");
@@ -117,23 +131,4 @@ export function withoutTags(html: string): string {
   return plainText(fromHtml(html, { fragment: true }))
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** The text of `source`, with that of another language where it differs. */
-export function withTranslation(
-  own: LocalizedText,
-  source: string,
-  other: { locale: string; text: string },
-): LocalizedText {
-  const first = textFor(own, source) ?? "";
-  if (typeof own === "string" && other.text === own) return own;
-  return { ...(typeof own === "string" ? { [source]: first } : own), [other.locale]: other.text };
-}
-
-/** The files that a sidebar lists, in order. */
-export function filesOf(entries: readonly OldEntry[]): string[] {
-  return entries.flatMap((entry) => [
-    ...("file" in entry && entry.file !== undefined ? [entry.file] : []),
-    ...("items" in entry ? filesOf(entry.items) : []),
-  ]);
 }

@@ -82,7 +82,7 @@ function valueFrom(from: number, tokens: readonly CssToken[], css: string): stri
     .trim();
 }
 
-/** The style sheet of a font provider that the sheets import: the one with the family of titles, or of the text. */
+/** The style sheets of other hosts that a sheet imports. */
 export function importedSheets(css: string): string[] {
   return cssTokens(css).flatMap(({ value }, index, tokens) =>
     value.toLowerCase() === "import" || value.toLowerCase() === "@import"

@@ -1,6 +1,8 @@
 /** Markdown as Goldmark reads it → ours: attributes of headings and blocks, formulas, and ids of headings. */
+import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { withCallouts } from "../callouts.ts";
+import { fenceWords, readFence } from "../fence-words.ts";
 import { countedIds } from "../heading-ids.ts";
 import { changedLines, type Fence, headingWithId } from "../source-lines.ts";
 
@@ -8,11 +10,7 @@ const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: fals
 
 /** `marks` are those that begin formulas: `\(`, `\[`. */
 export function withoutGoldmark(body: string, marks: readonly string[]): string {
-  // A directive right beside a tag would be a part of the HTML.
-  const apart = body
-    .replace(/^([ \t]*<[^<>\n]*>[ \t]*)\n(?=[ \t]*:{2,}\w)/gm, "$1\n\n")
-    .replace(/^([ \t]*:{2,}[^\n]*)\n(?=[ \t]*<\/)/gm, "$1\n\n");
-  const alerts = withCallouts(apart, {
+  const alerts = withCallouts(withDirectivesApart(body), {
     parse: (text) => parseMarkdown(text, 1, plain).root,
     keepsAlerts: true,
   });
@@ -30,19 +28,26 @@ export function withoutGoldmark(body: string, marks: readonly string[]): string 
   );
 }
 
-/** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `{1,3-4} showLineNumbers title="a.go"` */
+/** A directive right beside a tag would be a part of the HTML. */
+function withDirectivesApart(body: string): string {
+  const isTag = /^[ \t]*<[^<>]*>[ \t]*$/;
+  const { lines } = fencesIn(body);
+  return lines
+    .flatMap(({ text, isCode }, index) => {
+      const before = lines[index - 1];
+      const isBeside =
+        !isCode &&
+        before?.isCode === false &&
+        ((isTag.test(before.text) && /^[ \t]*:{2,}\w/.test(text)) ||
+          (/^[ \t]*:{2,}/.test(before.text) && /^[ \t]*<\//.test(text)));
+      return isBeside ? ["", text] : [text];
+    })
+    .join("\n");
+}
+
+/** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `title="a.go" {1,3-4} showLineNumbers` */
 function ownFence({ indent, marks, info }: Fence): string | undefined {
-  const [, language, given = ""] = /^([\w+#-]+)\s*\{(?=[^}]*[\w-]+=)([^}]*)\}\s*$/.exec(info) ?? [];
-  if (language === undefined) return undefined;
-  const [, title] = /(?:filename|title)="([^"]*)"/.exec(given) ?? [];
-  const [lines] = /hl_lines=(?:\[[^\]]*\]|"[^"]*"|\d+)/.exec(given) ?? [];
-  const words = [
-    language,
-    lines && `{${lines.match(/\d+(?:-\d+)?/g)?.join(",")}}`,
-    /linenos=(?!false)/.test(given) && "showLineNumbers",
-    title !== undefined && `title="${title}"`,
-  ];
-  return indent + marks + words.filter(Boolean).join(" ");
+  return /\{[^{}]*[\w-]=[^{}]*\}\s*$/.test(info) ? indent + marks + fenceWords(readFence(info)) : undefined;
 }
 
 /** `\[` and `\]`, alone on their lines or around a formula on one line. */

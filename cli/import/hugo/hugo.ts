@@ -1,10 +1,9 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { withoutKinds } from "../callouts.ts";
 import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
-import type { Dialect, OldNavbarItem, OldPage, OldSite } from "../old-site.ts";
+import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
@@ -34,7 +33,7 @@ export const hugo: Dialect = {
 
 /** Keys that say how a theme shows a page, or that addresses and navigation are made from. */
 const silentKeys =
-  "type layout url cascade menu menus outputs sitemap toc math series simple_list resources comments categories bookCollapseSection bookFlatSection bookToC bookHidden bookSearchExclude bookComments no_list hide_summary translationKey isCJKLanguage markup headless build _build breadcrumbs sidebar draft next prev excludeSearch width featured".split(
+  "type layout url cascade menu menus outputs sitemap toc math series simple_list resources comments categories publishDate images bookCollapseSection bookFlatSection bookToC bookHidden bookSearchExclude bookComments no_list hide_summary translationKey isCJKLanguage markup headless build _build breadcrumbs sidebar draft next prev excludeSearch width featured".split(
     " ",
   );
 
@@ -72,11 +71,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       aliases: (texts(data.aliases) ?? []).map((each) =>
         posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
       ),
-      data: dataOf(data, isPost),
+      data,
       body: withoutGoldmark(text, formulas),
-      counted: withoutKinds(body)
-        .replace(/\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/g, "")
-        .replace(/^(#{1,6}\s.*?)\{[^{}\n]*\}\s*$|^\{[.#][^{}\n]*\}\s*$/gm, "$1"),
+      counted: body,
     };
   });
   if (pages.some(({ data }) => texts(data.categories)?.length))
@@ -271,20 +268,6 @@ function withJson({ body, data }: Pick<ReadPage, "body" | "data">): Pick<ReadPag
   }
 }
 
-function dataOf({ params, publishDate, images, summary, ...data }: Values, isPost: boolean): Values {
-  const [image] = texts(images) ?? [];
-  const description = valueAt(params, "description");
-  return {
-    ...data,
-    // The day of the last change counts in docs.
-    ...(!isPost && data.lastmod !== undefined && { date: undefined }),
-    ...(isPost && data.date === undefined && publishDate !== undefined && { date: publishDate }),
-    ...(image !== undefined && data.image === undefined && { image }),
-    ...(summary !== undefined && data.description === undefined && { description: summary }),
-    ...(description !== undefined && { description }),
-  };
-}
-
 /** A value of the first that has it; capitals do not count. */
 function paramIn(name: string, values: readonly Values[]): string | undefined {
   const below = (at: unknown, key: string) =>
@@ -299,7 +282,7 @@ function navbarOf(
   config: Values,
   pages: readonly HugoPage[],
   addresses: ReadonlyMap<HugoPage, string>,
-): OldNavbarItem[] {
+): OldEntry[] {
   const ofConfig = recordsOf(recordOf(config.menus ?? config.menu).main).map(
     ({ name, title, url, pageRef, weight, identifier }) => {
       return { label: name ?? title ?? identifier, to: url ?? pageRef, weight };

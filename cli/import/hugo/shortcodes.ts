@@ -3,7 +3,7 @@ import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective, directiveHead } from "../block-directive.ts";
 import type { Note } from "../note.ts";
 import { dedented, fenced } from "../source-lines.ts";
-import { type Part, type Shortcode, shortcodesIn } from "./shortcode-tree.ts";
+import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
 type Inputs = {
   file: string;
@@ -19,24 +19,35 @@ type Given = Inputs & {
   inputs: Inputs;
   text(...keys: (string | number)[]): string;
   inner: string;
-  code: Shortcode;
+  code: Tag;
 };
 type Row = (given: Given) => { block: string } | string;
 
 export function withoutShortcodes(body: string, inputs: Inputs): string {
-  return shortcodesIn(body)
-    .map((part) => rendered(part, inputs))
-    .join("");
+  const parts = tagTree(
+    body,
+    shortcode,
+    ({ 1: mark, 2: shown, 3: slash, 4: name = "", 5: given = "", 6: self }) => {
+      if (shown !== undefined) return `{{${mark}${shown}${mark === "<" ? ">" : "%"}}}`;
+      return { kind: slash ? "close" : self ? "alone" : "open", name, given: given.trim() };
+    },
+  );
+  return parts.map((part) => rendered(part, inputs)).join("");
 }
+
+/** `{{< name "text" key=value >}}`, also with percent signs. One whose name is in a comment is shown as text. */
+const shortcode =
+  /\{\{([<%])\s*(?:\/\*((?:(?!\{\{)[\s\S])*?)\*\/|(\/?)\s*([\w./-]+)((?:"(?:\\.|[^"\\])*"|`[^`]*`|(?!\{\{)[^"`])*?)(\/?))\s*[%>]\}\}/g;
 
 function rendered(part: Part, inputs: Inputs): string {
   if (typeof part === "string") return part;
   const row = rows.get(part.name.toLowerCase()) ?? rows.get(part.name.replace(/^.*\//, "")) ?? unknown;
+  const values = valuesOf(part.given);
   const result = row({
     ...inputs,
     inputs,
     code: part,
-    text: (...keys) => firstValue(part, keys) ?? "",
+    text: (...keys) => firstOf(values, keys) ?? "",
     // Tabs and files of a tree are read by what is around them.
     get inner() {
       return contentOf(part.inner ?? [], inputs);
@@ -55,8 +66,20 @@ function contentOf(parts: readonly Part[], inputs: Inputs): string {
   return dedented(text.replace(/^[ \t]*\n|\s+$/g, "").split("\n")).join("\n");
 }
 
-function firstValue({ values }: Shortcode, keys: readonly (string | number)[]): string | undefined {
+function firstOf(values: Values, keys: readonly (string | number)[]): string | undefined {
   return keys.map((key) => values.get(key)).find((value) => value !== undefined);
+}
+
+/** Values by key; those without a key by their number, from 0. */
+type Values = ReadonlyMap<string | number, string>;
+
+function valuesOf(given: string): Values {
+  const values = new Map<string | number, string>();
+  let count = 0;
+  const value = /(?:([\w-]+)\s*=\s*)?(?:"((?:\\.|[^"\\])*)"|`([^`]*)`|([^\s"`]+))/g;
+  for (const [, key, quoted, raw, bare] of given.matchAll(value))
+    values.set(key ?? count++, quoted?.replace(/\\(.)/g, "$1") ?? raw ?? bare ?? "");
+  return values;
 }
 
 const joined = (...parts: readonly string[]) => parts.filter((each) => each.trim() !== "").join("\n\n");
@@ -123,7 +146,8 @@ const tabs: Row = ({ code, text, inputs }) => {
     typeof part === "string" || !/tab$/.test(part.name) ? [] : [part],
   );
   const blocks = all.flatMap((part, index) => {
-    const own = (...keys: (string | number)[]) => firstValue(part, keys);
+    const values = valuesOf(part.given);
+    const own = (...keys: (string | number)[]) => firstOf(values, keys);
     const content = contentOf(part.inner ?? [], inputs);
     const label = own("name", "header", "title", 0) ?? names[index]?.trim() ?? `${index + 1}`;
     if (content.trim() === "" && own("disabled") === "true") return [];
@@ -139,7 +163,7 @@ const fileTree: Row = (given) => {
   const linesOf = (parts: readonly Part[], depth: number): string[] =>
     parts.flatMap((part) => {
       if (typeof part === "string") return [];
-      const name = part.values.get("name") ?? part.values.get(0) ?? "";
+      const name = firstOf(valuesOf(part.given), ["name", 0]) ?? "";
       const isFolder = part.name.endsWith("folder");
       const written = /\s/.test(name) ? `\`${name}\`` : name;
       return [

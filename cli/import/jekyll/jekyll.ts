@@ -12,7 +12,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow, stemOf } from "../source-pages.ts";
 import { type Keyed, parsedYaml, readMap } from "../source-yaml.ts";
 import { addressOf, type Collections, type JekyllPage, wordsIn } from "./addresses.ts";
-import { withoutAttributes, withoutKramdown } from "./kramdown.ts";
+import { withoutKramdown } from "./kramdown.ts";
 import { liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
 
@@ -101,7 +101,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       aliases: (texts(page.data.redirect_from) ?? []).map((each) => `/${each}`.replace(/^\/{2,}/, "/")),
       data: ownData(page, data, lastDay),
       body: source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body,
-      counted: withoutAttributes(body),
+      counted: body,
     };
   });
   for (const name of source.filesBelow("."))

@@ -15,18 +15,6 @@ export function withoutKramdown(body: string): string {
 
 const comment = /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g;
 
-/** The text that readers saw, for the count of words: without attribute lists, and without the mark for a table of contents. */
-export function withoutAttributes(body: string): string {
-  return body
-    .replace(comment, "")
-    .replace(/^\*\[[^\]\n]+\]:.*$/gm, "")
-    .replace(
-      /(?:^#{2,6} +(?:table of +)?contents?.*\n(?:\{:.*\n)?\s*\n)?^[ \t]*(?:\d+\.|[-*+]) .*\n[ \t]*\{:\s*toc\b[^}\n]*\}/gim,
-      "",
-    )
-    .replace(/\{::?[^{}\n]*\}|\{:\/[^{}\n]*\}/g, "");
-}
-
 /** `{: .class #id key="value"}` on a line of its own. */
 const attributeLine = /^[ \t>]*\{:(?!:|\/)\s*([^{}]*)\}\s*$/;
 

@@ -1,6 +1,7 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
 import { isRecord } from "../is-record.ts";
 import { fenced } from "../source-lines.ts";
+import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -13,48 +14,21 @@ type LiquidInputs = {
   onLeft(written: string): void;
 };
 
-type Token = { kind: "text" | "output" | "tag"; text: string; name: string; given: string };
-type LiquidNode = Token & { branches: { given: string; children: LiquidNode[] }[] };
-
 const token =
   /\{%-?\s*(raw)\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{\{-?([\s\S]*?)-?\}\}|\{%-?\s*(\w+)([\s\S]*?)-?%\}/g;
 
 const blocks = new Set(["if", "unless", "case", "for", "tablerow", "capture", "comment", "highlight"]);
 const branching = new Set(["else", "elsif", "when"]);
 
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  let at = 0;
-  const add = (kind: Token["kind"], written: string, name = "", given = "") =>
-    tokens.push({ kind, text: written, name, given: given.trim() });
-  for (const found of text.matchAll(token)) {
-    const [written, raw, rawText, output, name, given] = found;
-    add("text", text.slice(at, found.index));
-    if (raw !== undefined) add("text", rawText ?? "");
-    else if (output !== undefined) add("output", written, "", output);
-    else add("tag", written, name, given);
-    at = found.index + written.length;
+/** The content of a tag, divided by `else` and the like. */
+function branchesOf({ given, inner = [] }: Tag): { given: string; parts: Part[] }[] {
+  const first: { given: string; parts: Part[] } = { given, parts: [] };
+  const branches = [first];
+  for (const part of inner) {
+    if (typeof part === "string" || !branching.has(part.name)) branches.at(-1)?.parts.push(part);
+    else branches.push({ given: part.name === "else" ? "true" : part.given, parts: [] });
   }
-  add("text", text.slice(at));
-  return tokens;
-}
-
-function treeOf(tokens: readonly Token[]): LiquidNode[] {
-  const root: LiquidNode[] = [];
-  const open: LiquidNode[] = [];
-  const children = () => open.at(-1)?.branches.at(-1)?.children ?? root;
-  for (const each of tokens) {
-    const top = open.at(-1);
-    if (each.kind === "tag" && top && each.name === `end${top.name}`) open.pop();
-    else if (each.kind === "tag" && top && branching.has(each.name))
-      top.branches.push({ given: each.name === "else" ? "true" : each.given, children: [] });
-    else {
-      const node = { ...each, branches: blocks.has(each.name) ? [{ given: each.given, children: [] }] : [] };
-      children().push(node);
-      if (node.branches.length > 0) open.push(node);
-    }
-  }
-  return root;
+  return branches;
 }
 
 /** No page repeats a part so often; a loop in a loop over all data may. */
@@ -64,14 +38,14 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
   if (!/\{[{%]/.test(source)) return source;
   const { addressOf, onLeft } = inputs;
   let repeats = 0;
-  const render = (nodes: readonly LiquidNode[], values: Map<string, unknown>): string =>
-    nodes.map((node) => rendered(node, values)).join("");
-  const rendered = (node: LiquidNode, values: Map<string, unknown>): string => {
-    const [first] = node.branches;
-    if (node.kind === "text") return node.text;
-    if (node.kind === "output") {
+  const render = (parts: readonly Part[] = [], values: Map<string, unknown>): string =>
+    parts.map((part) => (typeof part === "string" ? part : rendered(part, values))).join("");
+  const rendered = (node: Tag, values: Map<string, unknown>): string => {
+    const branches = branchesOf(node);
+    const inside = branches[0]?.parts;
+    if (node.name === "") {
       const value = valueAt(node.given, values);
-      if (value === undefined) onLeft(node.text);
+      if (value === undefined) onLeft(node.written);
       return shown(value);
     }
     switch (node.name) {
@@ -83,43 +57,49 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
         return "";
       }
       case "capture":
-        values.set(node.given, render(first?.children ?? [], values));
+        values.set(node.given, render(inside, values));
         return "";
       case "if":
       case "unless": {
         const isMet = (given: string, index: number) =>
           holds(given, values) !== (node.name === "unless" && index === 0);
-        return render(node.branches.find(({ given }, index) => isMet(given, index))?.children ?? [], values);
+        return render(branches.find(({ given }, index) => isMet(given, index))?.parts, values);
       }
       case "for": {
         const [, name = "", list = ""] = /^([\w-]+)\s+in\s+(\S+)/.exec(node.given) ?? [];
         const items = valueAt(list, values);
         const limit = Number(/\blimit:\s*(\d+)/.exec(node.given)?.[1] ?? mostRepeats);
-        if (!Array.isArray(items)) onLeft(node.text);
+        if (!Array.isArray(items)) onLeft(node.written);
         return (Array.isArray(items) ? items.slice(0, limit) : [])
           .map((item: unknown) =>
-            repeats++ < mostRepeats ? render(first?.children ?? [], new Map([...values, [name, item]])) : "",
+            repeats++ < mostRepeats ? render(inside, new Map([...values, [name, item]])) : "",
           )
           .join("");
       }
       case "highlight": {
         const [language = "", ...words] = node.given.split(/\s+/);
-        const code = render(first?.children ?? [], values).replace(/^\n|\s+$/g, "");
+        const code = render(inside, values).replace(/^\n|\s+$/g, "");
         const numbers = words.some((word) => word.startsWith("linenos")) ? " showLineNumbers" : "";
         return fenced(code, language + numbers);
       }
       case "link":
       case "post_url": {
         const address = addressOf(node.name, node.given);
-        if (address === undefined) onLeft(node.text);
+        if (address === undefined) onLeft(node.written);
         return address ?? "";
       }
       default:
-        onLeft(node.text);
+        onLeft(node.written);
         return "";
     }
   };
-  return render(treeOf(tokensOf(source)), new Map(inputs.values));
+  const parts = tagTree(source, token, ([, raw, rawText = "", output, name = "", given = ""]) => {
+    if (raw !== undefined) return rawText;
+    if (output !== undefined) return { kind: "alone", name: "", given: output.trim() };
+    if (name.startsWith("end")) return { kind: "close", name: name.slice("end".length), given: "" };
+    return { kind: blocks.has(name) ? "open" : "alone", name, given: given.trim() };
+  });
+  return render(parts, new Map(inputs.values));
 }
 
 function shown(value: unknown): string {

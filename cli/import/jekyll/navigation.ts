@@ -1,7 +1,6 @@
 /** Navigation: keys of pages that name their parent, and data files that themes show as menus. */
 import { isRecord, recordOf } from "../is-record.ts";
-import { routeOfAddress } from "../old-links.ts";
-import type { OldEntry, OldNavbarItem, OldSite } from "../old-site.ts";
+import type { OldEntry, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { JekyllPage } from "./addresses.ts";
 
@@ -21,17 +20,16 @@ export function navigationOf(inputs: Inputs): Pick<OldSite, "sidebars" | "navbar
     .flatMap(([name, list]): [string, unknown[]][] => (Array.isArray(list) ? [[name, list]] : []));
   const isBar = (name: string) => /main|header|top|primary|footer|^nav(?:igation|bar)?$/i.test(name);
   const sidebars = new Map(
-    lists
-      .filter(([name]) => !isBar(name))
-      .map(([name, list]) => [name, list.flatMap((each) => entryOf(each, inputs))] as const),
+    lists.filter(([name]) => !isBar(name)).map(([name, list]) => [name, entriesOf(list)] as const),
   );
   const navbar = lists
     .filter(([name]) => isBar(name) && !/footer/i.test(name))
-    .flatMap(([, list]) => list.flatMap(linkOf));
+    .flatMap(([, list]) => entriesOf(list))
+    .map(({ label, to }) => ({ label, to }));
   const links = Object.entries(recordOf(config.aux_links)).flatMap(([label, to]) =>
     (texts(to) ?? []).slice(0, 1).map((each) => ({ label, to: each })),
   );
-  const header = (texts(config.header_pages) ?? []).flatMap((name): OldNavbarItem[] => {
+  const header = (texts(config.header_pages) ?? []).flatMap((name): OldEntry[] => {
     const page = pages.find((each) => each.name === name);
     const to = page && addresses.get(page);
     return page === undefined || to === undefined ? [] : [{ label: titleOf(page), to }];
@@ -78,24 +76,11 @@ function textIn(value: Readonly<Record<string, unknown>>, keys: readonly string[
 const labels = ["title", "name", "text", "label"];
 const targets = ["url", "link", "href", "page", "path"];
 
-function linkOf(value: unknown): OldNavbarItem[] {
-  const [label, to] = [labels, targets].map((keys) => textIn(recordOf(value), keys));
-  return label === undefined || to === undefined ? [] : [{ label, to }];
-}
-
 /** `{ title, url, children }` and the like. */
-function entryOf(value: unknown, inputs: Inputs): OldEntry[] {
-  if (!isRecord(value)) return [];
-  const to = textIn(value, targets);
-  const page =
-    to === undefined
-      ? undefined
-      : inputs.pages.find((each) => routeOfAddress(inputs.addresses.get(each) ?? "") === routeOfAddress(to));
-  const label = textIn(value, labels) ?? (page && titleOf(page));
-  const items = Object.values(value).flatMap((each) =>
-    Array.isArray(each) ? each.flatMap((item: unknown) => entryOf(item, inputs)) : [],
-  );
-  if (items.length > 0 && label !== undefined) return [{ label, items, ...(page && { file: page.file }) }];
-  if (page) return [{ file: page.file, label }];
-  return to !== undefined && label !== undefined ? [{ to, label }] : items;
+function entriesOf(values: readonly unknown[]): OldEntry[] {
+  return values.filter(isRecord).map((value): OldEntry => {
+    const items = Object.values(value).filter(Array.isArray).flatMap(entriesOf);
+    const [label, to] = [labels, targets].map((keys) => textIn(value, keys));
+    return { label, to, ...(items.length > 0 && { items }) };
+  });
 }

@@ -31,14 +31,14 @@ export function readSummary(source: SourceFolder, root: string, notes: Note[]): 
     else notes.push({ cause: "page-left-behind", file, message: `the chapter “${path}” does not exist` });
     return chapters.has(path) ? path : undefined;
   };
-  const entryOf = (label: string, path: string | undefined, items: readonly OldEntry[]): OldEntry[] => {
-    const page = path === undefined ? {} : { file: posix.join(root, path) };
-    if (items.length > 0) return [{ label, items, ...page }];
-    // A chapter that is not written yet has no address.
-    return "file" in page ? [{ file: page.file, label }] : [];
-  };
+  // A chapter that is not written yet has no address.
+  const entryOf = (label: string, path: string | undefined, items: readonly OldEntry[]): OldEntry => ({
+    label,
+    ...(path !== undefined && { file: posix.join(root, path) }),
+    ...(items.length > 0 && { items }),
+  });
   const ofList = (list: List): OldEntry[] =>
-    list.children.flatMap((item) => {
+    list.children.map((item) => {
       const own = item.children.filter(({ type }) => type !== "list");
       const [link] = nodesIn({ ...item, children: own }, "link");
       // The chapter comes before those below it.
@@ -49,7 +49,7 @@ export function readSummary(source: SourceFolder, root: string, notes: Note[]): 
   const ofBlock = (node: RootContent): OldEntry[] => {
     if (node.type === "list") return ofList(node);
     const links = node.type === "paragraph" ? nodesIn(node, "link") : [];
-    return links.flatMap((link) => entryOf(plainText(link), chapterOf(link), []));
+    return links.map((link) => entryOf(plainText(link), chapterOf(link), []));
   };
 
   const entries: OldEntry[] = [];
@@ -62,8 +62,5 @@ export function readSummary(source: SourceFolder, root: string, notes: Note[]): 
     } else if (node.type === "thematicBreak") part = undefined;
     else (part?.items ?? entries).push(...ofBlock(node));
   }
-  return {
-    chapters: [...chapters],
-    entries: entries.filter((entry) => !("items" in entry) || entry.items.length > 0 || entry.file),
-  };
+  return { chapters: [...chapters], entries };
 }

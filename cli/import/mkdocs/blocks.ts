@@ -1,7 +1,6 @@
 /** Blocks of Python-Markdown, whose content is indented or between lines of slashes → directives, outside code. */
 import { noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "../block-directive.ts";
-import { changedLines } from "../source-lines.ts";
 
 /** `hasReference` is true if a block of mkdocstrings was found. */
 type ConvertedBlocks = { text: string; hasReference: boolean };
@@ -10,16 +9,6 @@ export function withDirectives(body: string): ConvertedBlocks {
   const found = { hasReference: false };
   const lines = converted(body.replaceAll("\t", "    ").split("\n"), found);
   return { text: lines.join("\n"), ...found };
-}
-
-/** The text without names of blocks, which readers do not see as they are written. */
-export function withoutMarks(text: string): string {
-  return changedLines(text, (line) =>
-    line.replace(admonition, (_, indent, _kind, _types, title = "") => indent + title),
-  )
-    .replace(/^\[TOC\]$|(?<=^ *\/{3,} [^\n]*\n) {4}type: \S+$/gm, "")
-    .replace(/`(?:#!|:::)[\w+-]+ /g, "`")
-    .replace(/\]\[[\w.]+\]/g, "]");
 }
 
 const admonition = /^( *)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/;

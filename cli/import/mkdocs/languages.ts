@@ -1,62 +1,37 @@
 /** Languages of the plugin mkdocs-static-i18n: a folder or an ending for each. */
 import { LocaleId } from "../../../schema/text.ts";
-import { isRecord } from "../is-record.ts";
-import type { OldSite } from "../old-site.ts";
+import { isRecord, recordsOf, valueAt } from "../is-record.ts";
+import type { Language, Languages } from "../languages.ts";
 import { type MkdocsConfig, text } from "./settings.ts";
 
-type Locale = OldSite["locales"][number];
-
-export type Languages = {
-  locales: OldSite["locales"];
-  /** The language of a file, and its path without it. */
-  of(name: string): { locale: Locale; name: string };
-  /** The address of a file that is served as it is. */
-  addressOf(address: string): string;
+export type MkdocsLanguages = {
+  /** The source language first. */
+  all: Languages;
+  inFolders: boolean;
   /** Titles in the navigation by locale. */
   titles: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 };
 
-export function languagesOf(config: MkdocsConfig): Languages {
+export function languagesOf(config: MkdocsConfig): MkdocsLanguages {
   const i18n = config.options.get("i18n");
-  const { theme } = config.values;
-  const own = idOf(isRecord(theme) ? text(theme.language) : undefined) ?? "en";
-  const written: unknown[] = Array.isArray(i18n?.languages) ? i18n.languages : [];
-  const declared = written.flatMap((each) => {
-    const id = isRecord(each) && each.build !== false ? idOf(text(each.locale)) : undefined;
-    return isRecord(each) && id !== undefined ? [{ id, each }] : [];
+  const declared = recordsOf(i18n?.languages).flatMap((each) => {
+    const id = each.build === false ? undefined : idOf(each.locale);
+    return id === undefined ? [] : [{ id, each }];
   });
-  const source = declared.find(({ each }) => each.default === true) ?? declared[0];
-  const others = declared.filter((each) => each !== source);
-  const localeOf = ({ id, each }: (typeof declared)[number], prefix: string): Locale => ({
-    id,
-    label: text(each.name),
-    prefix,
-  });
-  const first: Locale = source ? localeOf(source, "") : { id: own, prefix: "" };
-  const locales = [first, ...others.map((each) => localeOf(each, `/${each.id}`))] as const;
-  const inFolders = i18n?.docs_structure === "folder";
-  return {
-    locales: [...locales],
-    of: (name) => {
-      for (const locale of declared.length > 0 ? locales : []) {
-        if (inFolders && name.startsWith(`${locale.id}/`))
-          return { locale, name: name.slice(locale.id.length + 1) };
-        const ending = new RegExp(`\\.${locale.id}(\\.\\w+)$`);
-        if (!inFolders && ending.test(name)) return { locale, name: name.replace(ending, "$1") };
-      }
-      return { locale: first, name };
-    },
-    addressOf: (address) =>
-      inFolders && address.startsWith(`/${first.id}/`) ? address.slice(first.id.length + 1) : address,
-    titles: new Map(
-      others.flatMap(({ id, each }) =>
-        isRecord(each.nav_translations) ? [[id, each.nav_translations] as const] : [],
-      ),
-    ),
-  };
+  const isSource = ({ each }: (typeof declared)[number]) => each.default === true;
+  const own = idOf(valueAt(config.values.theme, "language")) ?? "en";
+  const [first = { key: "root", id: own, tag: own, prefix: "" }, ...others] = declared
+    .toSorted((a, b) => Number(isSource(b)) - Number(isSource(a)))
+    .map(({ id, each }, index): Language => {
+      return { key: id, id, tag: id, label: text(each.name), prefix: index === 0 ? "" : `/${id}` };
+    });
+  const titles = declared.flatMap(({ id, each: { nav_translations: own } }) =>
+    isRecord(own) && id !== first.id ? [[id, own] as const] : [],
+  );
+  return { all: [first, ...others], inFolders: i18n?.docs_structure === "folder", titles: new Map(titles) };
 }
 
 /** `pt_BR` → `pt-BR` */
-function idOf(locale: string | undefined): string | undefined {
-  return LocaleId.safeParse(locale?.replaceAll("_", "-")).data;
+function idOf(locale: unknown): string | undefined {
+  return LocaleId.safeParse(text(locale)?.replaceAll("_", "-")).data;
 }

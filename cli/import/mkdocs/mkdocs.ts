@@ -5,6 +5,7 @@ import type { Author } from "../../../schema/authors.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf, valueAt } from "../is-record.ts";
+import { languageOf } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
@@ -14,7 +15,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
 import { headingIds, postSlug } from "./heading-ids.ts";
-import { type Languages, languagesOf } from "./languages.ts";
+import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
 import { type MkdocsConfig, names, readConfig, text } from "./settings.ts";
@@ -60,24 +61,23 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const pages = read
     .filter(({ name }) => !isHidden(name))
     .map(({ body, ...page }): FoundPage => {
-      const { locale, name } = languages.of(page.name);
+      const { language, path: name } = languageOf(page.name, languages.all, languages.inFolders);
       const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;
-      const data = dataOf(page.data, post !== undefined);
+      const { data } = page;
       const address = post ? postAddress(name, data, body, post) : addressOf(name, inFolders);
       const inputs = { ...shared, file: page.file, limit: includeLimit() };
       return {
         ...page,
         name,
-        locale: locale.id,
+        locale: language.id,
         area: post ? "blog" : "docs",
         path: post ? name.slice(post.posts.length + 1) : name,
-        address: locale.prefix + address,
-        data,
+        address: language.prefix + address,
         ...(source.attempt(page.file, () => pageText(body, inputs), "part-of-page") ?? { body }),
       };
     });
   noteSettings(config, notes);
-  const originals = pages.filter(({ locale, area }) => locale === languages.locales[0].id && area === "docs");
+  const originals = pages.filter(({ locale, area }) => locale === languages.all[0].id && area === "docs");
   const nav = navOf({ source, root, config, pages: originals, languages, notes });
   const repository = text(values.repo_url);
   return {
@@ -85,13 +85,13 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     title: text(values.site_name) ?? "Docs",
     tagline: text(values.site_description),
     url: text(values.site_url),
-    locales: languages.locales,
+    locales: [...languages.all],
     pages,
     root,
     statics: staticsOf(source, root, config, languages),
     sidebars: new Map([["docs", nav]]),
     navbar: [
-      ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf(originals)) : []),
+      ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf) : []),
       ...(blog === undefined ? [] : [{ label: "Blog", to: blog.address }]),
       ...(repository !== undefined && URL.canParse(repository)
         ? [{ label: text(values.repo_name) ?? networkName(new URL(repository).hostname), to: repository }]
@@ -166,25 +166,13 @@ function blogOf(config: MkdocsConfig): Blog | undefined {
   };
 }
 
-/** `date: { created: …, updated: … }` of posts. */
-function dataOf(data: Readonly<Record<string, unknown>>, isPost: boolean): Record<string, unknown> {
-  const { date, ...others } = data;
-  if (!isPost) return { ...data };
-  const dates = isRecord(date) ? date : { created: date };
-  return {
-    ...others,
-    ...(dates.created !== undefined && { date: dates.created }),
-    ...(dates.updated !== undefined && { last_update: { date: calendarDate(dates.updated) } }),
-  };
-}
-
 function postAddress(
   name: string,
   data: Readonly<Record<string, unknown>>,
   body: string,
   blog: Blog,
 ): string {
-  const day = calendarDate(data.date)?.slice(0, 10) ?? "";
+  const day = calendarDate(valueAt(data.date, "created") ?? data.date)?.slice(0, 10) ?? "";
   const [year = "", month = "", date = ""] = day.split("-");
   const title = text(data.title) ?? contentTitle(body) ?? posix.basename(name, ".md");
   const path = blog.format
@@ -210,7 +198,7 @@ function staticsOf(
   source: SourceFolder,
   root: string,
   config: MkdocsConfig,
-  languages: Languages,
+  { all: [first], inFolders }: MkdocsLanguages,
 ): Map<string, string> {
   const { extra_css, extra_javascript } = config.values;
   const styles = new Set([extra_css, extra_javascript].flatMap((each) => names(each) ?? []));
@@ -219,26 +207,18 @@ function staticsOf(
   // Files of a language are below its address; those of the source language at the top.
   return new Map(
     [...staticsBelow(source, root, { isServed })].map(([address, file]) => [
-      languages.addressOf(address),
+      inFolders && address.startsWith(`/${first.id}/`) ? address.slice(first.id.length + 1) : address,
       file,
     ]),
   );
 }
 
 /** A top-level section → a link to its first page. */
-function tabOf(pages: readonly FoundPage[]): (entry: OldEntry) => { label: string; to: string }[] {
-  const first = (entry: OldEntry): string | undefined => {
-    if ("file" in entry && entry.file !== undefined)
-      return pages.find(({ file }) => file === entry.file)?.address;
-    if ("to" in entry) return entry.to;
-    return "items" in entry ? entry.items.map(first).find((each) => each !== undefined) : undefined;
-  };
-  return (entry) => {
-    const to = first(entry);
-    return "items" in entry && typeof entry.label === "string" && to !== undefined
-      ? [{ label: entry.label, to }]
-      : [];
-  };
+function tabOf({ label, items, ...own }: OldEntry): OldEntry[] {
+  const first = ({ items = [], file, to }: OldEntry): OldEntry | undefined =>
+    (file ?? to) ? { file, to } : items.map(first).find((each) => each !== undefined);
+  const target = items && first({ items, ...own });
+  return target ? [{ label, ...target }] : [];
 }
 
 function redirectsOf(config: MkdocsConfig): { from: string; to: string }[] {

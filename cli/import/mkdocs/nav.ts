@@ -7,7 +7,7 @@ import type { Note } from "../note.ts";
 import type { OldEntry } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
-import type { Languages } from "./languages.ts";
+import type { MkdocsLanguages } from "./languages.ts";
 import { type MkdocsConfig, text } from "./settings.ts";
 
 export type NavPage = {
@@ -22,7 +22,7 @@ type NavInputs = {
   config: MkdocsConfig;
   /** Those of the source language. */
   pages: readonly NavPage[];
-  languages: Languages;
+  languages: MkdocsLanguages;
   notes: Note[];
 };
 
@@ -31,7 +31,7 @@ const ofFolders = [".pages", ".nav.yml", ".nav.yaml"];
 export function navOf(inputs: NavInputs): OldEntry[] {
   const { config, pages, languages, source, root, notes } = inputs;
   const byName = new Map(pages.map((page) => [page.name, page]));
-  const [{ id: sourceLocale }] = languages.locales;
+  const [{ id: sourceLocale }] = languages.all;
 
   const labelOf = (title: string): LocalizedText => {
     const others = [...languages.titles].flatMap(([locale, titles]): [string, string][] => {
@@ -42,19 +42,10 @@ export function navOf(inputs: NavInputs): OldEntry[] {
   };
   const section = (title: string, items: readonly OldEntry[]): OldEntry[] => {
     const [first, ...rest] = items;
-    const isIndex =
-      first &&
-      "file" in first &&
-      !("items" in first) &&
-      first.file !== undefined &&
-      /(^|\/)(index|README)(\.\w+)*\.md$/.test(first.file);
-    return items.length === 0
-      ? []
-      : [
-          isIndex
-            ? { label: labelOf(title), file: first.file, items: rest }
-            : { label: labelOf(title), items },
-        ];
+    const label = labelOf(title);
+    if (!first) return [];
+    const isIndex = !first.items && /(^|\/)(index|README)(\.\w+)*\.md$/.test(first.file ?? "");
+    return [isIndex ? { label, file: first.file, items: rest } : { label, items }];
   };
   const target = (path: string, title: string | undefined, folder: string): OldEntry[] => {
     if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ to: path, label: title ?? path }];

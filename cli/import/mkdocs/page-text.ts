@@ -1,6 +1,7 @@
 /** Text of a page of MkDocs → Markdown of ours. */
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { fenceWords, readFence } from "../fence-words.ts";
 import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
 import {
   changedLines,
@@ -9,7 +10,7 @@ import {
   htmlWithMarkdown,
   withoutAbbreviations,
 } from "../source-lines.ts";
-import { withDirectives, withoutMarks } from "./blocks.ts";
+import { withDirectives } from "./blocks.ts";
 import { withOwnInlines } from "./inline-syntax.ts";
 
 type TextInputs = Including & {
@@ -38,7 +39,7 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
   const own = withCards(changedLines(hasFormulas ? withDollars(blocks) : blocks, htmlWithMarkdown, ownFence));
   return {
     body: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })),
-    counted: withoutMarks(text),
+    counted: text,
   };
 }
 
@@ -72,29 +73,9 @@ function withCards(text: string): string {
   });
 }
 
-const word = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
-
 /** `{.py hl_lines="2 3" title="a.py"}` → `py title="a.py" {2,3}` */
 function ownFence({ indent, marks, info }: Fence): string {
-  const inBraces = /^\{\s*(.*?)\s*\}\s*$/.exec(info)?.[1];
-  const written = inBraces ?? info.replace(/^([\w#+.-]*)[ \t]*\{(.*)\}[ \t]*$/, "$1 $2");
-  const values = new Map(
-    [...written.matchAll(word)].map(([, key = "", a, b, c]) => [key, a ?? b ?? c ?? ""]),
-  );
-  const rest = written.replace(word, " ").trim().split(/\s+/);
-  const [first = ""] = inBraces === undefined ? rest : rest.filter((each) => each.startsWith("."));
-  const language = first.replace(/^\./, "");
-  const title = values.get("title");
-  const lines = (values.get("hl_lines") ?? "").split(/[\s,]+/).filter((each) => /^\d+(-\d+)?$/.test(each));
-  const start = values.get("linenums");
-  const isLater = start !== undefined && /^\d+/.test(start) && !start.startsWith("1");
-  const words = [
-    title !== undefined && (title.includes('"') ? `title='${title}'` : `title="${title}"`),
-    lines.length > 0 && `{${lines.join(",")}}`,
-    start !== undefined && `showLineNumbers${isLater ? `=${Number.parseInt(start, 10)}` : ""}`,
-  ].filter(Boolean);
-  const name = /^[\w#+.-]+$/.test(language) ? language : words.length > 0 ? "text" : "";
-  return `${indent}${marks}${[name, ...words].join(" ").trimEnd()}`;
+  return `${indent}${marks}${fenceWords(readFence(info))}`;
 }
 
 type SnippetInputs = Including & Pick<TextInputs, "folders">;

@@ -4,7 +4,7 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { withCallouts, withoutKinds } from "../callouts.ts";
+import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, type Region, regionOf, textRegions } from "../mdx/regions.ts";
@@ -22,7 +22,7 @@ type NoteInputs = {
   limit: IncludeLimit;
 };
 
-/** `counted` is what readers saw, before its blocks are directives and without the kinds of callouts; `tags` gets those in the text. */
+/** `counted` is what readers saw, before its blocks are directives; `tags` gets those in the text. */
 export function noteText(
   written: string,
   inputs: NoteInputs,
@@ -30,8 +30,7 @@ export function noteText(
 ): { body: string; counted: string } {
   const shown = inlined(written, { ...inputs, tags, level: 0 });
   const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
-  const counted = withoutKinds(shown);
-  return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted };
+  return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted: shown };
 }
 
 type Inlining = NoteInputs & { tags: Set<string>; level: number };

@@ -2,68 +2,45 @@
 
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Finding } from "../../report/finding.ts";
-import { isRule, type Rule } from "../../report/rules.ts";
+import type { Rule } from "../../report/rules.ts";
 import type { Cause } from "../losses.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import { repairedText } from "./repair-text.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 import { stubOfText } from "./stub-page.ts";
 
-type PageStep =
-  /** The text of a link stays, and its address becomes a comment. */
-  | "link"
-  /** The alternative text of an image stays, and its address becomes a comment. */
-  | "image"
-  /** The block is shown as it is written, as code. */
-  | "block"
-  /** The value of the front matter becomes a comment, or after that what is around it. */
-  | "value"
-  /** Another slug or id. */
-  | "name"
-  /** A stub takes the page's place. */
-  | "stub"
-  | "remove";
+/** What is wrong by a rule: an address, a block, a value of the front matter, or the name of the page. */
+type Kind = "target" | "block" | "value" | "name";
 
-type Steps = readonly PageStep[];
-
-const ofLink: Steps = ["link", "block", "stub", "remove"];
-const ofImage: Steps = ["image", "link", "block", "stub", "remove"];
-const ofFrontMatter: Steps = ["value", "value", "value", "stub", "remove"];
-const ofBlock: Steps = ["block", "stub", "remove"];
-const ofName: Steps = ["name", "name", "remove"];
-const ofPage: Steps = ["stub", "remove"];
-
-const steps: Partial<Record<Rule, Steps>> = {
-  "link-resolves": ofLink,
-  "file-stays-inside": ["link", "image", "block", "stub", "remove"],
-  "image-resolves": ofImage,
-  "front-matter-is-valid": ofFrontMatter,
-  "author-is-known": ofFrontMatter,
-  "tag-is-known": ofFrontMatter,
-  "doc-is-known": ofFrontMatter,
-  "sidebar-is-known": ofFrontMatter,
-  "version-is-known": ofFrontMatter,
-  "redirect-ends": ofFrontMatter,
-  "include-resolves": ofBlock,
-  "component-is-known": ofBlock,
-  "component-is-usable": ofBlock,
-  "component-props-are-valid": ofBlock,
-  "directive-attributes-are-valid": ofBlock,
-  "variable-is-known": ofBlock,
-  "term-is-known": ofBlock,
-  "route-is-unique": ofName,
-  "route-is-free": ofName,
-  "route-is-valid": ofName,
-  "doc-id-is-unique": ofName,
+const rulesOf: Readonly<Record<Kind, readonly Rule[]>> = {
+  target: ["link-resolves", "image-resolves", "file-stays-inside"],
+  block: [
+    "include-resolves",
+    "component-is-known",
+    "component-is-usable",
+    "component-props-are-valid",
+    "directive-attributes-are-valid",
+    "variable-is-known",
+    "term-is-known",
+  ],
+  value: [
+    "front-matter-is-valid",
+    "author-is-known",
+    "tag-is-known",
+    "doc-is-known",
+    "sidebar-is-known",
+    "version-is-known",
+    "redirect-ends",
+  ],
+  name: ["route-is-unique", "route-is-free", "route-is-valid", "doc-id-is-unique"],
 };
 
-/** `inFrontMatter`: the error is in a value there, such as the picture of the page. */
-function pageStep(rule: Rule, inFrontMatter: boolean, times: number): PageStep {
-  const own = isRule(rule) ? (steps[rule] ?? ofPage) : ofPage;
-  // An address that is taken may be one of `aliases`.
-  const tried = inFrontMatter && own !== ofPage ? ofFrontMatter : own;
-  return tried[Math.min(times, tried.length - 1)] ?? "remove";
-}
+const kinds: ReadonlyMap<Rule, Kind> = new Map(
+  (Object.keys(rulesOf) as Kind[]).flatMap((kind) => rulesOf[kind].map((rule) => [rule, kind] as const)),
+);
+
+/** An address or its block, a value or what is around it, one name or another; after that, the page is the problem. */
+const mostTries: Readonly<Record<Kind, number>> = { target: 2, block: 1, value: 3, name: 2 };
 
 /**
  * The level above the value to remove for an error in YAML: 0 is the value with its key, 1 the map around it. An entry
@@ -87,84 +64,75 @@ export type Repaired = {
 /** `text` is undefined if the page must be removed; `waiting` are errors inside of others, for the next round. */
 export type RepairedPage = { text: string | undefined; done: Repaired[]; waiting: Finding[] };
 
-type Step = Repeated & { step: PageStep };
-
+/** Errors of another kind, and those that remain, make a stub of the page; a stub is removed. */
 export function repairedPage(text: string, origin: string, errors: readonly Repeated[]): RepairedPage {
-  const { frontMatter, bodyLine } = splitFile(text);
-  const steps = errors.map(({ finding, times }): Step => {
-    const line = finding.place?.line ?? 0;
-    const inFrontMatter = frontMatter !== undefined && line > 1 && line < bodyLine;
-    return { finding, times, step: pageStep(finding.rule, inFrontMatter, times) };
+  const { frontMatter, head, body, bodyLine } = splitFile(text);
+  const known = errors.flatMap((error) => {
+    const line = error.finding.place?.line ?? 0;
+    const own = kinds.get(error.finding.rule);
+    // An address that is taken may be one of `aliases`, a broken one the picture of the page.
+    const kind = own && frontMatter !== undefined && line > 1 && line < bodyLine ? "value" : own;
+    return kind && error.times < mostTries[kind] ? [{ ...error, kind }] : [];
   });
-  const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "stub");
-  if (last) {
-    const { finding, step } = last;
-    const [stub, cause] =
-      step === "stub"
-        ? ([stubOfText(text, origin), "page-put-aside"] as const)
-        : ([undefined, "page-left-behind"] as const);
+  const ofKind = (kind: Kind) => known.filter((error) => error.kind === kind);
+  const inBody = repairedText(body, bodyLine, [...ofKind("target"), ...ofKind("block")]);
+  const [values, names] = [ofKind("value"), ofKind("name")];
+  const inText = [...inBody.waiting, ...inBody.repaired.map(({ error }) => error)];
+  const settled = new Set([...inText, ...values, ...names].map(({ finding }) => finding));
+  const finding = errors.map((error) => error.finding).find((each) => !settled.has(each));
+  if (finding) {
+    const isStub = /^stub: true$/m.test(frontMatter ?? "") || kinds.get(finding.rule) === "name";
+    const cause = isStub ? "page-left-behind" : "page-put-aside";
     return {
-      text: stub,
+      text: isStub ? undefined : stubOfText(text, origin),
       done: [{ cause, finding, message: `${finding.message} (${finding.rule})` }],
       waiting: [],
     };
   }
-  // The body first: its places count from the top of the file, which changes with the front matter.
-  const inBody = repairedBody(text, steps);
-  const inValues = repairedValues(inBody.text, steps);
-  return { text: inValues.text, done: [...inValues.done, ...inBody.done], waiting: inBody.waiting };
-}
-
-function repairedBody(text: string, steps: readonly Step[]): RepairedPage & { text: string } {
-  const { head, body, bodyLine } = splitFile(text);
-  const errors = steps.flatMap(({ finding, step }) =>
-    finding.place && (step === "link" || step === "image" || step === "block")
-      ? [{ finding, place: finding.place, step }]
-      : [],
-  );
-  if (errors.length === 0) return { text, done: [], waiting: [] };
-  const { text: changed, repaired, waiting } = repairedText(body, bodyLine, errors);
+  const matter = values.length + names.length > 0 ? repairedMatter(frontMatter, values, names) : head;
   return {
-    text: head + changed,
-    waiting: waiting.map(({ finding }) => finding),
-    done: repaired.map(({ finding, step }): Repaired => {
-      const subject = quotedIn(finding.message);
-      if (step !== "block") return { cause: `dead-${step}`, finding, message: `“${subject}”`, subject };
-      const message = `this block is shown as it is written: ${finding.message}`;
-      return { cause: "part-of-page", finding, message };
-    }),
+    text: matter + inBody.text,
+    waiting: inBody.waiting.map(({ finding }) => finding),
+    done: [
+      ...values.map(({ finding }): Repaired => {
+        const cause = finding.rule === "image-resolves" ? "dead-image" : "front-matter";
+        return {
+          cause,
+          finding,
+          message: `a value of the front matter is a comment now: ${finding.message}`,
+        };
+      }),
+      ...names.map(({ finding }): Repaired => {
+        return { cause: "page-moved", finding, message: `the page has another name: ${finding.message}` };
+      }),
+      ...inBody.repaired.map(({ error: { finding }, cause }): Repaired => {
+        const subject = quotedIn(finding.message);
+        if (cause !== "part-of-page") return { cause, finding, message: `“${subject}”`, subject };
+        return { cause, finding, message: `this block is shown as it is written: ${finding.message}` };
+      }),
+    ],
   };
 }
 
-function repairedValues(text: string, steps: readonly Step[]): { text: string; done: Repaired[] } {
-  const { frontMatter, head, body } = splitFile(text);
-  const names = steps.filter(({ step }) => step === "name");
-  const errors = steps.filter(({ step }) => step === "value");
-  if (errors.length === 0 && names.length === 0) return { text, done: [] };
-  const renamed = names.map(({ finding }): Repaired => {
-    return { cause: "page-moved", finding, message: `the page has another name: ${finding.message}` };
-  });
-  if (errors.some(({ finding }) => finding.place === undefined) || frontMatter === undefined)
-    return { text: `---\n${withNames(frontMatter ?? "", names)}---\n${body}`, done: renamed };
+function repairedMatter(
+  frontMatter: string | undefined,
+  values: readonly Repeated[],
+  names: readonly Repeated[],
+): string {
   const result = repairedYaml(
-    frontMatter,
-    errors.flatMap(({ finding: { place }, times }) =>
+    frontMatter ?? "",
+    values.flatMap(({ finding: { place }, times }) =>
       // The fence is line 1 of the file.
       place ? [{ place: { ...place, line: place.line - 1 }, isEntry: false, level: times }] : [],
     ),
   );
   // Front matter with errors may be readable key by key.
-  const yaml = result?.yaml ?? (errors.length > 0 ? salvagedFrontMatter(frontMatter) : frontMatter);
-  const left = errors.map(({ finding }): Repaired => {
-    const cause = finding.rule === "image-resolves" ? "dead-image" : "front-matter";
-    return { cause, finding, message: `a value of the front matter is a comment now: ${finding.message}` };
-  });
-  const fence = head.startsWith("---") ? "---\n" : "";
-  return { text: `${fence}${withNames(yaml, names)}---\n${body}`, done: [...left, ...renamed] };
+  const salvaged = values.length > 0 ? salvagedFrontMatter(frontMatter ?? "") : (frontMatter ?? "");
+  return `---\n${withNames(result?.yaml ?? salvaged, names)}---\n`;
 }
 
 /** Another slug or id at the end of the front matter; a key that is there already has its line. */
-function withNames(yaml: string, names: readonly Step[]): string {
+function withNames(yaml: string, names: readonly Repeated[]): string {
   return names.reduce((changed, { finding, times }) => {
     const key = finding.rule === "doc-id-is-unique" ? "id" : "slug";
     const name = otherName(finding, times);

@@ -4,38 +4,49 @@ import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import type { Place } from "../../report/finding.ts";
+import type { Finding } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { regionOf } from "../mdx/regions.ts";
 import { fenced } from "../source-lines.ts";
 import { lineComment } from "./stub-page.ts";
 
-type BodyError = { place: Place; step: "link" | "image" | "block" };
+/** An address that is not repaired the first time is repaired with its block. */
+type PartError = { finding: Finding; times: number; kind: string };
+
+type RepairedPart<E> = { error: E; cause: "dead-link" | "dead-image" | "part-of-page" };
 
 /**
  * `firstLine` is the line of the file that the body starts on. `waiting` are errors inside of what another one changes; of
  * those that are in no list, nothing was found to do about.
  */
-export function repairedText<E extends BodyError>(
+export function repairedText<E extends PartError>(
   body: string,
   firstLine: number,
   errors: readonly E[],
-): { text: string; repaired: E[]; waiting: E[] } {
+): { text: string; repaired: RepairedPart<E>[]; waiting: E[] } {
+  const edits: TextEdit[] = [];
+  const repaired: RepairedPart<E>[] = [];
+  const waiting: E[] = [];
+  if (errors.length === 0) return { text: body, repaired, waiting };
   const { root } = parseMarkdown(body, firstLine, directiveNames([]));
   const nodes = nodesOf(root);
   const lines = lineStarts(body);
-  const edits: TextEdit[] = [];
-  const repaired: E[] = [];
-  const waiting: E[] = [];
   for (const error of errors) {
-    const { place, step } = error;
+    const { rule, place } = error.finding;
+    if (!place) continue;
     const offset = (lines[place.line - firstLine] ?? body.length) + place.column - 1;
-    const edit = step === "block" ? blockEdit(root, body, offset) : targetEdit(nodes, body, offset, step);
+    const target = nodes.targets.get(offset);
+    const isImage = rule === "image-resolves" || /^image/.test(target?.type ?? "");
+    const isTarget = error.kind === "target" && error.times === 0;
+    const ofTarget = isTarget ? targetEdit(target, nodes, body, offset, isImage) : undefined;
+    const edit = ofTarget ?? blockEdit(root, body, offset);
     if (!edit) continue;
     // Of two edits that overlap, one waits for the next round.
-    const overlaps = edits.some(({ start, end }) => edit.start < end && start < edit.end);
-    if (!overlaps) edits.push(edit);
-    (overlaps ? waiting : repaired).push(error);
+    if (edits.some(({ start, end }) => edit.start < end && start < edit.end)) waiting.push(error);
+    else {
+      edits.push(edit);
+      repaired.push({ error, cause: !ofTarget ? "part-of-page" : isImage ? "dead-image" : "dead-link" });
+    }
   }
   return { text: applyEdits(body, edits), repaired, waiting };
 }
@@ -47,15 +58,14 @@ function lineStarts(text: string): number[] {
 }
 
 function targetEdit(
+  node: Nodes | undefined,
   nodes: NodesOfText,
   body: string,
   offset: number,
-  step: "link" | "image",
+  isImage: boolean,
 ): TextEdit | undefined {
-  const node = nodes[step].get(offset);
   const region = node && regionOf(node);
-  if (node && region) return { ...region, text: withoutTarget(node, nodes, body) };
-  return tagEdit(body, offset, step);
+  return region ? { ...region, text: withoutTarget(node, nodes, body) } : tagEdit(body, offset, isImage);
 }
 
 /** `[text](address)` → `text <!-- dead link: address -->` */
@@ -86,13 +96,13 @@ function escaped(text: string): string {
 const attributes = /\s(href|src|srcset|poster|cite|data)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
 
 /** A tag of HTML without its address: `<a>` without `href`, the text alternative of `<img>`. */
-function tagEdit(body: string, offset: number, step: "link" | "image"): TextEdit | undefined {
+function tagEdit(body: string, offset: number, isImage: boolean): TextEdit | undefined {
   const [tag, name = ""] =
     /^<([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/.exec(body.slice(offset, offset + 20_000)) ?? [];
   const [attribute, , value = ""] = (tag !== undefined && attributes.exec(tag)) || [];
   if (tag === undefined || attribute === undefined) return undefined;
   const url = value.replace(/^["']|["']$/g, "");
-  const comment = lineComment(step === "image" ? "missing image" : "dead link", url);
+  const comment = lineComment(isImage ? "missing image" : "dead link", url);
   const alt = /\salt\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
   const text =
     name.toLowerCase() === "img" ? joined(alt, comment) : `${comment}${tag.replace(attribute, "")}`;
@@ -119,22 +129,15 @@ function blockAt(parent: Root | Parents, offset: number): RootContent | undefine
 }
 
 /** Links and images by the offset where they start, and addresses by the names of definitions. */
-type NodesOfText = {
-  link: ReadonlyMap<number, Nodes>;
-  image: ReadonlyMap<number, Nodes>;
-  definitions: ReadonlyMap<string, string>;
-};
+type NodesOfText = { targets: ReadonlyMap<number, Nodes>; definitions: ReadonlyMap<string, string> };
 
 function nodesOf(root: Root): NodesOfText {
-  const link = new Map<number, Nodes>();
-  const image = new Map<number, Nodes>();
+  const targets = new Map<number, Nodes>();
   const definitions = new Map<string, string>();
   visit(root, (node) => {
-    const start = regionOf(node)?.start ?? -1;
-    if (node.type === "link" || node.type === "linkReference") link.set(start, node);
-    if (node.type === "image" || node.type === "imageReference") image.set(start, node);
+    if (/^(?:link|image)(?:Reference)?$/.test(node.type)) targets.set(regionOf(node)?.start ?? -1, node);
     if (node.type === "definition" && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url);
   });
-  return { link, image, definitions };
+  return { targets, definitions };
 }

@@ -10,6 +10,7 @@ import { convertBody, type LeftComponent } from "../docusaurus/markdown/convert-
 import { fenceAround } from "../docusaurus/markdown/markdown-lines.ts";
 import { type MdxPage, type OwnComponent, shownAttribute } from "../docusaurus/markdown/page.ts";
 import type { sourceModules } from "../docusaurus/source-modules.ts";
+import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { type Element, innerText, isFirstInLine, wholeOf } from "../mdx/elements.ts";
 import { nodesIn, regionOf } from "../mdx/regions.ts";
@@ -178,46 +179,23 @@ function settled(body: string, hasFormulas: boolean): string {
   return applyEdits(body, [...icons, ...ids, ...fences]);
 }
 
-/** `ins={1,3-4}`, `del={"a note":2}` */
-const marked = /\b(ins|del)=(?:\{([^{}]*)\}|"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])*\/\w*)/g;
-
 /** `js title="a.js" ins={2} frame="none"` → `js title="a.js"`, with `[!code ++]` at the end of the second line. */
 function fenceEdits(code: Code, body: string): TextEdit[] {
-  const region = regionOf(code);
-  const end = region && lineEnd(body, region.start);
-  const [, fence, info = ""] = (region && /^(`{3,}|~{3,})(.*)$/.exec(body.slice(region.start, end))) ?? [];
-  if (!region || end === undefined || fence === undefined || !/\s/.test(info.trim())) return [];
-  const [language = "", ...rest] = info.trim().split(/\s+/);
-  const meta = rest.join(" ");
-  const [title] = /\btitle=(?:"[^"]*"|'[^']*')/.exec(meta) ?? [];
-  const words = meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, "");
-  const changed = new Map<number, string>();
-  for (const [, kind, lines = ""] of words.matchAll(marked))
-    for (const line of linesOf(lines)) changed.set(line, kind === "ins" ? "++" : "--");
-  const plain = words
-    .replace(marked, "")
-    .replace(/\b\w+=\{[^{}]*\}/g, "")
-    .replace(/"[^"]*"|'[^']*'/g, "");
-  const ranges = linesOf(/\{([^{}]*)\}/.exec(plain)?.[1] ?? "");
-  const numbers = /\bshowLineNumbers\b(?!=\{?false)/.test(words);
-  const [, first] = /\bstartLineNumber=\{?(\d+)/.exec(words) ?? [];
-  const [label] = /(?<=^|\s)\[[^[\]]+\](?=\s|$)/.exec(words) ?? [];
-  const own = [
-    language,
-    title,
-    ranges.length > 0 && `{${ranges.join(",")}}`,
-    numbers && `showLineNumbers${first === undefined ? "" : `=${first}`}`,
-    label,
-  ].filter(Boolean);
-  const start = region.start + fence.length;
-  const edits: TextEdit[] = [{ start, end, text: own.join(" ") }];
-  let at = end + 1;
-  for (let line = 1; at < region.end; line++) {
-    const last = lineEnd(body, at);
+  const opening = infoOf(code, body);
+  if (!opening || !/\s/.test(opening.info.trim())) return [];
+  const words = readFence(opening.info);
+  const edits: TextEdit[] = [{ ...opening, text: fenceWords(words) }];
+  const changed = new Map(
+    Object.entries({ "++": "ins", "--": "del" }).flatMap(([mark, key]) =>
+      linesOf(words.values.get(key) ?? "").map((line) => [line, mark] as const),
+    ),
+  );
+  let at = opening.end + 1;
+  for (let line = 1; at < (regionOf(code)?.end ?? 0); line++) {
+    const end = lineEnd(body, at);
     const mark = changed.get(line);
-    if (mark !== undefined && last < region.end)
-      edits.push({ start: last, end: last, text: ` // [!code ${mark}]` });
-    at = last + 1;
+    if (mark !== undefined) edits.push({ start: end, end, text: ` // [!code ${mark}]` });
+    at = end + 1;
   }
   return edits;
 }

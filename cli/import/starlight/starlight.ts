@@ -3,15 +3,13 @@ import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { calendarDate } from "../calendar-date.ts";
 import type { LeftComponent } from "../docusaurus/markdown/convert-body.ts";
 import { sourceModules } from "../docusaurus/source-modules.ts";
-import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
-import { isRecord, recordOf, textOf, valueAt } from "../is-record.ts";
+import { isRecord, textOf, valueAt } from "../is-record.ts";
+import { type Languages, languageOf, languagesInFolders } from "../languages.ts";
 import type { Note } from "../note.ts";
-import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
-import { homeOfHero, networkName, shownText } from "../site-parts.ts";
+import { homeOfHero, shownText, socialLinks } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { brandIn } from "../style-sheets.ts";
@@ -37,9 +35,15 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const file = config ?? ".";
   const settings = await readSettings(source, config, notes);
   const { starlight: options } = settings;
-  const names = source.filesBelow(folder);
-  const languages = languagesOf(options, names);
-  const [first] = languages;
+  const read = pagesBelow(
+    source,
+    folder,
+    (name) => /\.(mdx?|mdoc)$/.test(name) && !/(^|\/)_[^/]*$/.test(name),
+  );
+  const isPage = (name: string) => !name.endsWith(".mdoc") && !/(^|\/)404\.mdx?$/.test(name);
+  const { locales = {}, defaultLocale } = options;
+  const names = read.flatMap(({ name }) => (isPage(name) ? [name] : []));
+  const languages = languagesInFolders(locales, names, locales.root, defaultLocale);
   const hasFormulas = /remark-math/.test(settings.text);
   const statics = staticsBelow(source, "public", { isServed: () => true });
   /** A picture of `src` is served at an address of its own. */
@@ -59,12 +63,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     siteConfig: {},
     messages: new Map(),
   });
-  const read = pagesBelow(
-    source,
-    folder,
-    (name) => /\.(mdx?|mdoc)$/.test(name) && !/(^|\/)_[^/]*$/.test(name),
-  );
-  const isPage = (name: string) => !name.endsWith(".mdoc") && !/(^|\/)404\.mdx?$/.test(name);
   const components: LeftComponent[] = [];
   const pages = read
     .filter(({ name }) => isPage(name))
@@ -93,7 +91,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         area: isHome ? "pages" : "docs",
         path,
         address: id === "" ? "/" : `/${id}${ending}`,
-        data: { ...frontMatter(data), ...(isHome && title !== undefined && { title }) },
+        data: { ...data, ...(isHome && title !== undefined && { title }) },
         body: [...above.filter(Boolean), text].join("\n"),
         ...(isHome && { home: head.home }),
       };
@@ -110,12 +108,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     notes.push({ cause: "redirect", file, message: `the redirect from “${from}” is not imported` });
     return [];
   });
-  const fileAt = new Map(
-    pages
-      .toSorted((a, b) => Number(a.locale === first.id) - Number(b.locale === first.id))
-      .map((page) => [routeOfAddress(withoutPrefix(page.address, languages)), page.file]),
-  );
-  const entries = entriesOf(options.sidebar ?? [], { languages, fileAt, base: settings.base ?? "/" });
+  const entries = entriesOf(options.sidebar ?? [], languages);
   return {
     file,
     title:
@@ -128,7 +121,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     root: folder,
     statics,
     ...(entries.length > 0 && { sidebars: new Map([["docs", entries]]) }),
-    navbar: socialLinks(options.social),
+    navbar: networksIn(options.social),
     redirects,
     theme: {
       ...brandIn(source, css, { colours: ["--sl-color-accent"] }, "dark"),
@@ -170,101 +163,41 @@ function idOf(name: string): string {
     .replace(/(^|\/)index$/, "");
 }
 
-/** Languages with pages, the default one first. */
-function languagesOf(
-  { locales = {}, defaultLocale }: Options,
-  names: readonly string[],
-): readonly [FolderLanguage, ...FolderLanguage[]] {
-  const others = languagesInFolders(locales, names);
-  const top = languageAtTop(locales.root?.lang ?? "en", locales.root?.label);
-  const [main = top] = locales.root
-    ? [top]
-    : [...others.filter(({ key }) => key === defaultLocale), ...others];
-  return [main, ...others.filter((each) => each !== main)];
+function networksIn(social: Options["social"] = []): OldEntry[] {
+  return socialLinks(
+    Array.isArray(social)
+      ? social.map(({ icon = "", label, href }) => ({ icon, label, to: href }))
+      : Object.entries(social).map(([icon, to]) => ({ icon, to })),
+  );
 }
 
-function withoutPrefix(address: string, languages: readonly FolderLanguage[]): string {
-  const own = languages.find(({ prefix }) => prefix !== "" && `${address}/`.startsWith(`${prefix}/`));
-  return own ? address.slice(own.prefix.length) || "/" : address;
-}
-
-/** The keys that only Starlight has, under their names here. */
-function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const sidebar = recordOf(data.sidebar);
-  const toc = data.tableOfContents;
-  const { slug: _, ...rest } = data;
-  return {
-    ...rest,
-    ...(typeof sidebar.label === "string" && { sidebar_label: sidebar.label }),
-    ...(typeof sidebar.order === "number" && { sidebar_position: sidebar.order }),
-    ...(toc === false && { hide_table_of_contents: true }),
-    ...(isRecord(toc) && {
-      ...(typeof toc.minHeadingLevel === "number" && { toc_min_heading_level: toc.minHeadingLevel }),
-      ...(typeof toc.maxHeadingLevel === "number" && { toc_max_heading_level: toc.maxHeadingLevel }),
-    }),
-    ...(data.lastUpdated instanceof Date && { last_update: { date: calendarDate(data.lastUpdated) } }),
-  };
-}
-
-function socialLinks(social: Options["social"] = []): NonNullable<OldSite["navbar"]> {
-  const links = Array.isArray(social)
-    ? social.map(({ icon, label, href }) => ({ label: label ?? networkName(icon ?? ""), to: href }))
-    : Object.entries(social).map(([name, href]) => ({ label: networkName(name), to: href }));
-  return links.flatMap(({ label, to }) => (to === undefined || label === "" ? [] : [{ label, to }]));
-}
-
-type SidebarInputs = {
-  languages: readonly FolderLanguage[];
-  fileAt: ReadonlyMap<string, string>;
-  base: string;
-};
-
-function entriesOf(items: readonly unknown[], inputs: SidebarInputs): OldEntry[] {
+function entriesOf(items: readonly unknown[], languages: Languages): OldEntry[] {
+  const [{ prefix }] = languages;
   return items.flatMap((written): OldEntry[] => {
-    if (typeof written === "string") return pageEntry(written, undefined, inputs);
-    const item = Item.safeParse(written).data;
+    const item = Item.safeParse(typeof written === "string" ? { slug: written } : written).data;
     if (!item) return [];
-    const label = labelOf(item, inputs);
-    const { slug: own, link, items: inner, autogenerate, collapsed } = item;
-    if (own !== undefined) return pageEntry(own, label, inputs);
-    if (link !== undefined)
-      return isExternal(link) ? [{ to: link, label: label ?? link }] : pageEntry(link, label ?? link, inputs);
-    const directory = autogenerate?.directory?.replace(/^\/|\/$/g, "");
-    const listed: OldEntry[] =
-      directory !== undefined
-        ? [{ folder: directory === "." ? "" : directory }]
-        : entriesOf(inner ?? [], inputs);
-    return label === undefined ? listed : [{ label, items: listed, collapsed: collapsed ?? false }];
+    const { slug: own, link, items: inner = [], autogenerate, collapsed = false } = item;
+    const label = labelOf(item, languages);
+    const named = own ?? link;
+    if (named !== undefined) {
+      const address = `/${named}`.replace(/^\/+/, "/");
+      const isWhole = isExternal(named) || address.startsWith(`${prefix}/`);
+      return [{ label, to: isWhole ? named : prefix + address }];
+    }
+    const folder = autogenerate?.directory?.replace(/^\/|\/$|^\.$/g, "");
+    return [{ label, items: folder === undefined ? entriesOf(inner, languages) : [{ folder }], collapsed }];
   });
 }
 
-function pageEntry(
-  path: string,
-  label: LocalizedText | undefined,
-  { fileAt, base }: SidebarInputs,
-): OldEntry[] {
-  const address = `/${path}`.replace(/^\/+/, "/");
-  const below =
-    base !== "/" && address.startsWith(`${base.replace(/\/$/, "")}/`)
-      ? address.slice(base.replace(/\/$/, "").length)
-      : address;
-  const file = /[#?]/.test(below) ? undefined : fileAt.get(routeOfAddress(below));
-  return [file === undefined ? { to: below, label: label ?? path } : { file, label }];
-}
-
 /** `translations` are by language tag. */
-function labelOf(
-  { label, translations = {} }: Item,
-  { languages }: SidebarInputs,
-): LocalizedText | undefined {
+function labelOf({ label, translations = {} }: Item, languages: Languages): LocalizedText | undefined {
   if (label === undefined) return undefined;
   const byTag = new Map(Object.entries({ ...translations, ...(typeof label === "string" ? {} : label) }));
   const [first, ...others] = languages;
-  const usual =
-    typeof label === "string" ? label : (byTag.get(first?.tag ?? "") ?? Object.values(label)[0] ?? "");
+  const usual = typeof label === "string" ? label : (byTag.get(first.tag) ?? Object.values(label)[0] ?? "");
   const translated = others.flatMap(({ id, tag, key }): [string, string][] => {
     const text = byTag.get(tag) ?? byTag.get(key);
     return text === undefined || text === usual ? [] : [[id, text]];
   });
-  return translated.length === 0 || !first ? usual : Object.fromEntries([[first.id, usual], ...translated]);
+  return translated.length === 0 ? usual : Object.fromEntries([[first.id, usual], ...translated]);
 }

@@ -1,8 +1,10 @@
 /** Files that a page of VitePress shows: `<!--@include: ./part.md{1,3}-->`, and `<<< @/file.ts#region{2} [title]` as code. */
 import { posix } from "node:path";
+import { regionsIn } from "../../markdown/includes/regions.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { type Including, includedText, linesFrom, mostLevels } from "../included-text.ts";
 import { changedLines, dedented, fenced } from "../source-lines.ts";
+import { slugger } from "./slugger.ts";
 
 type IncludeInputs = Including & {
   /** Folder of the pages, which `@` means. */
@@ -65,31 +67,19 @@ function textAt(
 function partNamed(text: string, name: string | undefined): string {
   if (name === undefined) return text;
   const lines = text.split("\n");
-  const isMark = (line: string) => /^\s*(?:\/\/|\/\*|<!--|#|--|;|\*)?\s*#?(?:end)?region\b/i.test(line);
-  const start = lines.findIndex((line) => isMark(line) && !/endregion/i.test(line) && line.includes(name));
-  if (start !== -1) {
-    let depth = 0;
-    const length = lines.slice(start).findIndex((line) => {
-      if (isMark(line)) depth += /endregion/i.test(line) ? -1 : 1;
-      return depth === 0;
-    });
-    const inside = lines.slice(start + 1, length === -1 ? undefined : start + length);
-    return dedented(inside.filter((line) => !isMark(line))).join("\n");
-  }
-  const heading = lines.findIndex((line) => /^#{1,6}\s/.test(line) && slugLike(line) === name.toLowerCase());
-  const [marks = ""] = /^#+/.exec(lines[heading] ?? "") ?? [];
-  const next = lines.findIndex(
-    (line, at) => at > heading && new RegExp(`^#{1,${marks.length || 6}}\\s`).test(line),
-  );
-  return heading === -1 ? text : lines.slice(heading, next === -1 ? undefined : next).join("\n");
+  const marked = lines.map((each, line) => ({ line, text: each.replace(regionWord, "$1#$2") }));
+  const region = regionsIn(marked).lines.get(name);
+  if (region) return dedented(region.map(({ line }) => lines[line] ?? "")).join("\n");
+  const idOf = slugger();
+  const headings = lines.flatMap((line, at) => {
+    const [, marks, title = "", id] = /^(#{1,6})\s+(.*?)\s*(?:\{#([^\s{}]+)\})?$/.exec(line) ?? [];
+    return marks === undefined ? [] : [{ at, level: marks.length, id: idOf(title, id) }];
+  });
+  const heading = headings.find(({ id }) => id === name.toLowerCase());
+  if (!heading) return text;
+  const next = headings.find(({ at, level }) => at > heading.at && level <= heading.level);
+  return lines.slice(heading.at, next?.at).join("\n");
 }
 
-function slugLike(line: string): string {
-  return (
-    /\{#([^\s{}]+)\}/.exec(line)?.[1] ??
-    line
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-+|-+$/g, "")
-  );
-}
+/** The word may be without a hash. */
+const regionWord = /^(\W*?)#?((?:end)?region)\b/;

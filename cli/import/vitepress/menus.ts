@@ -1,166 +1,83 @@
 /** `nav` and `sidebar` of VitePress in all languages → the navbar and the sidebars. */
-import { decoded } from "../../../schema/paths.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { routeOfAddress } from "../old-links.ts";
-import type { OldEntry, OldMenu, OldNavbarItem } from "../old-site.ts";
-import { filesOf, networkName, withoutTags, withTranslation } from "../site-parts.ts";
+import { withLabels } from "../old-navigation.ts";
+import type { OldEntry } from "../old-site.ts";
+import { socialLinks, withoutTags } from "../site-parts.ts";
 import { Item, type Theme } from "./settings.ts";
 
-type Menus = { sidebars: Map<string, OldEntry[]>; navbar: OldNavbarItem[] };
+type Menus = { sidebars: Map<string, OldEntry[]>; navbar: OldEntry[] };
 
 type LanguageTheme = { id: string; prefix: string; theme: Theme };
 
-/** `fileAt` gives the page at a route. */
-export function menusOf(
-  [first, ...others]: readonly [LanguageTheme, ...LanguageTheme[]],
-  fileAt: ReadonlyMap<string, string>,
-): Menus {
-  const linked = (item: Item): Extract<OldEntry, { file: string } | { to: string }> | undefined => {
-    const { text = "", link } = item;
-    if (link === undefined) return undefined;
-    const label = withoutTags(text) || link;
-    const file = isExternal(link)
-      ? undefined
-      : fileAt.get(routeOfAddress(decoded(`/${link}`.replace(/^\/+/, "/"))));
-    return file === undefined ? { to: link, label } : { file, label };
-  };
-  const entries = (items: readonly Item[]): OldEntry[] =>
-    items.flatMap((item): OldEntry[] => {
-      const own = linked(item);
-      if (!item.items) return own ? [own] : [];
-      const inner = entries(itemsOf(item.items));
-      if (!item.text) return inner;
-      const label = withoutTags(item.text);
-      return [
-        {
-          label,
-          items: own && !("file" in own) ? [own, ...inner] : inner,
-          ...(own && "file" in own && { file: own.file }),
-          collapsed: item.collapsed ?? false,
-        },
-      ];
-    });
-  const sidebars = new Map(
-    [...sidebarsOf(first)].map(([name, items], index) => [
+export function menusOf([first, ...others]: readonly [LanguageTheme, ...LanguageTheme[]]): Menus {
+  const translated = (
+    own: readonly OldEntry[],
+    entriesIn: (language: LanguageTheme) => readonly OldEntry[] | undefined,
+  ): OldEntry[] =>
+    others.reduce(
+      (all: OldEntry[], other) =>
+        withLabels(all, entriesIn(other) ?? [], { source: first.id, locale: other.id }),
+      [...own],
+    );
+  const sidebars = [...sidebarsOf(first, first.prefix)].map(
+    ([name, entries], index): [string, OldEntry[]] => [
       name,
-      others.reduce((all, other) => {
-        const translated = [...sidebarsOf(other)].find(([each], at) => each === name || at === index)?.[1];
-        return translated ? translatedEntries(all, entries(translated), first.id, other.id) : all;
-      }, entries(items)),
-    ]),
+      translated(
+        entries,
+        (other) =>
+          [...sidebarsOf(other, first.prefix)].find(([each], at) => each === name || at === index)?.[1],
+      ),
+    ],
   );
-  const menu = ({ theme }: LanguageTheme): OldNavbarItem[] => itemsOf(theme.nav ?? []).flatMap(navItem);
-  const navbar = others.reduce((all, other) => {
-    const own = menu(other);
-    return own.length === all.length
-      ? all.map((item, index) => translatedItem(item, own[index], first.id, other.id))
-      : all;
-  }, menu(first));
-  const social = (first.theme.socialLinks ?? []).flatMap(({ icon, link, ariaLabel }) =>
-    link === undefined
-      ? []
-      : [
-          {
-            label:
-              ariaLabel ??
-              (typeof icon === "string" ? networkName(icon) : new URL(link, "https://x").hostname),
-            to: link,
-          },
-        ],
-  );
-  return { sidebars, navbar: [...navbar, ...social] };
+  const navOf = ({ theme, prefix }: LanguageTheme) =>
+    entriesOf(theme.nav ?? [], { prefix, source: first.prefix });
+  const social = (first.theme.socialLinks ?? []).map(({ icon, link, ariaLabel }) => ({
+    label: ariaLabel,
+    icon,
+    to: link,
+  }));
+  return {
+    sidebars: new Map(sidebars),
+    navbar: [...translated(navOf(first), navOf), ...socialLinks(social)],
+  };
 }
 
-/** Items with the address that they have below `base`. */
-function itemsOf(items: readonly unknown[], base = ""): Item[] {
-  return items.flatMap((written) => {
+/** Addresses are those of the source language, whose prefix is `source`, so that pages of all languages have the same. */
+function entriesOf(
+  items: readonly unknown[],
+  { prefix, source }: { prefix: string; source: string },
+  base = "",
+): OldEntry[] {
+  return items.flatMap((written): OldEntry[] => {
     const item = Item.safeParse(written).data;
     if (!item) return [];
-    const own = item.base ?? base;
-    const isBelow = own !== "" && item.link !== undefined && !isExternal(item.link);
+    const { text = "", link, items: inner, collapsed = false } = item;
+    const below = item.base ?? base;
+    const isBelow = below !== "" && link !== undefined && !isExternal(link);
+    const address = isBelow ? below + link.replace(/^\//, below.endsWith("/") ? "" : "/") : link;
     return [
       {
-        ...item,
-        ...(isBelow && { link: own + (item.link ?? "").replace(/^\//, own.endsWith("/") ? "" : "/") }),
-        ...(item.items && { items: itemsOf(item.items, own).map((each) => ({ ...each, base: "" })) }),
+        label: withoutTags(text) || undefined,
+        to: address?.startsWith(`${prefix}/`) ? source + address.slice(prefix.length) : address,
+        ...(inner && { items: entriesOf(inner, { prefix, source }, below), collapsed }),
       },
     ];
   });
 }
 
 /** By a name that the new site can have: `/guide/` → `guide`. */
-function sidebarsOf({ prefix, theme: { sidebar = [] } }: LanguageTheme): Map<string, Item[]> {
-  if (Array.isArray(sidebar)) return new Map([["docs", itemsOf(sidebar)]]);
-  const named = Object.entries(sidebar).map(([path, value]): [string, Item[]] => {
+function sidebarsOf(
+  { prefix, theme: { sidebar = [] } }: LanguageTheme,
+  source: string,
+): Map<string, OldEntry[]> {
+  if (Array.isArray(sidebar)) return new Map([["docs", entriesOf(sidebar, { prefix, source })]]);
+  const named = Object.entries(sidebar).map(([path, value]): [string, OldEntry[]] => {
     const below = `/${path}/`.replace(/\/{2,}/g, "/");
     const name = (below.startsWith(`${prefix}/`) ? below.slice(prefix.length) : below)
       .replace(/[^A-Za-z0-9_-]+/g, "-")
       .replace(/^-+|-+$/g, "");
-    return [
-      name || "docs",
-      Array.isArray(value) ? itemsOf(value) : itemsOf(value.items ?? [], value.base ?? ""),
-    ];
+    const { items = [], base } = Array.isArray(value) ? { items: value } : value;
+    return [name || "docs", entriesOf(items, { prefix, source }, base)];
   });
-  return new Map(named.filter(([, items]) => items.length > 0));
-}
-
-/** Labels of another language: of entries with the same page, and of categories that start with the same one. */
-function translatedEntries(
-  all: readonly OldEntry[],
-  others: readonly OldEntry[],
-  source: string,
-  locale: string,
-): OldEntry[] {
-  const byKey = new Map(others.map((entry) => [keyOf(entry), entry]));
-  return all.map((entry): OldEntry => {
-    const other = byKey.get(keyOf(entry));
-    if (!other || "folder" in entry || "folder" in other || entry.label === undefined) return entry;
-    if (typeof other.label !== "string") return entry;
-    const label = withTranslation(entry.label, source, { locale, text: other.label });
-    return "items" in entry && "items" in other
-      ? { ...entry, label, items: translatedEntries(entry.items, other.items, source, locale) }
-      : { ...entry, label };
-  });
-}
-
-function keyOf(entry: OldEntry): string | undefined {
-  if ("items" in entry) return `items:${entry.file ?? filesOf(entry.items)[0]}`;
-  return "file" in entry ? entry.file : undefined;
-}
-
-function navItem({ text, link, items }: Item): OldNavbarItem[] {
-  const label = withoutTags(text ?? "");
-  if (items) {
-    const links = flat(itemsOf(items));
-    return links.length === 0 ? [] : [{ label: label || "…", items: links }];
-  }
-  return link === undefined ? [] : [{ label: label || link, to: link }];
-}
-
-function flat(items: readonly Item[]): OldMenu["items"] {
-  return items.flatMap(({ text, link, items: inner }) => [
-    ...(link === undefined ? [] : [{ label: withoutTags(text ?? "") || link, to: link }]),
-    ...(inner ? flat(itemsOf(inner)) : []),
-  ]);
-}
-
-function translatedItem(
-  item: OldNavbarItem,
-  other: OldNavbarItem | undefined,
-  source: string,
-  locale: string,
-): OldNavbarItem {
-  if (typeof other?.label !== "string") return item;
-  const label = withTranslation(item.label, source, { locale, text: other.label });
-  if ("to" in item) return { ...item, label };
-  const inner = "items" in other && other.items.length === item.items.length ? other.items : [];
-  return {
-    label,
-    items: item.items.map((each, index) => {
-      const text = inner[index]?.label;
-      return typeof text === "string"
-        ? { ...each, label: withTranslation(each.label, source, { locale, text }) }
-        : each;
-    }),
-  };
+  return new Map(named.filter(([, entries]) => entries.length > 0));
 }

@@ -10,6 +10,7 @@ import { withCallouts } from "../callouts.ts";
 import { placeAtOffset } from "../code/parser.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
+import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, asText, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
@@ -123,34 +124,25 @@ const isWithoutBox = /^(raw|v-pre)$/;
 const codeIndent = 4;
 const literalBraces = "&#123;&#123;";
 
-/** `ts:line-numbers=2 {1,3} [title]` → `ts showLineNumbers=2 {1,3} title="title"` */
+/** `ts:line-numbers=2 {1,3} [title]` → `ts title="title" {1,3} showLineNumbers=2` */
 function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
-  const region = regionOf(code);
-  const end = region && lineEnd(body, region.start);
-  const [, fence, info = ""] = (region && /^(`{3,}|~{3,})(.*)$/.exec(body.slice(region.start, end))) ?? [];
-  if (!region || end === undefined || fence === undefined) return [];
-  const [language = ""] = /^[^\s{[:]*/.exec(info.trim()) ?? [];
-  const numbers = /:line-numbers(?:=(\d+))?/.exec(info);
-  const [lines] = /\{[\d,\s-]+\}/.exec(info) ?? [];
-  const title = /\[(.+)\]/.exec(info)?.[1]?.replace(/[[\]"]/g, "");
-  const [given] = /title=(?:"[^"]*"|'[^']*')/.exec(info) ?? [];
-  const label = title ?? (isInGroup && given === undefined ? language || "text" : undefined);
-  const words = [
-    language.replace(/-vue$|^vue-(?=html$)/, "") || "text",
-    numbers && `showLineNumbers${numbers[1] === undefined ? "" : `=${numbers[1]}`}`,
-    lines,
-    label !== undefined && (isInGroup ? `[${label}]` : `title="${label}"`),
-    given,
-  ].filter(Boolean);
-  const own = words.join(" ");
-  const start = region.start + fence.length;
+  const opening = infoOf(code, body);
+  if (!opening) return [];
+  const { language, title, label, ...words } = readFence(opening.info);
+  const tab = label ?? (title === undefined ? language || "text" : undefined);
+  const text = fenceWords({
+    ...words,
+    language: language.replace(/-vue$|^vue-(?=html$)/, ""),
+    title: title ?? (isInGroup ? undefined : label),
+    label: isInGroup ? tab : undefined,
+  });
+  const marks = [...body.slice(opening.end, regionOf(code)?.end).matchAll(markedWord)];
   return [
-    ...(own === "text" && info.trim() === "" ? [] : [{ start, end, text: own }]),
-    ...[...body.slice(end, region.end).matchAll(markedWord)].map(({ index, 0: mark }) => ({
-      start: end + index,
-      end: end + index + mark.length,
-      text: "",
-    })),
+    { ...opening, text },
+    ...marks.map(({ index, 0: mark }) => {
+      const start = opening.end + index;
+      return { start, end: start + mark.length, text: "" };
+    }),
   ];
 }
 

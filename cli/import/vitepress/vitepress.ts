@@ -2,13 +2,10 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
-import { calendarDate } from "../calendar-date.ts";
-import { withoutKinds } from "../callouts.ts";
-import { type FolderLanguage, languageAtTop, languageOf, languagesInFolders } from "../folder-languages.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf } from "../is-record.ts";
+import { type Language, languageOf, languagesInFolders } from "../languages.ts";
 import type { Note } from "../note.ts";
-import { routeOfAddress } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite, OldTheme } from "../old-site.ts";
 import { homeOfHero, shownText, withoutTags } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -45,7 +42,11 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const read = pagesBelow(source, root, (name) => name.endsWith(".md") && !isOut(name));
   const isDynamic = (name: string) => /\[[^\]/]+\]/.test(name);
   const names = new Map(read.map(({ name }) => [name, rewritten(name)]));
-  const languages = languagesOf(settings, [...names.values()]);
+  const { locales = {}, lang } = settings;
+  const languages = languagesInFolders(locales, [...names.values()], {
+    ...locales.root,
+    lang: locales.root?.lang ?? lang,
+  });
   const statics = staticsBelow(source, posix.join(root, "public"), { isServed: () => true });
   const pages = read
     .filter(({ name }) => !isDynamic(name))
@@ -66,11 +67,9 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         area: head ? "pages" : "docs",
         path,
         address,
-        data: { ...frontMatter(data), ...(title !== undefined && { title }) },
+        data: { ...data, ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: withoutKinds(shown)
-          .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
-          .replace(/\[!code word:[^\]\n]*\]|(?<=^\s*:::+\s*tabs\s+)key:\S+/gm, ""),
+        counted: shown,
         ...(head && { home: head.home }),
       };
     });
@@ -85,15 +84,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
   const [first, ...others] = languages;
   const theme = themeOf(first.key);
-  // In other languages, the page of a link is that of the source language.
-  const originals = new Map(
-    pages.flatMap(({ locale, path, file: own }) => (locale === first.id ? [[path, own]] : [])),
-  );
-  const fileAt = new Map(
-    pages.map((page) => [routeOfAddress(page.address), originals.get(page.path) ?? page.file]),
-  );
-  const withTheme = (each: FolderLanguage) => ({ ...each, theme: themeOf(each.key) });
-  const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)], fileAt);
+  const withTheme = (each: Language) => ({ ...each, theme: themeOf(each.key) });
+  const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)]);
   const described = [...ofFolders].find(
     ([at]) => at === "." || posix.dirname(rewritten(`${at}/index.md`)) === ".",
   );
@@ -125,34 +117,10 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
 }
 
-/** Languages with pages; that at the top is the first. */
-function languagesOf(
-  { locales = {}, lang }: Settings,
-  names: readonly string[],
-): readonly [FolderLanguage, ...FolderLanguage[]] {
-  const others = languagesInFolders(locales, names);
-  const { lang: tag = lang ?? "en", label } = locales.root ?? {};
-  const top = languageAtTop(tag, label, (short) => others.some(({ id }) => id === short));
-  const hasTop = names.some((name) => !others.some(({ key }) => name.startsWith(`${key}/`)));
-  const [first, ...rest] = others;
-  return hasTop || !first ? [top, ...others] : [first, ...rest];
-}
-
 const silentKeys =
   "layout hero features outline aside navbar sidebar footer pageClass titleTemplate lastUpdated editLink prev next head lang search isHome markdownStyles".split(
     " ",
   );
-
-/** The keys that only VitePress has, under their names here. */
-function frontMatter(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { title, ...rest } = data;
-  return {
-    ...rest,
-    ...(typeof title === "string" && { title }),
-    ...((data.outline === false || data.aside === false) && { hide_table_of_contents: true }),
-    ...(data.lastUpdated instanceof Date && { last_update: { date: calendarDate(data.lastUpdated) } }),
-  };
-}
 
 /** The first page of a site, with its hero and its features. */
 function homeBlocks(

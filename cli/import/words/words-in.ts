@@ -18,8 +18,19 @@ const words =
  * and no output of code or plugins. `hasFormulas`: braces between dollars are not expressions.
  */
 export function wordsShown(body: string, hasFormulas: boolean): Word[] {
-  return wordsOutside(body, hiddenIn(body, sourceMark(hasFormulas)));
+  const always = [...body.matchAll(inCodeToo)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+  const hidden = [...hiddenIn(body, sourceMark(hasFormulas)), ...always];
+  return wordsOutside(
+    body,
+    hidden.sort((a, b) => a.start - b.start),
+  );
 }
+
+/** Shortcodes of Hugo, marks of VitePress, and the language of code in a sentence, as Material has it. */
+const inCodeToo = /\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}|\[!code [^\]\n]*\]|(?<=`)(?:#!|:::)[\w+-]+ /g;
 
 /** Every word of a page of the new site, except those of comments, whether readers see it or not. */
 export function wordsWritten(text: string): Word[] {
@@ -51,12 +62,12 @@ function decoded(entity: string): string {
 /** In order. `marks` are those of a source; in a page of the new site, only comments are hidden. */
 function hiddenIn(text: string, marks: RegExp | undefined): Region[] {
   const hidden: Region[] = [];
-  const isSource = marks !== undefined;
+  const block = marks && new RegExp(blockMark, "iy");
   const mark = marks ?? /`+|<!--|\n|\\[^\n]/g;
   let at = 0;
   while (at < text.length) {
     if (at === 0 || text[at - 1] === "\n") {
-      const line = blockAt(text, at, isSource);
+      const line = blockAt(text, at, block);
       hidden.push(...(line?.hidden ?? []));
       at = line?.end ?? at;
       if (line) continue;
@@ -79,7 +90,8 @@ function hiddenIn(text: string, marks: RegExp | undefined): Region[] {
 
 /** Made for each text, since it holds its place. */
 function sourceMark(hasFormulas: boolean): RegExp {
-  const mark = /`+|<!--|[<{\n]|\\[^\n]|\]\(|:::+[ \t]*[\w-]*|:[\w+-]+:|(?:https?|mailto|pathname):\S+/g;
+  const mark =
+    /`+|<!--|[<{\n]|\\[^\n]|\]\(|\]\[[\w.-]*\]|:::+[ \t]*[\w-]*(?:[ \t]+key:\S+)?|:[\w+-]+:|(?:https?|mailto|pathname):\S+/g;
   return hasFormulas ? new RegExp(`\\$+|${mark.source}`, "g") : mark;
 }
 
@@ -138,19 +150,36 @@ function after(text: string, mark: string, from: number): number | undefined {
 function blockAt(
   text: string,
   start: number,
-  isSource: boolean,
+  block: RegExp | undefined,
 ): { end: number; hidden: Region[] } | undefined {
   const line = text.slice(start, lineEnd(text, start));
   const fence = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-  if (fence !== undefined) return fencedAt(text, start, fence, isSource);
-  if (!isSource) return undefined;
+  if (fence !== undefined) return fencedAt(text, start, fence, block !== undefined);
+  if (!block) return undefined;
+  block.lastIndex = start;
+  const [marked = ""] = block.exec(text) ?? [];
+  if (marked.trim() !== "")
+    return { end: start + marked.length, hidden: [{ start, end: start + marked.length }] };
   const end = /^(?:import|export)[\s{*]/.test(line)
     ? codeFrom(text, start)?.end
-    : /^[ \t>]*\[(?!\^)[^\]]+\]:[ \t]*\S/.test(line)
+    : /^[ \t>]*\*?\[(?!\^)[^\]]+\]:[ \t]*\S/.test(line)
       ? start + line.length
       : undefined;
   return end === undefined ? undefined : { end: end + 1, hidden: [{ start, end }] };
 }
+
+/** Marks at the start of blocks of other tools, which readers do not see. */
+const blockMark = [
+  /[ \t>]*(?:[-*+][ \t]+)?\[![^\]\n]+\][+-]?/, // The kind of an alert.
+  /[ \t>]*(?:!!!|\?\?\?\+?)[ \t]*(?:[\w-]+[ \t]*)*/, // The types of an admonition of MkDocs.
+  /[ \t]*\/{3,}[ \t]+[\w-]+|(?<=\/{3} [^\n]*\n) {4}type: \S+/, // A block between slashes, and its option.
+  /\[TOC\][ \t]*(?=\n)/,
+  // A table of contents of kramdown, with its heading.
+  /(?:#{2,6} +(?:table of +)?contents?[^\n]*\n(?:\{:[^\n]*\n)?\s*\n)?[ \t]*(?:\d+\.|[-*+]) [^\n]*\n[ \t]*\{:\s*toc\b[^}\n]*\}/,
+  /\{::comment\}[\s\S]{0,5000}?\{:\/(?:comment)?\}/,
+]
+  .map(({ source }) => source)
+  .join("|");
 
 /** Comments that mark lines, `// highlight-next-line`. */
 const lineMark = /^[ \t>]*(?:\/\/|#|\/\*|--|%|<!--|\{\/\*|;)[ \t]*[\w-]+-(?:next-line|start|end)\b.*$/gm;

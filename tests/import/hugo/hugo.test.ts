@@ -33,7 +33,8 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
   expect(site.text("en/docs/docs/guide/start.md")).toMatchInlineSnapshot(`
     "---
     title: Start here
-    last_update: {}
+    last_update:
+      date: 2024-02-03
     sidebar_position: 10
     aliases:
       - /begin
@@ -60,7 +61,7 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
     fmt.Println("{{ braces }}")
     \`\`\`
 
-    \`\`\`go {1,3-4} showLineNumbers title="main.go"
+    \`\`\`go title="main.go" {1,3-4} showLineNumbers
     package main
 
     func main() {
@@ -252,4 +253,15 @@ test("languages are told by folders, too, and addresses by the patterns of the c
   expect(site.text("de/docs/a.md")).toContain("aliases:\n  - /de/alt\n");
   expect(site.text("en/blog/p.md")).toContain("aliases:\n  - /2020/a-post\n");
   expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+});
+
+test("code that shows tags beside directives stays as it was written", async () => {
+  const code = "```html\n<div>\n:::note\nText.\n:::\n</div>\n```";
+  const site = await importTool({
+    "hugo.toml": 'title = "Tool"\nbaseURL = "https://tool.example.org/"\n',
+    "content/_index.md": `---\ntitle: Home\n---\n<div>\n{{< alert >}}\nText.\n{{< /alert >}}\n</div>\n\n${code}\n`,
+  });
+  expect(site.text("en/docs/index.md")).toBe(
+    `---\ntitle: Home\n---\n\n<div>\n\n:::note\nText.\n:::\n\n</div>\n\n${code}\n`,
+  );
 });

@@ -151,6 +151,8 @@ test("asides, components and the words of fences become Markdown of ours", async
     sidebar_label: Start
     sidebar_position: 1
     toc_max_heading_level: 4
+    last_update:
+      date: 2024-08-09
     ---
 
     See [the parts](components.md#on-linux--macos), [the other](components.md) and [a file](components.md).
@@ -181,7 +183,7 @@ test("asides, components and the words of fences become Markdown of ours", async
 
     ## Code & more
 
-    \`\`\`js title="a.js" {1,3,4}
+    \`\`\`js title="a.js" {1,3-4}
     const one = 1;
     const two = 2;
     const three = 3;

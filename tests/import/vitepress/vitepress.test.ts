@@ -295,7 +295,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     const four = 4; // [!code focus]
     \`\`\`
 
-    \`\`\`ts showLineNumbers=5 {1} title="router.ts"
+    \`\`\`ts title="router.ts" {1} showLineNumbers=5
     export const router = 1; // [!code highlight]
     \`\`\`
 
@@ -331,7 +331,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
 
     :::
 
-    \`\`\`ts showLineNumbers {2} title="With a title"
+    \`\`\`ts title="With a title" {2} showLineNumbers
     export const before = 1;
     // #region part
     export const inside = 2;
@@ -339,7 +339,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     export const after = 3;
     \`\`\`
 
-    \`\`\`js {1} title="snippet.js"
+    \`\`\`js title="snippet.js" {1}
     export const inside = 2;
     \`\`\`
 

@@ -1,0 +1,126 @@
+/** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
+import type { SidebarEntry } from "../../schema/sidebars.ts";
+import { type LocalizedText, textFor } from "../../schema/text.ts";
+import type { Note } from "./note.ts";
+import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
+import type { OldEntry } from "./old-site.ts";
+import { ownName } from "./own-names.ts";
+
+export type Navigation = {
+  sidebar(entries: readonly OldEntry[]): SidebarEntry[];
+  /** Links, and lists of links with a label. */
+  navbar(entries: readonly OldEntry[]): object[];
+  /** The links of an entry, also of those in groups below it. */
+  links(entry: OldEntry): object[];
+  /** The first page in the order of the entries. */
+  firstPage(entries: readonly OldEntry[]): SettledPage | undefined;
+};
+
+type NavigationInputs = {
+  /** The file of the source that declares it. */
+  file: string;
+  pages: readonly SettledPage[];
+  links: OldLinks;
+  notes: Note[];
+};
+
+/** Entries without a page are noted and left out. */
+export function navigationOf({ file, pages, links, notes }: NavigationInputs): Navigation {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const targetOf = (entry: OldEntry): { route: string; page?: SettledPage | undefined } | undefined => {
+    const page = entry.file === undefined ? undefined : byFile.get(entry.file);
+    const found = page ? { route: page.route, page } : links.targetOf(entry.to ?? "");
+    if (!found && (entry.file ?? entry.to) !== undefined)
+      notes.push({
+        cause: "navigation-item",
+        file,
+        message: `a link to “${entry.to ?? entry.file}” is not imported: there is no such page`,
+      });
+    return found;
+  };
+  const docOf = (page: SettledPage | undefined): string | undefined => {
+    const id = typeof page?.data.id === "string" ? { id: page.data.id } : {};
+    return page?.area === "docs" ? ownName(page.name, id).id : undefined;
+  };
+  const sidebar = (entries: readonly OldEntry[]): SidebarEntry[] =>
+    entries.flatMap((entry): SidebarEntry[] => {
+      const { label, collapsed, folder } = entry;
+      if (folder !== undefined) return [{ folder }];
+      const items = sidebar(entry.items ?? []);
+      if (label === undefined && entry.items) return items;
+      const target = targetOf(entry);
+      const doc = docOf(target?.page);
+      const own: SidebarEntry[] =
+        doc !== undefined
+          ? [label === undefined ? doc : { doc, label }]
+          : target
+            ? [{ link: target.route, label: label ?? entry.to ?? target.route }]
+            : [];
+      if (items.length === 0 || label === undefined) return own;
+      const inside = doc === undefined ? [...own, ...items] : items;
+      const page = doc === undefined ? { page: false as const } : { doc };
+      return [{ category: { label, ...page, ...(collapsed !== undefined && { collapsed }), items: inside } }];
+    });
+  const linksIn = (entry: OldEntry): object[] => {
+    const target = targetOf(entry);
+    return [
+      ...(target ? [{ type: "link", label: entry.label ?? entry.to, to: target.route }] : []),
+      ...(entry.items ?? []).flatMap(linksIn),
+    ];
+  };
+  return {
+    sidebar,
+    links: linksIn,
+    navbar: (entries) =>
+      entries.flatMap((entry) => {
+        if (!entry.items) return linksIn(entry);
+        const items = entry.items.flatMap(linksIn);
+        return items.length === 0 ? [] : [{ type: "dropdown", label: entry.label ?? "…", items }];
+      }),
+    firstPage: function first(entries): SettledPage | undefined {
+      for (const { file: own, to = "", items = [] } of entries) {
+        const page = own === undefined ? links.targetOf(to)?.page : byFile.get(own);
+        const found = page ?? first(items);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The entries with labels of another language: of those that lead to the same page, or are the same number in a list of one length. */
+export function withLabels(
+  entries: readonly OldEntry[],
+  others: readonly OldEntry[],
+  languages: { source: string; locale: string },
+): OldEntry[] {
+  const own = new Set(entries.map(keyOf));
+  const byKey = new Map(others.map((entry) => [keyOf(entry), entry]));
+  return entries.map((entry, index): OldEntry => {
+    const beside = others.length === entries.length ? others[index] : undefined;
+    const other = byKey.get(keyOf(entry)) ?? (beside && !own.has(keyOf(beside)) ? beside : undefined);
+    if (!other) return entry;
+    return {
+      ...entry,
+      ...(entry.label !== undefined &&
+        typeof other.label === "string" && { label: inLanguage(entry.label, other.label, languages) }),
+      ...(entry.items && { items: withLabels(entry.items, other.items ?? [], languages) }),
+    };
+  });
+}
+
+/** The page of an entry; of a group without one, that of its first entry. */
+function keyOf({ file, to, items = [] }: OldEntry): string {
+  const [first] = items;
+  const target = file ?? (to === undefined ? undefined : routeOfAddress(to));
+  return `${items.length > 0 ? "group " : ""}${target ?? (first ? keyOf(first) : "")}`;
+}
+
+function inLanguage(
+  own: LocalizedText,
+  text: string,
+  { source, locale }: { source: string; locale: string },
+): LocalizedText {
+  if (text === own) return own;
+  return { ...(typeof own === "string" ? { [source]: textFor(own, source) ?? "" } : own), [locale]: text };
+}
