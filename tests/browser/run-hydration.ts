@@ -35,7 +35,7 @@ export function testHydration(
   let browser: Browser;
 
   beforeAll(async () => {
-    const announced = announcedContent();
+    const announced = await announcedContent();
     folder = announced.folder;
     site = await compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);

@@ -22,7 +22,7 @@ export function testLargeText(cases: readonly (readonly [way: Way, width: number
   const browsers = new Map<Way, Browser>();
 
   beforeAll(async () => {
-    const copy = announcedContent();
+    const copy = await announcedContent();
     const compiled = await compileSite("/", copy.content);
     remove = () => {
       compiled.remove();

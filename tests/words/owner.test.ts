@@ -30,7 +30,7 @@ const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
 const names = Object.keys(parse(shipped).variables);
 
 const folder = keptFolder();
-beforeAll(() => void copyContent(folder));
+beforeAll(async () => void (await copyContent(folder)));
 
 /** Compiles the shipped site with other values than before, and gives its documents by route. */
 async function siteWith(values: (variables: Values) => Values, text = shipped) {
@@ -140,7 +140,7 @@ describe("the owner’s values", () => {
     expect(Array.from(readme.matchAll(/^\| `([a-z-]+)` \|/gm), ([, name]) => name)).toEqual(names);
     expect(readme.split("\n").length).toBeLessThanOrEqual(50);
     const cwd = temporaryFolder();
-    copyContent(cwd);
+    await copyContent(cwd);
     const { out } = await run(["status"], { cwd });
     const listed = Array.from(out.matchAll(/\bvariables\.([a-z-]+)$/gm), ([, name]) => name);
     // The address of mail is given once.
