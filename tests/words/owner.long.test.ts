@@ -1,4 +1,5 @@
 /** What only the owner can supply: the shipped site reads well with it, without it, and while it is still in brackets. */
+// Tests: content, cli/markdown, schema
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
