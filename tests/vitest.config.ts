@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
@@ -25,6 +26,8 @@ const exclude = [...configDefaults.exclude, "tests/**/*.long.test.{ts,tsx}"];
 
 // Packages as the shipped command has them: with their development builds a site takes three times as long.
 process.env.NODE_ENV = "production";
+// Sites of the repository are compiled once in a run, for all workers (`tests/browser/compiled-site.ts`).
+process.env.TEST_RUN = randomUUID();
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),

@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: findsBrowser,
           include: browser,
           retry,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

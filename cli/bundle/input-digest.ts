@@ -14,6 +14,8 @@ const files = ["package.json", "package-lock.json", "tsconfig.json", ...rulesPag
 const folders = ["cli", "reader", "schema"];
 /** The manual, of which only the pages of the rules are built into the command. */
 const manual = join("cli", "manual");
+/** The cache of a compile, such as that of the manual. */
+const cache = `${sep}.twsite${sep}`;
 /** The packages that npm has installed, which may differ from the lock file. */
 const installed = "node_modules/.package-lock.json";
 
@@ -24,7 +26,7 @@ export function inputDigest(root = "."): string {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-      .filter((path) => !path.startsWith(manual + sep))
+      .filter((path) => !path.startsWith(manual + sep) && !path.includes(cache))
       .sort(),
   );
   for (const path of [...files, ...paths, ...(existsSync(join(root, installed)) ? [installed] : [])]) {

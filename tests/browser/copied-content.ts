@@ -1,16 +1,18 @@
 /** Copies of the shipped site's texts, for sites that have more than it, and a new site: in a folder of the caller's. */
-import { appendFileSync, cpSync, existsSync, mkdtempSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { starterFiles } from "../../cli/authoring/starter/starter.ts";
 import { writeFiles } from "../sites/folders.ts";
+import { compileSite } from "./compiled-site.ts";
 
-/** The folder `content` in `folder`, beside what is known of the texts already: only what a test adds is compiled. */
-export function copyContent(folder: string): string {
+/** The folder `content` in `folder`, beside what the shipped site's compile knows of the texts: only what a test adds is compiled. */
+export async function copyContent(folder: string): Promise<string> {
+  await compileSite("/");
   const content = join(folder, "content");
   cpSync("content", content, { recursive: true });
   const cache = ".twsite/content";
-  if (existsSync(cache)) cpSync(cache, join(folder, cache), { recursive: true });
+  cpSync(cache, join(folder, cache), { recursive: true });
   return content;
 }
 
@@ -22,9 +24,9 @@ announcement:
 `;
 
 /** With an announcement, which the shipped site has none of; the caller removes `folder`. */
-export function announcedContent(): { folder: string; content: string } {
+export async function announcedContent(): Promise<{ folder: string; content: string }> {
   const folder = mkdtempSync(join(tmpdir(), "twsite-announced-"));
-  const content = copyContent(folder);
+  const content = await copyContent(folder);
   appendFileSync(join(content, "site.yml"), announcement);
   return { folder, content };
 }

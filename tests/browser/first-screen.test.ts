@@ -1,7 +1,6 @@
 /** What a visitor sees before scrolling: text, posts, offers; and a foot that is no page of its own. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isHydrated } from "./is-hydrated.ts";
 import { openShippedSite, settle, type VisitedSite, type VisitOptions } from "./visitors.ts";
 import { waitForFaces } from "./wait-for-faces.ts";
 
@@ -19,21 +18,12 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, bottom: box.y + box.height };
 };
 
-/** In one window, one page after the other. */
 async function onEach(
   paths: readonly string[],
   options: VisitOptions,
   act: (page: Page, path: string) => Promise<void>,
 ) {
-  const [first = "", ...others] = paths;
-  const { page, close } = await site.visit(first, options);
-  await act(page, first);
-  for (const path of others) {
-    await page.goto(site.origin + path);
-    await page.waitForFunction(isHydrated);
-    await act(page, path);
-  }
-  await close();
+  for (const path of paths) await site.read(path, options, (page) => act(page, path));
 }
 
 test("a page has its first words within 220 pixels", () => {
@@ -65,24 +55,23 @@ test("the text of a doc begins within 260 pixels, below its introduction and its
   });
 });
 
-test("on a phone, the day below an introduction that has no room for it begins where the introduction does", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc", phone);
-  const distance = async () => {
-    const [lead, day] = [await boxOf(page, ".lead"), await boxOf(page, ".page-head .post-facts > time")];
-    return { isBelow: day.y >= lead.bottom - 8, across: day.x - lead.x };
-  };
-  await expect.poll(distance).toEqual({ isBelow: true, across: 0 });
-  await close();
-});
+test("on a phone, the day below an introduction that has no room for it begins where the introduction does", () =>
+  site.read("/docs/tech_writing/restapi_doc", phone, async (page) => {
+    const distance = async () => {
+      const [lead, day] = [await boxOf(page, ".lead"), await boxOf(page, ".page-head .post-facts > time")];
+      return { isBelow: day.y >= lead.bottom - 8, across: day.x - lead.x };
+    };
+    await expect.poll(distance).toEqual({ isBelow: true, across: 0 });
+  }));
 
-test("a title such as “REST API documentation” takes one line beside a sidebar", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc", { before: waitForFaces });
-  await expect.poll(async () => (await boxOf(page, "h1")).height).toBeLessThan(60);
-  const size = () => page.locator("h1").evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
-  await expect.poll(size).toBeGreaterThanOrEqual(40);
-  await expect.poll(size).toBeLessThanOrEqual(44);
-  await close();
-});
+test("a title such as “REST API documentation” takes one line beside a sidebar", () =>
+  site.read("/docs/tech_writing/restapi_doc", { before: waitForFaces }, async (page) => {
+    await expect.poll(async () => (await boxOf(page, "h1")).height).toBeLessThan(60);
+    const size = () =>
+      page.locator("h1").evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+    await expect.poll(size).toBeGreaterThanOrEqual(40);
+    await expect.poll(size).toBeLessThanOrEqual(44);
+  }));
 
 test("on a phone, the home page shows two offers below a small drawing", () =>
   onEach(["/", "/fr"], phone, async (page, message) => {
@@ -112,15 +101,14 @@ test("the home page says who writes, what is offered and where to judge it on th
     }
   }));
 
-test("the texts beside each other on the home page begin on one line, below titles of one line or of two", async () => {
-  const { page, close } = await site.visit("/fr/", { viewport: { width: 1100, height: 800 } });
-  const lines = () =>
-    page
-      .locator(".features p")
-      .evaluateAll((texts) => new Set(texts.map((text) => text.getBoundingClientRect().top)).size);
-  await expect.poll(lines).toBe(1);
-  await close();
-});
+test("the texts beside each other on the home page begin on one line, below titles of one line or of two", () =>
+  site.read("/fr/", { viewport: { width: 1100, height: 800 } }, async (page) => {
+    const lines = () =>
+      page
+        .locator(".features p")
+        .evaluateAll((texts) => new Set(texts.map((text) => text.getBoundingClientRect().top)).size);
+    await expect.poll(lines).toBe(1);
+  }));
 
 test("on a phone, the first post of a blog is below one row of links, and the foot takes half a screen", () =>
   onEach(["/blog", "/fr/blog", "/"], phone, async (page, message) => {
@@ -140,35 +128,27 @@ test("on a phone, the first post of a blog is below one row of links, and the fo
     await expect.poll(rows, { message }).toBe(1);
   }));
 
-test("on a phone, the facts of a case are in two columns", async () => {
-  const { page, close } = await site.visit("/docs/portfolio/agency/acklio", phone);
-  const distance = () =>
-    page
-      .locator(".case-panel .case-facts > div")
-      .evaluateAll(([one, other]) =>
-        one && other ? one.getBoundingClientRect().y - other.getBoundingClientRect().y : Number.NaN,
-      );
-  await expect.poll(distance).toBe(0);
-  await close();
-});
-
-test("the list of posts says its tags, and names whoever is not the blog's main author", async () => {
-  const { page, close } = await site.visit("/blog");
-  const posts = page.locator(".post-list > li");
-  for (const post of await posts.all())
-    await expect.poll(() => post.locator(".tag-list a").count()).toBeGreaterThan(0);
-  await expect.poll(() => posts.getByText("Owner of this site", { exact: true }).count()).toBe(0);
-  // The sidebar has the years.
-  await expect
-    .poll(() =>
+test("on a phone, the facts of a case are in two columns", () =>
+  site.read("/docs/portfolio/agency/acklio", phone, async (page) => {
+    const distance = () =>
       page
-        .getByRole("main")
-        .getByRole("heading", { name: /^\d{4}$/ })
-        .count(),
-    )
-    .toBe(0);
-  await close();
-});
+        .locator(".case-panel .case-facts > div")
+        .evaluateAll(([one, other]) =>
+          one && other ? one.getBoundingClientRect().y - other.getBoundingClientRect().y : Number.NaN,
+        );
+    await expect.poll(distance).toBe(0);
+  }));
+
+test("the list of posts says its tags, and names whoever is not the blog's main author", () =>
+  site.read("/blog", {}, async (page) => {
+    const posts = page.locator(".post-list > li");
+    for (const post of await posts.all())
+      await expect.poll(() => post.locator(".tag-list a").count()).toBeGreaterThan(0);
+    await expect.poll(() => posts.getByText("Owner of this site", { exact: true }).count()).toBe(0);
+    // The sidebar has the years.
+    const years = page.getByRole("main").getByRole("heading", { name: /^\d{4}$/ });
+    await expect.poll(() => years.count()).toBe(0);
+  }));
 
 test.each([
   ["/", [1280, 1920]],
@@ -184,13 +164,13 @@ test.each([
   });
 });
 
-test("the links to the pages before and after are large, and come before those to the page's source", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
-  await expect.poll(async () => (await boxOf(page, ".turns a")).height).toBeGreaterThanOrEqual(64);
-  const distance = async () => (await boxOf(page, ".article-end")).y - (await boxOf(page, ".turns a")).bottom;
-  await expect.poll(distance).toBeGreaterThan(0);
-  await close();
-});
+test("the links to the pages before and after are large, and come before those to the page's source", () =>
+  site.read("/docs/tech_writing/restapi_doc", {}, async (page) => {
+    await expect.poll(async () => (await boxOf(page, ".turns a")).height).toBeGreaterThanOrEqual(64);
+    const distance = async () =>
+      (await boxOf(page, ".article-end")).y - (await boxOf(page, ".turns a")).bottom;
+    await expect.poll(distance).toBeGreaterThan(0);
+  }));
 
 test("the drawing of the home page begins with nothing, not with the dots of its lines' ends", async () => {
   const { page, close } = await site.visit("/");

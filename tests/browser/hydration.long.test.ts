@@ -2,4 +2,4 @@
 // Tests: reader, cli/emit
 import { testHydration } from "./run-hydration.ts";
 
-testHydration(() => true);
+testHydration();

@@ -2,4 +2,4 @@
 // Tests: reader/hast, reader/navigation, reader/article
 import { testTamperedData } from "../payloads/tampered/run-tampered.ts";
 
-testTamperedData(() => true);
+testTamperedData();

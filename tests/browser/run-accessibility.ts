@@ -49,7 +49,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
   let browser: Browser;
 
   beforeAll(async () => {
-    const announced = announcedContent();
+    const announced = await announcedContent();
     folder = announced.folder;
     for (const { locale } of locales) {
       const pages = join(announced.content, locale, "pages");

@@ -19,23 +19,14 @@ const unknown = ["/no/such/page", "/fr/rien"];
 /** Pages that are open at a time. */
 const LANES = 3;
 
-type Route = { path: string; locale: string; kind: string };
-
-/**
- * `isTaken`: the route of this number is opened in the first visit or in the second, 0 or 1. One of each kind is in either,
- * in English in the first and in French in the second.
- */
-export function testHydration(
-  isTaken: (number: number, visit: number) => boolean,
-  builds: readonly ("published" | "development")[] = ["published", "development"],
-): void {
+export function testHydration(): void {
   let folder: string;
   let site: CompiledSite;
   let server: ServedSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    const announced = announcedContent();
+    const announced = await announcedContent();
     folder = announced.folder;
     site = await compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
@@ -67,16 +58,9 @@ export function testHydration(
       if (/^reader-.*\.js$/.test(name)) writeFileSync(join(assets, name), outputFiles[0]?.text ?? "");
   }
 
-  function routesOf(visit: number): string[] {
+  function allRoutes(): string[] {
     const { routes } = JSON.parse(readFileSync(join(site.folder, "data/routes.json"), "utf8"));
-    const taken = routes.filter(
-      ({ locale, kind }: Route, number: number) =>
-        isTaken(number, visit) ||
-        // One of each kind: the first, in one language.
-        (locale === ["en", "fr"][visit] &&
-          routes.findIndex((other: Route) => other.locale === locale && other.kind === kind) === number),
-    );
-    return [...taken.map(({ path }: Route) => path), ...unknown];
+    return [...routes.map(({ path }: { path: string }) => path), ...unknown];
   }
 
   /** The last tab of every group, as a visitor's choice. */
@@ -95,10 +79,10 @@ export function testHydration(
     return [...chosen];
   }
 
-  /** Opens the routes that are taken and returns what was complained of. */
-  async function visitAll(context: BrowserContext, visit: number): Promise<string[]> {
+  /** Opens all routes and returns what was complained of. */
+  async function visitAll(context: BrowserContext): Promise<string[]> {
     const complaints: string[] = [];
-    const left = routesOf(visit);
+    const left = allRoutes();
     const lane = async () => {
       const page = await context.newPage();
       let route = "";
@@ -132,22 +116,20 @@ export function testHydration(
     return complaints;
   }
 
-  if (builds.includes("published"))
-    test("as it is published, on the first visit", async () => {
-      const context = await browser.newContext();
-      await expect(visitAll(context, 0)).resolves.toEqual([]);
-    }, 600_000);
+  test("as it is published, on the first visit", async () => {
+    const context = await browser.newContext();
+    await expect(visitAll(context)).resolves.toEqual([]);
+  }, 600_000);
 
-  if (builds.includes("development"))
-    test("in React's development build, with dark colours, the announcement closed and other tabs chosen", async () => {
-      const context = await browser.newContext();
-      await serveForDevelopment();
-      const tabs = chosenTabs();
-      expect(tabs.length).toBeGreaterThan(0);
-      const stored = [["theme", "dark"], ["twsite-announcement", "autumn"], ...tabs];
-      await context.addInitScript((entries) => {
-        for (const [key = "", value = ""] of entries) localStorage.setItem(key, value);
-      }, stored);
-      await expect(visitAll(context, 1)).resolves.toEqual([]);
-    }, 600_000);
+  test("in React's development build, with dark colours, the announcement closed and other tabs chosen", async () => {
+    const context = await browser.newContext();
+    await serveForDevelopment();
+    const tabs = chosenTabs();
+    expect(tabs.length).toBeGreaterThan(0);
+    const stored = [["theme", "dark"], ["twsite-announcement", "autumn"], ...tabs];
+    await context.addInitScript((entries) => {
+      for (const [key = "", value = ""] of entries) localStorage.setItem(key, value);
+    }, stored);
+    await expect(visitAll(context)).resolves.toEqual([]);
+  }, 600_000);
 }

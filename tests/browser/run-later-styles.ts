@@ -69,7 +69,7 @@ export function testLaterStyles(isLost: boolean): void {
   let site: SiteUnderPolicy;
   const folder = keptFolder();
   beforeAll(async () => {
-    const content = copyContent(folder);
+    const content = await copyContent(folder);
     writeFileSync(join(content, "theme.css"), theme);
     site = await openUnderPolicy(content);
   });

@@ -85,7 +85,7 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean, isLost: bo
   const folder = keptFolder();
   let site: SiteUnderPolicy;
   beforeAll(async () => {
-    const content = copyContent(folder);
+    const content = await copyContent(folder);
     writeFiles(join(content, "en/docs/shelf"), {
       "index.md": "---\ntitle: The shelf\n---\n\nText.\n",
       "boxes.md": boxed("Boxes"),

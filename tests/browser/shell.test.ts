@@ -191,10 +191,9 @@ test("without JavaScript the sidebar's categories open and close, at any width",
 
 test.each(["/", doc, "/docs/category/portfolio", "/blog", "/contact", "/no/such/page"])(
   "at 320 px %s does not scroll sideways",
-  async (path) => {
-    const { page, close } = await site.visit(path, { viewport: { width: 320, height: 640 } });
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(wider).toBeLessThanOrEqual(0);
-    await close();
-  },
+  (path) =>
+    site.read(path, { viewport: { width: 320, height: 640 } }, async (page) => {
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(wider).toBeLessThanOrEqual(0);
+    }),
 );

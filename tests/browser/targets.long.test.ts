@@ -2,4 +2,4 @@
 // Tests: reader
 import { testTargets } from "./run-targets.ts";
 
-testTargets(() => true);
+testTargets();

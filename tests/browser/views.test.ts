@@ -10,6 +10,7 @@ import {
   openViewsSite,
   query,
   scrollToPlace,
+  short,
   shownJson,
   top,
   view,
@@ -35,17 +36,17 @@ const file = (page: Page, path: string) => page.evaluate(async (url) => (await f
 
 describe("a view", () => {
   test.each([
-    ["Markdown", "markdown", `${doc}.md`],
-    ["JSON", "json", `/data${doc}.json`],
-    ["Tree", "tree", `/data${doc}.json`],
+    ["Markdown", "markdown", `${short}.md`],
+    ["JSON", "json", `/data${short}.json`],
+    ["Tree", "tree", `/data${short}.json`],
   ])("%s is chosen with the mouse: address, heading, file, and Back to the page", (name, value, address) =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       const before = { title: await page.title(), canonical: await canonical(page) };
       await choose(page, name);
       await view(page).waitFor();
       await expect.poll(() => query(page)).toBe(`?view=${value}`);
-      await expect.poll(() => new URL(page.url()).pathname).toBe(doc);
-      await expect.poll(() => heading(page).allTextContents()).toEqual([`REST API documentation: ${name}`]);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(short);
+      await expect.poll(() => heading(page).allTextContents()).toEqual([`Legal information: ${name}`]);
       await expect
         .poll(() => heading(page).evaluate((element) => element === document.activeElement))
         .toBe(true);
@@ -65,7 +66,7 @@ describe("a view", () => {
   );
 
   test("is chosen with the keyboard, and left with it", () =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       await menu(page).focus();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
@@ -81,7 +82,7 @@ describe("a view", () => {
     }));
 
   test("follows another one, and Back leads through them", () =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       for (const name of ["JSON", "Tree"]) {
         await choose(page, name);
         await heading(page).getByText(name).waitFor();
@@ -95,11 +96,11 @@ describe("a view", () => {
     }));
 
   test("is copied whole", () =>
-    site.on({ route: `${doc}?view=markdown` }, async (page) => {
+    site.on({ route: `${short}?view=markdown` }, async (page) => {
       await view(page).waitFor();
-      const markdown = await file(page, `${doc}.md`);
+      const markdown = await file(page, `${short}.md`);
       await expect.poll(() => copy(page)).toBe(markdown.replace(/\n$/, ""));
-      const data = JSON.parse(await file(page, `/data${doc}.json`));
+      const data = JSON.parse(await file(page, `/data${short}.json`));
       await choose(page, "JSON");
       await heading(page).getByText("JSON").waitFor();
       await expect.poll(() => shownJson(page)).toEqual(data);
@@ -120,18 +121,18 @@ describe("a view", () => {
     }));
 
   test("keeps the rest of the address, and so does the way back", () =>
-    site.on({ route: `${doc}?a=b#errors-people-can-act-on` }, async (page) => {
+    site.on({ route: `${short}?a=b#what-the-host-does` }, async (page) => {
       await choose(page, "JSON");
       await view(page).waitFor();
-      await expect.poll(() => query(page)).toBe("?a=b&view=json#errors-people-can-act-on");
+      await expect.poll(() => query(page)).toBe("?a=b&view=json#what-the-host-does");
       await expect.poll(() => top(page)).toBe(0);
       await choose(page, "Page");
       await view(page).waitFor({ state: "detached" });
-      await expect.poll(() => query(page)).toBe("?a=b#errors-people-can-act-on");
+      await expect.poll(() => query(page)).toBe("?a=b#what-the-host-does");
     }));
 
   test.each(["Page", "Back"])("leads back to where the visitor was, by %s", (way) =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       await menu(page).click();
       await views(page).scrollIntoViewIfNeeded();
       const place = await top(page);
@@ -147,9 +148,9 @@ describe("a view", () => {
   );
 
   test("is not there for a query of another name or value, and the address stays", () =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       for (const search of ["?view=xml", "?view=", "?view=JSON", "?VIEW=json"]) {
-        await page.goto(site.origin + doc + search);
+        await page.goto(site.origin + short + search);
         await page.waitForSelector("html[data-controls]");
         await expect.poll(() => query(page)).toBe(search);
         await expect.poll(() => view(page).count()).toBe(0);
@@ -170,11 +171,11 @@ describe("a view", () => {
     }));
 
   test("is left by a link to another page, and goes along to another language, in French there", () =>
-    site.on({ route: `${doc}?view=tree` }, async (page) => {
+    site.on({ route: `${short}?view=tree` }, async (page) => {
       await view(page).waitFor();
       await page.locator(".site-header .dropdown > button", { hasText: "English" }).click();
       await page.getByRole("link", { name: "Français", exact: true }).click();
-      await heading(page).getByText("Documentation d’API REST\u00A0: Arborescence").waitFor();
+      await heading(page).getByText("Mentions légales\u00A0: Arborescence").waitFor();
       await expect
         .poll(() => views(page).getByRole("link").allTextContents())
         .toEqual(["Page", "Markdown", "JSON", "Arborescence"]);
@@ -187,7 +188,7 @@ describe("a view", () => {
 
 describe("the menu “This page”", () => {
   test("is at the end of docs and posts, and on no other page", () =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       await expect.poll(() => menu(page).textContent()).toBe("This page");
       for (const [route, count] of [
         ["/blog/online_doc", 1],
@@ -203,7 +204,7 @@ describe("the menu “This page”", () => {
     }));
 
   test("has the page as Markdown, to copy and to open, and its other forms; arrows lead through them", () =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       await menu(page).focus();
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       for (const name of ["Copy as Markdown", "This page as Markdown", "Page", "Markdown", "JSON", "Tree"]) {
@@ -213,12 +214,12 @@ describe("the menu “This page”", () => {
       await page.keyboard.press("Home");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Copied" }).waitFor();
-      await expect.poll(() => clipboard(page)).toBe(await file(page, `${doc}.md`));
+      await expect.poll(() => clipboard(page)).toBe(await file(page, `${short}.md`));
       await expect.poll(() => views(page).isVisible()).toBe(true);
     }));
 
   test("closes at Escape, which gives the focus back, at a press elsewhere, and when the focus leaves it", () =>
-    site.on({ route: doc }, async (page) => {
+    site.on({ route: short }, async (page) => {
       const isOpen = () => views(page).isVisible();
       await menu(page).press("Enter");
       await page.keyboard.press("Tab");
@@ -264,14 +265,14 @@ describe("what a view shows", () => {
     }));
 
   test("has the colours of code", () =>
-    site.on({ route: `${doc}?view=json` }, async (page) => {
+    site.on({ route: `${short}?view=json` }, async (page) => {
       await view(page).locator(".token.property", { hasText: '"kind"' }).first().waitFor();
       await choose(page, "Markdown");
       await view(page).locator(".token.title").first().waitFor();
     }));
 
   test("is what is printed", () =>
-    site.on({ route: `${doc}?view=json` }, async (page) => {
+    site.on({ route: `${short}?view=json` }, async (page) => {
       await view(page).waitFor();
       await page.emulateMedia({ media: "print" });
       await expect.poll(() => view(page).locator("pre").isVisible()).toBe(true);

@@ -29,8 +29,15 @@ export type VisitedSite = {
   browser: Browser;
   origin: string;
   visit(path: string, options?: VisitOptions): Promise<Visit>;
+  /**
+   * Acts on a page that is only read: whoever reads the same page next has it as it is, at its top, with a window of the own size, and
+   * another page is opened in the same window. A page on which a test fails is not read again.
+   */
+  read(path: string, options: VisitOptions, act: (page: Page) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 };
+
+const usual = { width: 1280, height: 800 };
 
 /**
  * Visitors are quicker with files of the site in their cache (“known”), and quicker still where they save data, too (“saving”): no page
@@ -43,12 +50,13 @@ export async function openShippedSite(
   const site = await compileSite("/", "content", ...options);
   const [{ origin, close }, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   const contexts = keptContexts(browser, visitors === "saving");
-  return {
+  const read = new Map<string, { page: Page; path: string }>();
+  const served: VisitedSite = {
     browser,
     origin,
     async visit(path, { before, alive = true, waitUntil, ...options } = {}) {
       const context = await (visitors === "new" ? browser : contexts).newContext({
-        viewport: { width: 1280, height: 800 },
+        viewport: usual,
         ...options,
       });
       const page = await context.newPage();
@@ -60,12 +68,28 @@ export async function openShippedSite(
       if (alive && options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
       return { page, complaints, requests, close: () => context.close() };
     },
+    async read(path, options, act) {
+      const { viewport = usual, before, ...others } = options;
+      const key = JSON.stringify([others, before?.name]);
+      const kept = read.get(key);
+      read.delete(key);
+      const page = kept?.page ?? (await served.visit(path, options)).page;
+      if (kept && kept.path !== path) {
+        await page.goto(origin + path);
+        await page.waitForFunction(isHydrated);
+      }
+      if (viewport) await page.setViewportSize(viewport);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await act(page);
+      read.set(key, { page, path });
+    },
     async close() {
       await contexts.close();
       await Promise.all([browser.close(), close()]);
       site.remove();
     },
   };
+  return served;
 }
 
 /** What no first paint needs is here: the links in sight are being fetched, the bar follows the scroll. */

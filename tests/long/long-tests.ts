@@ -1,4 +1,4 @@
-/** The long tests, and what each of them tests: folders, in a line below the first comment of its file. */
+/** The long tests, and what each of them tests: folders or files, in a line below the first comment of its file. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -27,7 +27,7 @@ export function testsOfChange(tests: readonly LongTest[], changed: readonly stri
       const ownFolder = file.slice(0, file.lastIndexOf("/"));
       return changed.some(
         (path) =>
-          folders.some((folder) => path.startsWith(`${folder}/`)) ||
+          folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) ||
           (path.startsWith(`${ownFolder}/`) && (path === file || !/\.test\.tsx?$/.test(path))),
       );
     })

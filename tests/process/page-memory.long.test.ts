@@ -1,4 +1,4 @@
-/** The memory that a page takes is bounded, whatever its markup. */
+/** The memory that a page takes is bounded, whatever its markup and the scripts of its text. */
 // Tests: cli/markdown, cli/markdown/mdast, cli/report/limits
 import { test } from "vitest";
 import { hostileInputs } from "../bench/hostile-inputs.ts";
@@ -9,5 +9,7 @@ const pages = Object.entries(hostileInputs).filter(([, files]) =>
 );
 
 test.each(pages)("%s", async (_, files) => expectBoundedMemory(files()));
+
+test("paragraphs in twelve scripts", () => expectBoundedMemory(pagesInScripts("\n\n")));
 
 test("a single paragraph in twelve scripts", () => expectBoundedMemory(pagesInScripts("")));

@@ -29,7 +29,7 @@ const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1680: 
 
 mkdirSync(folder, { recursive: true });
 const shipped = await serveSite(await compileSite("/"));
-const copy = announcedContent();
+const copy = await announcedContent();
 const announcedSite = await compileSite("/", copy.content);
 const announced = await serveSite(announcedSite);
 const start = startedContent();

@@ -32,6 +32,13 @@ test("not after an edit of another page of the manual, which is in the package a
   expect(inputDigest(root)).toBe(before);
 });
 
+test("not after a compile of the manual, which leaves its cache beside it", () => {
+  const root = writeFiles(temporaryFolder(), sources);
+  const before = inputDigest(root);
+  writeFiles(root, { "cli/.twsite/manual/last-run.json": "{}" });
+  expect(inputDigest(root)).toBe(before);
+});
+
 test("a file that is new, renamed or gone, and text that moves from one to another", () => {
   const root = writeFiles(temporaryFolder(), { ...sources, "cli/other.ts": "two" });
   const digests = [inputDigest(root)];

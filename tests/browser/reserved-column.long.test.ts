@@ -1,4 +1,5 @@
 /** The text of a doc stands where that of the one before stood, whether it has headings or not. */
+// Tests: reader/styles, reader/pages
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /** A visitor on a phone who opens something while the next page is on its way: it is about the page that is shown then. */
+// Tests: reader/shell, reader/navigation
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";

@@ -1,4 +1,5 @@
 /** The search that cannot be had, or not used (S26): what a visitor is told, and the way on. */
+// Tests: reader/search, cli/emit/search
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { field, options, search } from "./search-dialog.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";

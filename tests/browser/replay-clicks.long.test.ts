@@ -1,4 +1,5 @@
 /** A visitor who presses a button before the reader is there. */
+// Tests: reader
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHydrated } from "./is-hydrated.ts";

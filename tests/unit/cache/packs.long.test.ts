@@ -1,4 +1,5 @@
 /** Many entries in few files: what was kept is found, by whoever looks for it, whatever happens to the files. */
+// Tests: cli/cache
 import {
   appendFileSync,
   mkdirSync,

@@ -1,4 +1,5 @@
 /** Copies of code, of a page and of a heading's address, also where a site is served over plain HTTP. */
+// Tests: reader/article
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder, writeFiles } from "../sites/folders.ts";

@@ -1,4 +1,5 @@
 /** How pages use their room: the home page's text, the facts of a case, the bar with other fonts, languages side by side. */
+// Tests: reader/styles, reader/pages, reader/shell
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 

@@ -1,4 +1,5 @@
 /** A hash that leads into closed details or a hidden tab opens it, also after a reload. */
+// Tests: reader/navigation, reader/article
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /** What only the owner can supply: the shipped site reads well with it, without it, and while it is still in brackets. */
+// Tests: content, cli/markdown, schema
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
@@ -30,7 +31,7 @@ const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
 const names = Object.keys(parse(shipped).variables);
 
 const folder = keptFolder();
-beforeAll(() => void copyContent(folder));
+beforeAll(async () => void (await copyContent(folder)));
 
 /** Compiles the shipped site with other values than before, and gives its documents by route. */
 async function siteWith(values: (variables: Values) => Values, text = shipped) {
@@ -140,7 +141,7 @@ describe("the owner’s values", () => {
     expect(Array.from(readme.matchAll(/^\| `([a-z-]+)` \|/gm), ([, name]) => name)).toEqual(names);
     expect(readme.split("\n").length).toBeLessThanOrEqual(50);
     const cwd = temporaryFolder();
-    copyContent(cwd);
+    await copyContent(cwd);
     const { out } = await run(["status"], { cwd });
     const listed = Array.from(out.matchAll(/\bvariables\.([a-z-]+)$/gm), ([, name]) => name);
     // The address of mail is given once.

@@ -1,4 +1,5 @@
 /** Integrations in a browser: a second port is the provider, which hears nothing before the visitor's click or consent. */
+// Tests: reader/integrations, cli/emit, cli/hosts/host-files
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";

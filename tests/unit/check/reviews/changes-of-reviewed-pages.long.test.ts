@@ -1,4 +1,5 @@
 /** 100 generated changes of what was reviewed are each reported, and 100 others are not (S88). */
+// Tests: cli/check/reviews
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** Sizes of pictures: what is made of the files that strangers bring, and what a site with them has. */
+// Tests: cli/images, cli/publish
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,5 @@
 /** A site with hundreds of docs: its documents and the files that the reader loads stay small, and lead to every page. */
+// Tests: cli/emit, cli/site
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";

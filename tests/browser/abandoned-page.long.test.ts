@@ -1,4 +1,5 @@
 /** A page that was requested and left before it came, by Back: it never shows, whatever becomes of it, and nothing else changes. */
+// Tests: reader/navigation
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";

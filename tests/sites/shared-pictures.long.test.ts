@@ -1,4 +1,5 @@
 /** Pictures in sizes, and cards, that one machine has made and others take from it. */
+// Tests: cli/images, cli/cache, cli/publish
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

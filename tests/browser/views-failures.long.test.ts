@@ -1,4 +1,5 @@
 /** What a visitor meets where a view of a page cannot be had, on any host, and before anything is requested. */
+// Tests: reader/views, reader/navigation
 import { readFileSync } from "node:fs";
 import type { Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

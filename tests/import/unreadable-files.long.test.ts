@@ -1,7 +1,8 @@
 /**
  * Whatever files a source has, the import ends: what cannot be read is named and put aside, and the rest comes over. Pages that take
- * seconds: `npm run test:long`.
+ * seconds are in `any-file.long.test.ts`.
  */
+// Tests: cli/import
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** Sites of other tools that name files outside of their folder, or whose pages would take a program a long time. */
+// Tests: cli/import
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { recognisedTool } from "../../cli/import/tools.ts";

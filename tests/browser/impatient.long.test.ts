@@ -1,4 +1,5 @@
 /** A visitor who is faster than the page: presses, keys and Back before what they follow is there. */
+// Tests: reader/shell, reader/navigation, reader/search
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choose } from "./views-site.ts";

@@ -1,4 +1,5 @@
 /** A cache that machines share over HTTP saves compiling, changes nothing else, and costs a warning at most. */
+// Tests: cli/cache
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

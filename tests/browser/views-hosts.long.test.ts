@@ -1,4 +1,5 @@
 /** Views of pages in a site of empty shells, and on hosts that redirect and that do not. */
+// Tests: reader/views, cli/hosts
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";

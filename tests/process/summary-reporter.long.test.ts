@@ -1,4 +1,5 @@
 /** What the end of a test run says: the flaky tests, and why it failed. */
+// Tests: tests/summary-reporter.ts
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

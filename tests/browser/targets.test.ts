@@ -1,4 +1,0 @@
-/** Some pages for fingers, others for a mouse, each kind in one of two runs; every kind for both: `npm run test:long`. */
-import { testTargets } from "./run-targets.ts";
-
-testTargets((number, pointer) => number % 4 === (pointer === "finger" ? 1 : 0) || number % 4 === 3);
