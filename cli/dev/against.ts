@@ -2,7 +2,7 @@
 import type { DevChanges } from "../../schema/dev-event.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { isOwnTag } from "../../schema/own-elements.ts";
-import { pageDataPath } from "../../schema/paths.ts";
+import { hashedPath, pageDataPath } from "../../schema/paths.ts";
 import { checkOut, commitNamed, repositoryOf } from "../diff/git-state.ts";
 import { markedNodes } from "../diff/marked-nodes.ts";
 import { diffPages, isOwnField, type NumberedMark, numbered } from "../diff/page-diff.ts";
@@ -74,8 +74,7 @@ export async function createAgainst(
       const { site } = earlier ?? {};
       if (!site?.analysis.base || !path.startsWith(site.analysis.base)) return undefined;
       const name = path.slice(site.analysis.base.length);
-      const isAsset = [...site.emitted.assets.values()].some(({ output }) => output === name);
-      const output = isAsset ? site.outputs.get(name) : undefined;
+      const output = name.startsWith(hashedPath("")) ? site.outputs.get(name) : undefined;
       return output && servedFile(output, site);
     },
     close() {

@@ -8,7 +8,14 @@ import { pairName } from "../site/fallbacks.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { navigationDiff } from "./navigation-diff.ts";
 import { contentOf, diffPages, isOwnField } from "./page-diff.ts";
-import { comparedPage, type SiteState, type StatePage, type StatePages, weightOf } from "./site-state.ts";
+import {
+  comparedPage,
+  previewIn,
+  type SiteState,
+  type StatePage,
+  type StatePages,
+  weightOf,
+} from "./site-state.ts";
 import { blocksOf } from "./tree-diff.ts";
 
 /** A page that differs, and what it is made from: its texts are read again when a review shows them. */
@@ -99,6 +106,7 @@ function isSamePage(was: PageJob, before: OfState, is: PageJob, after: OfState):
     was.hash === is.hash &&
     was.path === is.path &&
     dataInputs(was, before.settings) === dataInputs(is, after.settings) &&
+    previewIn(was, before.settings) === previewIn(is, after.settings) &&
     JSON.stringify(was.head) === JSON.stringify(is.head)
   );
 }

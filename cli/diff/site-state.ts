@@ -104,8 +104,15 @@ function staleTranslations({ compiled, configuration }: Analysis, contentFolder:
   return withStaleMarks(compiled.pages, source?.id ?? "", contentFolder).filter(({ stale }) => stale);
 }
 
-export function comparedPage({ job }: StatePage, { contents }: Pick<StatePages, "contents">): ComparedPage {
-  return { data: pageDataOf(job, contents), head: job.head };
+type OfState = Pick<StatePages, "contents"> & Partial<Pick<SiteState, "settings">>;
+
+export function comparedPage({ job }: StatePage, { contents, settings }: OfState): ComparedPage {
+  const preview = settings && previewIn(job, settings);
+  return { data: pageDataOf(job, contents), head: job.head, ...(preview !== undefined && { preview }) };
+}
+
+export function previewIn({ image }: PageJob, { siteUrl }: PageSettings): string | undefined {
+  return image?.url.startsWith(`${siteUrl}/`) ? image.url.slice(siteUrl.length) : image?.url;
 }
 
 /** Bytes that a visitor loads for a page besides the reader: its data, compressed, and its pictures. */
