@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { promisify } from "node:util";
-import { codeOf } from "../report/system-reason.ts";
+import { aboutFile, codeOf, isSystemError } from "../report/system-reason.ts";
 import { entryAt } from "../source/entry-at.ts";
 
 /** A state that cannot be read: a sentence for whoever called the command. */
@@ -139,7 +139,8 @@ export async function checkOut(repository: Repository, { ref, hash }: Commit): P
     return { contentFolder, pointers, submodules, remove };
   } catch (error) {
     remove();
-    throw error;
+    // Node names the file that cannot be written, but not one that does not fit.
+    throw isSystemError(error) && error.path === undefined ? aboutFile(error, folder) : error;
   }
 }
 

@@ -24,10 +24,13 @@ export function nextEntry(
   }
   const since = new Map(before?.lacks.map((lacking) => [lacking.fragment, lacking.since]));
   const lacks = ids
-    ? [...fragments]
-        .filter((fragment) => isNamed(fragment) && !hasId(ids, fragment))
-        .map(decodedFragment)
-        .map((fragment) => ({ fragment, since: since.get(fragment) ?? day }))
+    ? [
+        ...new Set(
+          [...fragments]
+            .filter((fragment) => isNamed(fragment) && !hasId(ids, fragment))
+            .map(decodedFragment),
+        ),
+      ].map((fragment) => ({ fragment, since: since.get(fragment) ?? day }))
     : [];
   return { address, answer, day, failures: [], moved, lacks, archive };
 }
@@ -40,7 +43,5 @@ function isNamed(fragment: string): boolean {
 /** GitHub gives the ids of a text a prefix, which its script leaves out of addresses. */
 function hasId(ids: ReadonlySet<string>, fragment: string): boolean {
   const name = decodedFragment(fragment);
-  return [fragment, name, `user-content-${name}`, `user-content-${name.toLowerCase()}`].some((id) =>
-    ids.has(id),
-  );
+  return [fragment, name, `user-content-${name}`, `user-content-${name.toLowerCase()}`].some((id) => ids.has(id));
 }
