@@ -43,5 +43,7 @@ function isNamed(fragment: string): boolean {
 /** GitHub gives the ids of a text a prefix, which its script leaves out of addresses. */
 function hasId(ids: ReadonlySet<string>, fragment: string): boolean {
   const name = decodedFragment(fragment);
-  return [fragment, name, `user-content-${name}`, `user-content-${name.toLowerCase()}`].some((id) => ids.has(id));
+  return [fragment, name, `user-content-${name}`, `user-content-${name.toLowerCase()}`].some((id) =>
+    ids.has(id),
+  );
 }

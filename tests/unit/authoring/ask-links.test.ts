@@ -217,7 +217,10 @@ describe("a site is asked politely", () => {
         if (url !== "/robots.txt") return page(response);
         response.writeHead(200, type === "" ? {} : { "content-type": type });
         response.write("User-agent: *\nDisallow: /a*b$\n# Caf\xe9\n", "latin1");
-        if (name === "huge") Readable.from(endless()).on("error", () => {}).pipe(response);
+        if (name === "huge")
+          Readable.from(endless())
+            .on("error", () => {})
+            .pipe(response);
         else response.end();
       });
       const answers = await ask([`${site}/a-b`]);
