@@ -168,9 +168,23 @@ function problemOf(
 /** An address of this site that is written in full; one of another site is not judged. */
 function problemInFull(to: string, linkIndex: LinkIndex, unjudged: readonly string[]): Problem | undefined {
   const target = resolveReference({ kind: "link", url: to }, { route: "/", source: "" }, linkIndex);
-  if (target.kind === "external" && target.own?.kind === "route") return anchorProblem(to, target.own);
-  if (target.kind !== "nothing" || unjudged.some((prefix) => target.path.startsWith(prefix)))
-    return undefined;
+  return problemOfOwn(to, target.kind === "external" ? target.own : target, unjudged);
+}
+
+/** `own` is what the full address `to` leads to on this site. */
+export function problemOfOwn(
+  to: string,
+  own: Target | undefined,
+  unjudged: readonly string[],
+): Problem | undefined {
+  if (own?.kind === "route") return anchorProblem(to, own);
+  if (own?.kind === "draft")
+    return {
+      rule: "link-resolves",
+      message: `“${to}” links to ${unpublishedText(own)}`,
+      expected: "a published page",
+    };
+  if (own?.kind !== "nothing" || unjudged.some((prefix) => own.path.startsWith(prefix))) return undefined;
   return {
     rule: "absolute-link-resolves",
     message: `“${to}” is a broken link: this site has no such page`,

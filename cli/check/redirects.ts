@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../schema/site.ts";
 import { type Finding, firstPlace } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { type Suggester, suggester } from "../report/suggester.ts";
-import { splitSuffix } from "../site/link-target.ts";
+import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { redirectPaths } from "../site/redirect-paths.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
@@ -12,6 +12,7 @@ import type { LinkIndex } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { unpublishedText } from "../site/unpublished.ts";
 import { anchorProblem } from "./anchors.ts";
+import { problemOfOwn } from "./configuration-links.ts";
 import { invalidPart } from "./usable-routes.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
@@ -167,16 +168,19 @@ function targetProblem(
   suggest: Suggester,
   unjudged: readonly string[],
 ): Problem | undefined {
-  if (end.kind === "route") {
-    const problem = anchorProblem(to, end);
+  const isFull = end.kind === "elsewhere" && isExternal(to);
+  const target = isFull ? end.own : end;
+  if (target?.kind === "route") {
+    const problem = anchorProblem(to, target);
     return problem && { ...problem, rule: "redirect-ends" };
   }
-  if (end.kind === "draft")
+  if (target?.kind === "draft")
     return {
       rule: "link-resolves",
-      message: `“${to}” redirects to ${unpublishedText(end)}`,
+      message: `“${to}” redirects to ${unpublishedText(target)}`,
       expected: "a published page",
     };
+  if (isFull) return problemOfOwn(to, end.own, unjudged);
   if (end.kind !== "nothing" && end.kind !== "outside") return undefined;
   const { path, suffix } = splitSuffix(to);
   if (unjudged.some((prefix) => path.startsWith(prefix))) return undefined;

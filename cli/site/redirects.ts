@@ -10,7 +10,7 @@ import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsOfFile } from "../source/docs-folders.ts";
 import { type DocsSet, docsSets } from "../source/docs-sets.ts";
-import { composedIfOwn } from "./absolute-address.ts";
+import { addressInSite, composedAddress } from "./absolute-address.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import { type LinkIndex, resolveAbsolute, type Target } from "./references.ts";
 import type { Route, Site } from "./site.ts";
@@ -145,12 +145,15 @@ function endFinder(
   const unredirected = { ...linkIndex, redirects: new Map() };
   const known = new Map<Written, ResolvedRedirect["end"]>();
   const stepOf = (at: Written): Step => {
-    if (isExternal(at.to))
-      return { at, suffix: "", end: { kind: "elsewhere", url: composedIfOwn(at.to, linkIndex.place) } };
-    const { path, suffix } = splitSuffix(at.to);
+    const isFull = isExternal(at.to);
+    const address = isFull ? linkIndex.place && addressInSite(at.to, linkIndex.place) : at.to;
+    if (address === undefined) return { at, suffix: "", end: { kind: "elsewhere", url: at.to } };
+    const { path, suffix } = splitSuffix(address);
     const target = resolveAbsolute(decoded(path), suffix, "link", unredirected);
     const next = target.kind === "nothing" ? first.get(oldRoute(path)) : undefined;
-    return next ? { at, suffix, next } : { at, suffix, end: target };
+    if (next) return { at, suffix, next };
+    const end: Target = isFull ? { kind: "elsewhere", url: composedAddress(at.to), own: target } : target;
+    return { at, suffix, end };
   };
   const walk = (written: Written): { steps: Step[]; end: ResolvedRedirect["end"] } => {
     const steps: Step[] = [];

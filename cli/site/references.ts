@@ -17,8 +17,8 @@ export type Target =
   | { kind: "route"; route: Route; suffix: string }
   /** A file that the compiler itself writes, or that `static/` or something else serves, by its address below the base. */
   | { kind: "served"; path: string; suffix: string }
-  /** Another site, reached through a redirect of this site. */
-  | { kind: "elsewhere"; url: string }
+  /** Another site, reached through a redirect of this site; `own`: what a full address of this site itself leads to. */
+  | { kind: "elsewhere"; url: string; own?: Target }
   /** A file of the content folder, which becomes an asset. */
   | { kind: "file"; path: string; suffix: string }
   | ({ kind: "draft"; path: string } & Unpublished)

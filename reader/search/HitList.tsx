@@ -1,53 +1,16 @@
 /** List of hits, by page: links that the field's keys choose among. */
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode } from "react";
 import type { Group, Hit } from "../../schema/search/groups.ts";
-import type { Language } from "../../schema/search/languages.ts";
 import type { TextSection } from "../../schema/search/sections.ts";
-import { wordsIn, writtenTerm } from "../../schema/search/words.ts";
+import { excerptOf, type ReadWords, type TextWord, wordsAmong } from "./excerpt.ts";
 import type { Texts } from "./use-texts.ts";
-
-/** A word of a text, as the index has it. */
-type TextWord = { start: number; end: number; written: string; stem: string };
-
-/** The words of a text, which are those of many queries: read once, not with each key. */
-function useWords(text: string, language: Language): readonly TextWord[] {
-  return useMemo(
-    () =>
-      wordsIn(text).map(({ start, end, folded, lower }) => ({
-        ...{ start, end },
-        written: writtenTerm(folded),
-        stem: language.stem(lower),
-      })),
-    [text, language],
-  );
-}
-
-function wordsAmong(words: readonly TextWord[], terms: ReadonlySet<string>): TextWord[] {
-  return words.filter(({ written, stem }) => terms.has(written) || terms.has(stem));
-}
-
-const excerptLength = 150;
-
-/** The stretch with the most different words of those that were found; it begins and ends between words. */
-function excerptOf(text: string, found: readonly TextWord[]): { start: number; end: number } {
-  let best = { start: 0, count: 0 };
-  for (const [index, { start }] of found.entries()) {
-    const inside = found.slice(index).filter(({ end }) => end <= start + excerptLength);
-    const count = new Set(inside.map(({ stem }) => stem)).size;
-    if (count > best.count) best = { start, count };
-  }
-  const before = text.lastIndexOf(" ", Math.max(0, best.start - 40)) + 1;
-  const start = best.start < 60 ? 0 : before;
-  const limit = start + excerptLength + 40;
-  const end = limit >= text.length ? text.length : Math.max(text.lastIndexOf(" ", limit), start + 1);
-  return { start, end };
-}
 
 type Props = {
   id: string;
   label: string;
   groups: readonly Group[];
-  language: Language;
+  /** Reads the words of titles and texts. */
+  read: ReadWords;
   texts: Texts;
   /** Number of the hit that Enter opens. */
   active: number;
@@ -61,7 +24,7 @@ export function optionId(list: string, number: number): string {
 }
 
 /** A letter that is typed changes none of the hits until others are found. */
-export const HitList = memo(function HitList({ id, label, groups, language, texts, active, onPoint }: Props) {
+export const HitList = memo(function HitList({ id, label, groups, read, texts, active, onPoint }: Props) {
   let number = 0;
   return (
     <div role="listbox" id={id} aria-label={label} className="search-hits">
@@ -80,7 +43,7 @@ export const HitList = memo(function HitList({ id, label, groups, language, text
                 aria-selected={own === active}
                 onPointerMove={() => onPoint(own)}
               >
-                <HitText hit={hit} language={language} section={sectionOf(hit, texts)} />
+                <HitText hit={hit} read={read} section={sectionOf(hit, texts)} />
               </a>
             );
           })}
@@ -94,37 +57,36 @@ function sectionOf({ path, section }: Hit, texts: Texts): TextSection | undefine
   return texts.get(path)?.find(({ id }) => id === section);
 }
 
-type HitProps = { hit: Hit; language: Language; section: TextSection | undefined };
+type HitProps = { hit: Hit; read: ReadWords; section: TextSection | undefined };
 
 /** Marks and excerpts are made once: a key that chooses another hit changes none of them. */
-const HitText = memo(function HitText({ hit, language, section }: HitProps) {
+const HitText = memo(function HitText({ hit, read, section }: HitProps) {
   const { title, within, terms } = hit;
   return (
     <>
       <span className="search-title">
-        <Marked text={title} terms={terms} language={language} />
+        <Marked text={title} terms={terms} read={read} />
       </span>
       {within !== undefined && (
         <span className="search-page">
-          <Marked text={within} terms={terms} language={language} />
+          <Marked text={within} terms={terms} read={read} />
         </span>
       )}
-      {section && <Excerpt section={section} terms={terms} language={language} />}
+      {section && <Excerpt section={section} terms={terms} read={read} />}
     </>
   );
 });
 
-type Marking = { terms: ReadonlySet<string>; language: Language };
+type Marking = { terms: ReadonlySet<string>; read: ReadWords };
 
-function Marked({ text, terms, language }: { text: string } & Marking) {
-  const words = useWords(text, language);
-  return marked(text, wordsAmong(words, terms));
+function Marked({ text, terms, read }: { text: string } & Marking) {
+  return marked(text, wordsAmong(read(text), terms));
 }
 
 /** Quotation of a section: its sentences, or its code if only that has the words of the query. */
-function Excerpt({ section: { text, code }, terms, language }: { section: TextSection } & Marking) {
-  const inText = wordsAmong(useWords(text, language), terms);
-  const inCode = wordsAmong(useWords(inText.length > 0 ? "" : code, language), terms);
+function Excerpt({ section: { text, code }, terms, read }: { section: TextSection } & Marking) {
+  const inText = wordsAmong(read(text), terms);
+  const inCode = inText.length > 0 ? [] : wordsAmong(read(code), terms);
   const quoted = inCode.length > 0 ? code : text;
   const found = inCode.length > 0 ? inCode : inText;
   const { start, end } = excerptOf(quoted, found);

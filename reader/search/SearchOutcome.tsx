@@ -1,6 +1,6 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
 
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { Engine } from "../../schema/search/engine.ts";
 import type { Group } from "../../schema/search/groups.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
@@ -8,6 +8,7 @@ import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { countOf } from "../text/count-of.ts";
 import { failureTexts, reasonText } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
+import { createReadWords } from "./excerpt.ts";
 import { HitList } from "./HitList.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import type { Recent } from "./recent.ts";
@@ -64,27 +65,30 @@ function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove
   useEffect(() => {
     dispatchEvent(new CustomEvent<Searched>(SEARCHED, { detail: { query: sought, count } }));
   }, [sought, count]);
+  const read = useMemo(() => createReadWords(engine.language), [engine]);
+  // The plural rules of a language take as long to make as all hits.
+  const results = useMemo(() => countOf(count, strings.results, tag), [count, strings, tag]);
   return (
     <>
       {query.trim() === "" && <RecentSearches recent={recent} strings={strings} choose={onQuery} />}
-      {found.count > 0 && (
+      {count > 0 && (
         <HitList
           id={list}
           label={name}
           groups={found.groups}
-          language={engine.language}
+          read={read}
           texts={found.texts}
           active={found.active}
           onPoint={onMove}
         />
       )}
-      {sought !== "" && found.count === 0 && (
+      {sought !== "" && count === 0 && (
         <p>
           {fill(strings.nothingFound, { query: sought })} {strings.nothingFoundAdvice}
         </p>
       )}
       <p role="status" className="search-count">
-        {sought === "" ? "" : countOf(found.count, strings.results, tag)}
+        {sought === "" ? "" : results}
       </p>
       <ul className="search-keys">
         <li>

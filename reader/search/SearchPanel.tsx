@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { groupsOf } from "../../schema/search/groups.ts";
+import { type Group, groupsOf } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { useRecent } from "./recent.ts";
@@ -18,9 +18,6 @@ import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";
 import { useEngine } from "./use-engine.ts";
 import { useTexts } from "./use-texts.ts";
-
-/** Number of pages that are shown first. */
-const firstPages = 4;
 
 type Props = {
   screen: DocumentData;
@@ -44,13 +41,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const sought = useDeferredValue(query);
   const groups = useMemo(() => (engine ? groupsOf(engine, sought, base) : []), [engine, sought, base]);
   const hits = groups.flatMap((group) => group.hits);
-  // The first pages, which fill the dialog, are shown before the others are made.
-  const [complete, setComplete] = useState(groups);
-  useEffect(() => startTransition(() => setComplete(groups)), [groups]);
-  const shown = useMemo(
-    () => (complete === groups ? groups : groups.slice(0, firstPages)),
-    [complete, groups],
-  );
+  const shown = useFirstHits(groups);
   const texts = useTexts(hits, resources);
 
   function ask(text: string): void {
@@ -101,4 +92,26 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
       />
     </div>
   );
+}
+
+/** Number of pages that are shown first. */
+const firstPages = 4;
+
+/** The hits in two steps: the pages that fill the dialog are on the screen before the others are made. */
+function useFirstHits(groups: readonly Group[]): readonly Group[] {
+  const [complete, setComplete] = useState(groups);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A task after the next frame: that has the first hits.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setComplete(groups)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [groups]);
+
+  return useMemo(() => (complete === groups ? groups : groups.slice(0, firstPages)), [complete, groups]);
 }

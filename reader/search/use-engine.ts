@@ -34,5 +34,28 @@ export function useEngine(base: string, page: ShownPage, isOpen: boolean): Engin
     };
   }, [files, locale, set, version, wanted, isOpen, attempt]);
 
-  return state?.of === wanted ? state.value : { type: "loading" };
+  const now: EngineState = state?.of === wanted ? state.value : loading;
+  const engine = now.type === "ready" ? now.engine : undefined;
+  const { title } = page;
+  useEffect(() => (engine ? warmUp(engine, title) : undefined), [engine, title]);
+  return now;
+}
+
+const loading: EngineState = { type: "loading" };
+
+/**
+ * Searches for words of a title, in tasks between which the field answers: a function that has not run yet takes several times as
+ * long, and the first letters of a visitor would wait for it.
+ */
+function warmUp(engine: Engine, title: string): () => void {
+  const queries = [title.slice(0, 1), title, `${title} `];
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    const query = queries.pop();
+    if (query === undefined) return;
+    engine.findPages(query, { pages: 1, places: 1 });
+    timer = setTimeout(next);
+  };
+  timer = setTimeout(next);
+  return () => clearTimeout(timer);
 }

@@ -7,7 +7,8 @@ import type { FoundPages, HitPlace, Match } from "./match.ts";
 import { type Asking, queriesOf, synonymsOf } from "./query.ts";
 import { bestPages, byRank, createTitles, ranksOf, type TitledPlace, type Titles } from "./ranking.ts";
 import { type Query, scoresOf } from "./scores.ts";
-import { readTerms } from "./term-index.ts";
+import { fields, readTerms, type TermIndex } from "./term-index.ts";
+import { signedNames } from "./words.ts";
 
 export type Engine = {
   index: SearchIndex;
@@ -63,6 +64,9 @@ function placesIn({ area, pages }: SearchShard): HitPlace[] {
   ]);
 }
 
+/** More than any rank by the place of words. */
+const rankOfName = 3;
+
 /** Numbers of sections; a section that does not match has the score 0. */
 type Scored = { scores: Float64Array; ranks: Uint8Array; terms: ReadonlySet<string> };
 
@@ -72,7 +76,16 @@ function score(text: string, asking: Asking, sections: readonly TitledPlace[], t
   const all = scoresOf({ type: "all", of }, asking.index);
   const scores = all.some((score) => score > 0) ? all : scoresOf({ type: "any", of }, asking.index);
   const terms = new Set(of.flatMap(termsOf));
-  return { scores, ranks: ranksOf(scores, sections, terms, of.length, titles.words), terms };
+  const ranks = ranksOf(scores, sections, terms, of.length, titles.words);
+  for (const name of signedNames(text)) raise(ranks, name, asking.index);
+  return { scores, ranks, terms };
+}
+
+/** Raises the ranks of sections that have a name as it was typed: `C++` is not C, though both have the same letter. */
+function raise(ranks: Uint8Array, name: string, index: TermIndex): void {
+  const { sections = {} } = index.get(name) ?? {};
+  const having = new Set(fields.flatMap((field) => sections[field] ?? []));
+  for (const section of having) ranks[section] = (ranks[section] ?? 0) + rankOfName;
 }
 
 function termsOf(query: Query): string[] {

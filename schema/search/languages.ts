@@ -84,8 +84,8 @@ export function languageOf(tag: string): Language {
   const stem = (word: string): string => {
     const found = stems.get(word);
     if (found !== undefined) return found;
-    // A number has no forms.
-    const made = /\d/.test(word) ? fold(word) : own.stemmer(word);
+    // A number has no forms, nor has a name such as `Node.js`.
+    const made = /[\d~]/.test(word) ? fold(word) : own.stemmer(word);
     stems.set(word, made);
     return made;
   };

@@ -11,7 +11,10 @@ export type HitPlace = {
 
 export type Match = {
   place: HitPlace;
-  /** Rank by the place of all words of the query: 2 in the title of the page, 1 in the heading of the section, else 0. */
+  /**
+   * Rank by the place of all words of the query: 2 in the title of the page, 1 in the heading of the section, else 0; more if the
+   * section has a name as it was typed, such as `C++`.
+   */
   rank: number;
   score: number;
 };

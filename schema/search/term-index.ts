@@ -2,6 +2,7 @@
 import type { SearchShard } from "../search.ts";
 import { decodeSections, decodeTerms } from "./postings.ts";
 import type { Titles } from "./ranking.ts";
+import { signedNames } from "./words.ts";
 
 /** `title` is the page's, in its first section alone; `page` is the same, in all others. */
 export const fields = ["title", "page", "heading", "text"] as const;
@@ -49,6 +50,7 @@ export async function readTerms(
       add(written, field, section);
       add(stem, field, section);
     }
+    for (const name of signedNames(title)) add(name, field, section);
   };
 
   let count = 0;

@@ -27,12 +27,32 @@ const possessive = /['’]s$/i;
 const apostrophe = /['’]/;
 
 export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(word)].flatMap(({ 0: written, index }): Word[] => {
+  if (hasPlainLetters(text))
+    return [...text.toLowerCase().matchAll(plainWord)].map(({ 0: own, index: start }): Word => {
+      const isWhole = own.length <= mostLetters && !apostrophe.test(own);
+      return isWhole ? { start, end: start + own.length, lower: own, folded: own } : afterArticle(own, start);
+    });
+  return [...unified(text).matchAll(word)].flatMap(({ 0: written, index }): Word[] => {
     if (unspaced.test(written))
       return piecesOf(written).map((piece) => placed(piece.text, index + piece.start));
-    const article = elided.exec(written)?.[0].length ?? 0;
-    return [{ ...placed(written, index), start: index + article }];
+    return [afterArticle(written, index)];
   });
+}
+
+/**
+ * The text with characters of Chinese that look like others as those: radicals, which come from PDF files (`⽤` is `用`), and what Unicode
+ * has for older standards. Each keeps its place.
+ */
+function unified(text: string): string {
+  return text.replaceAll(/[\u2e80-\u2fdf\uf900-\ufaff]/g, (own) => {
+    const usual = own.normalize("NFKC");
+    return usual.length === own.length ? usual : own;
+  });
+}
+
+function afterArticle(written: string, start: number): Word {
+  const article = elided.exec(written)?.[0].length ?? 0;
+  return { ...placed(written, start), start: start + article };
 }
 
 function placed(written: string, start: number): Word {
@@ -44,7 +64,7 @@ function placed(written: string, start: number): Word {
 export function distinctWords(text: string): string[] {
   const isPlainText = hasPlainLetters(text);
   // Most words are in a text more than once.
-  const written = new Set(isPlainText ? text.toLowerCase().match(plainWord) : text.match(word));
+  const written = new Set(isPlainText ? text.toLowerCase().match(plainWord) : unified(text).match(word));
   const words = new Set<string>();
   const add = (own: string) => {
     const lower = isPlainText && own.length <= mostLetters && !apostrophe.test(own) ? own : lowerWord(own);
@@ -54,7 +74,19 @@ export function distinctWords(text: string): string[] {
     if (!isPlainText && unspaced.test(own)) for (const piece of piecesOf(own)) add(piece.text);
     else add(own);
   }
+  for (const name of signedNames(text)) if (name.length <= mostLetters) words.add(name);
   return [...words];
+}
+
+/** `C++`, `C#`, `.NET` and `Node.js`: names that a sign is part of. Their words alone are those of other names, too. */
+const signed =
+  /(?<![\p{L}\p{N}])(?:[\p{sc=Latn}\d]+(?:\+\+|#(?![\p{L}\p{N}]))|[\p{sc=Latn}\d]*(?:\.\p{sc=Latn}[\p{sc=Latn}\d]*)+(?![\p{L}\p{N}]))/gu;
+const hasSign = /\+\+|#|\.\p{L}/u;
+
+/** The names in a text that a sign is part of, as an index has them: a word that is being typed is not the beginning of one. */
+export function signedNames(text: string): string[] {
+  if (!hasSign.test(text)) return [];
+  return (text.match(signed) ?? []).map((name) => `~${fold(name.toLowerCase())}`);
 }
 
 /** True for the letters of English, which a simpler pattern finds in half the time. */

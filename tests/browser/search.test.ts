@@ -298,6 +298,29 @@ test("searches that led somewhere are offered again, in this language, until the
   await close();
 });
 
+test("the hits that fill the dialog are painted before the others", async () => {
+  const { page, close } = await site.visit("/about");
+  await search(page, "privacy");
+  const groups = page.getByRole("dialog").getByRole("group");
+  // The number of pages in the first frame of the new hits.
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const listed = () => document.querySelectorAll("dialog [role=group]");
+        const before = listed()[0];
+        new MutationObserver((_, observer) => {
+          if (listed().length === 0 || listed()[0] === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(listed().length));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await field(page).fill("documentation");
+  await expect(painted).resolves.toBe(4);
+  await expect.poll(() => groups.count()).toBe(12);
+  await close();
+});
+
 test("once it is there it needs no network", async () => {
   const { page, close } = await site.visit("/about");
   await search(page, "privacy");

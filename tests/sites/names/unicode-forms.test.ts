@@ -171,8 +171,57 @@ redirects: [{ from: /old, to: "${own(doc)}" }]
   expect(text("data/manifest.json")).toContain(address);
   expect(text("old/index.html")).toContain(encodeURI(address));
   await compiled(files("/docs/résumé-x"), {}, [
-    ...Array.from({ length: 7 }, () =>
+    // Six in all languages, one for each language in the footer, one redirect.
+    ...Array.from({ length: 8 }, () =>
       expect.stringMatching(/^absolute-link-resolves .*r.*sum.*-x.*” is a broken link/),
     ),
   ]);
+});
+
+test("a redirect to a full address of the own site is followed: broken ones, drafts, old addresses and loops are told", async () => {
+  const own = (address: string) => `https://www.example.com${nfd(address)}`;
+  const files = (redirects: [string, string][]) => ({
+    "site.yml": `${twoLocales}external: ["/données/**"]
+redirects:
+${redirects.map(([from, to]) => `  - { from: "${from}", to: "${to}" }\n`).join("")}`,
+    "en/docs/résumé.md": "# Résumé\n\n## été\n\nText.\n",
+    "en/pages/index.md": "# Home\n",
+    "fr/pages/index.md": "# Accueil\n",
+    "en/pages/brouillon-é.md": "---\ndraft: true\n---\n# Draft\n",
+  });
+  const followed = files([
+    ["/a", own("/docs/résumé#été")],
+    ["/é", own("/docs/résumé")],
+    ["/b", own("/é")],
+    ["/c", "https://other.example/nowhere"],
+    ["/d", own("/données/x")],
+  ]);
+  const { text } = await compiled(followed);
+  expect(decodeURI(text("b/index.html"))).toContain("https://www.example.com/docs/résumé");
+  const broken = files([
+    ["/e", own("/docs/résumé#été-x")],
+    ["/f", own("/docs/résumé-x")],
+    ["/g", own("/brouillon-é")],
+    ["/h", own("/h")],
+  ]);
+  await compiled(broken, {}, [
+    expect.stringMatching(/^redirect-ends .*no heading .*“été-x”/),
+    expect.stringMatching(/^absolute-link-resolves .*sum.*-x” is a broken link/),
+    expect.stringMatching(/^link-resolves .*brouillon.*” redirects to /),
+    expect.stringMatching(/^redirect-ends .*this redirect never ends: \/h → \/h/),
+  ]);
+});
+
+test.each([
+  ["composed", nfc, nfd],
+  ["decomposed", nfd, nfc],
+])("the file of a category meets its folder, whose name is %s", async (_, name, other) => {
+  const { page } = await compiled({
+    "site.yml": "title: S\nurl: https://example.com\nlocales: [{ id: en, tag: en-GB, label: English }]\n",
+    "sidebars.yml": `main:\n  - category: { folder: ${other("café")} }\n`,
+    "en/pages/index.md": "# Home\n",
+    [name("en/docs/café/résumé.md")]: "# Résumé\n\nText.\n",
+    [name("en/docs/café/category.yml")]: "label: Coffee house\n",
+  });
+  expect(JSON.stringify(page("/docs/café/résumé"))).toContain("Coffee house");
 });

@@ -168,6 +168,12 @@ test("a heading without a text is told of", () => {
   expect(told("## $x$\n\n## `a`\n\n## ![Logo](https://example.com/a.png)")).not.toContain(message);
 });
 
+test("a formula of LaTeX at the start of a line is told of, unless it may count the points of a list", () => {
+  for (const formula of ["\\(f(x)\\)", "\\(g_n\\)", "\\(y'\\)"])
+    expect(told(`${formula} is one.`), formula).toHaveLength(1);
+  expect(told("\\(a\\) One thing.\n\n\\(b\\) Another, \\(see below\\).")).toEqual([]);
+});
+
 test.each(["\\(x^2\\)", "\\(\\alpha\\)", "\\(f(x)\\)", "\\(x\\)", "\\(n + 1\\)"])(
   "the formula %s of LaTeX is told of",
   (formula) => {

@@ -260,6 +260,8 @@ test.each([
   ["ko", "데이터베이스를 설치합니다", ["데이터", "설치".normalize("NFD")]],
   ["he", "הִתְקָנָה, צה״ל", ["התקנה", "צה״ל"]],
   ["ja", "ﾃﾞｰﾀﾍﾞｰｽ、ＡＢＣ１２３", ["データベース", "abc123"]],
+  ["zh", "\u2f64户可以更新", ["用户", "\u2f64户", "更新"]],
+  ["ja", "設定と\ufa19社", ["神社", "設定"]],
   ["el", "Οδηγός, ΛΟΓΟΣ", ["οδηγος", "ΟΔΗΓΌΣ", "λόγος"]],
   ["ru", "Ещё один отчёт", ["еще", "отчет"]],
   ["de", "STRAẞE", ["strasse", "straße"]],
@@ -296,4 +298,38 @@ test("two words are one only where pages have it so, and a number is never two",
   expect(find("4840")).toEqual([]);
   expect(find("nodejs")).toEqual(["C"]);
   expect(find("node-key")).toEqual(expect.arrayContaining(["A", "C"]));
+});
+
+test.each([
+  ["C++", ["C and Objective-C", "C#", "C"], ["C++ and C"]],
+  ["C#", ["C", "C++", "About C, in C"], ["A C# guide", "C# 12"]],
+  ["F#", ["F", "F keys"], ["F# for beginners"]],
+  [".NET", ["The net", "Net, a network", "Networks"], ["Begin with .NET 8"]],
+  ["node.js", ["Node and js", "A node", "JS in a node"], ["What Node.js is"]],
+  ["ASP.NET", ["Asp and net", ".NET"], ["Learn ASP.NET"]],
+  ["notepad++ ", ["Notepad", "Notepad: a notepad"], ["Editors such as Notepad++"]],
+  [".gitignore", ["Gitignore and git"], ["The file .gitignore"]],
+  ["Vue.js and C++", ["Vue, JS and C", "C, vue, js"], ["Vue.js beside C++"]],
+])("“%s” finds first what has this name, in a text as in a title", async (query, others, own) => {
+  for (const typed of [query, query.toLowerCase()]) {
+    const inTitle = await searching(
+      "en-GB",
+      Object.fromEntries([...others, ...own].map((title) => [title, ""])),
+    );
+    expect([typed, inTitle(typed).slice(0, own.length).sort()]).toEqual([typed, [...own].sort()]);
+    const texts = [...others.map((title) => [title, title]), ...own.map((text, at) => [`Page ${at}`, text])];
+    const inText = await searching("en-GB", Object.fromEntries(texts));
+    expect([typed, inText(typed).slice(0, own.length).sort()]).toEqual([
+      typed,
+      own.map((_, at) => `Page ${at}`).sort(),
+    ]);
+  }
+});
+
+test("what is named without its sign is found by the plain word, too", async () => {
+  const find = await searching("en-GB", { "C++ guide": "", Other: "Written in C#, for .NET." });
+  expect(find("c ")).toEqual(["C++ guide", "Other"]);
+  expect(find("net ")).toEqual(["Other"]);
+  // No page has it.
+  expect(find("net++")).toEqual(["Other"]);
 });

@@ -61,6 +61,16 @@ describe("words", () => {
     ]);
   });
 
+  test("of English are those of any other text", () => {
+    const long = "x".repeat(40);
+    for (const text of [
+      "L'API, the writer’s “reader's” B2B 3rd-party d'abord rock'n'roll",
+      `C++ and ${long} in snake_case, ${long}'s 0x80070005…`,
+      "’quoted’ 'a' x's s's qu'il QU’ELLE o'clock",
+    ])
+      expect(wordsIn(text)).toEqual(wordsIn(`${text} é`).slice(0, -1));
+  });
+
   test("are known by their first 32 letters", () => {
     const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
     for (const text of [long, `${long} and Łódź`])
