@@ -8,7 +8,7 @@ import type { Installation } from "./commands/installation.ts";
 import { invocationOf } from "./commands/invocation.ts";
 import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
-import { usageError } from "./commands/usage-error.ts";
+import { refuseOptionsAsValues, usageError } from "./commands/usage-error.ts";
 import { extensionAtFault, failsPage } from "./markdown/extension-runs.ts";
 import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
@@ -86,7 +86,8 @@ for (const [name, { description, load }] of Object.entries(commands)) {
   const command = args.includes(name) ? (await load())(io, installation) : new Command(name);
   program.addCommand(command.description(description));
 }
-for (const command of [program, ...program.commands])
+for (const command of [program, ...program.commands]) {
+  refuseOptionsAsValues(command);
   command
     .exitOverride()
     .showSuggestionAfterError()
@@ -96,6 +97,7 @@ for (const command of [program, ...program.commands])
       writeErr: (text) => void stderr.write(fittedHelp(text, stderr.columns || undefined)),
       outputError: (text, write) => write(usageError(text, command)),
     });
+}
 
 // Help about an unknown command ends like that command itself, which names the nearest one.
 const [first, second] = args;

@@ -28,9 +28,10 @@ export type Kind =
 
 /**
  * An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled,
- * `sizes` what pictures are sent in, `cards` the pictures of link previews that were drawn.
+ * `earlier` what was compiled of earlier states, `sizes` what pictures are sent in, `cards` the pictures of link previews that
+ * were drawn.
  */
-type KeyedKind = "cards" | "content" | "results" | "sizes";
+type KeyedKind = "cards" | "content" | "earlier" | "results" | "sizes";
 
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];

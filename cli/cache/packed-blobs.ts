@@ -1,4 +1,4 @@
-/** Blobs in the cache's own folder, which a machine hands to another as files. */
+/** Blobs in the cache's own folder: those that a machine hands to another as files, and those of earlier states of the site. */
 import type { Blobs } from "./blobs.ts";
 import type { Cache } from "./cache.ts";
 
@@ -7,12 +7,12 @@ function deliveredBlobs(cache: Cache): Blobs {
   return { ...packedBlobs(cache), put: () => undefined };
 }
 
-export function packedBlobs(cache: Cache): Blobs {
+export function packedBlobs(cache: Cache, kind: "earlier" | "results" = "results"): Blobs {
   return {
-    get: async (key) => cache.read("results", key),
+    get: async (key) => cache.read(kind, key),
     put(key, make) {
       const bytes = make();
-      if (bytes) cache.writeKeyed("results", key, bytes);
+      if (bytes) cache.writeKeyed(kind, key, bytes);
     },
     giveUp: () => undefined,
   };

@@ -21,7 +21,9 @@ export function anchorProblem(
   isSuggested: IsSuggested = () => true,
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> | undefined {
   const start = suffix.indexOf("#");
-  const anchor = start === -1 ? "" : decoded(suffix.slice(start + 1));
+  // Browsers keep the text to show (`#install:~:text=…`) to themselves.
+  const [name = ""] = start === -1 ? [] : suffix.slice(start + 1).split(":~:");
+  const anchor = decoded(name);
   // The ids of a page that did not compile, or is still to be written, are unknown.
   if (everywhere.has(anchor) || isState.test(anchor) || route.page?.failed || isStub(route)) return undefined;
   const known = route.page?.facts.anchors ?? [];

@@ -12,6 +12,7 @@ import { causeOf } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { summaryOf } from "../report/summary.ts";
+import { isSystemError, systemFailure } from "../report/system-reason.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
@@ -76,7 +77,7 @@ Examples:
           isFirst = false;
         },
         onNote: (note) => io.err(note),
-        onFailure: (error) => io.err(`twsite: ${reasonOf(causeOf(error))}`),
+        onFailure: (error) => io.err(`twsite: ${failureOf(error)}`),
       }).catch((error: NodeJS.ErrnoException) => {
         if (error instanceof NoSuchState) return command.error(`error: --against: ${error.message}`);
         if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") throw error;
@@ -92,6 +93,11 @@ Examples:
 function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
   return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);
+}
+
+function failureOf(error: unknown): string {
+  const cause = causeOf(error);
+  return isSystemError(cause) ? systemFailure(cause) : reasonOf(cause);
 }
 
 /** `areFixed`: nothing new was found, and something is no longer there. */

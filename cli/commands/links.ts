@@ -54,13 +54,14 @@ Examples:
         io.err(textReport(shown, content, { lineOf: sourceLines(content), ...io.errors }));
         return io.fail();
       }
-      const { time_zone: zone } = analysis.configuration.site.value;
+      const { time_zone: zone, url } = analysis.configuration.site.value;
       const day = dayIn(zone, options.now === undefined ? Date.now() : momentOf(options.now, zone));
       const { all, due } = questionsOf(analysis, day);
       const progress = progressLine(io.draw);
       await interruptible(async (signal) => {
         const answers = await askLinks(due, {
-          userAgent: `twsite/${installation.release} (+${analysis.configuration.site.value.url})`,
+          // The origin has the name of an international host in ASCII, as a header needs it.
+          userAgent: `twsite/${installation.release} (+${new URL(url).origin})`,
           allowPrivate: options.allowPrivate,
           pauseMs,
           timeoutMs,

@@ -1,4 +1,4 @@
-/** Commander's messages about arguments, rewritten to name the wrong argument and the expected one. */
+/** What Commander says about arguments, rewritten to name the wrong argument and the expected one. */
 import type { Command } from "commander";
 import { didYouMean } from "../report/nearest.ts";
 
@@ -37,4 +37,18 @@ function unexpected(command: Command): string {
   const names = command.registeredArguments.map((argument) => argument.name());
   const expected = names.join(", ") || "options only";
   return `error: unexpected argument '${excess}' of '${command.name()}'\nexpected: ${expected}\n`;
+}
+
+/** Ends the command where an option takes the next option for its value: `dev --against --port 4000`. */
+export function refuseOptionsAsValues(command: Command): void {
+  const isName = (value: string): boolean =>
+    command.options.some(
+      ({ long, short }) => value === short || value === long || value.startsWith(`${long}=`),
+    );
+  for (const option of command.options)
+    if (option.required)
+      command.on(`option:${option.name()}`, (value: string) => {
+        if (isName(value))
+          command.error(`error: option '${option.flags}' argument missing before '${value}'`);
+      });
 }

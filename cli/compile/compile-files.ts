@@ -125,7 +125,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
 
   const fetched = shared
     ? await fetchResults(waiting, shared, (file, { result, content }) => {
-        if (!contents.writeBytes(result.hash, content)) unsaved.add(file.file.path);
+        const isThere = options.isEarlier && contents.readBytes(result.hash) !== undefined;
+        if (!isThere && !contents.writeBytes(result.hash, content)) unsaved.add(file.file.path);
         take(file, result);
       })
     : new Set();
@@ -163,6 +164,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     if (!indexed.isEmpty("results")) indexed.prune("results", () => new Set());
     indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
   }
+  if (options.isEarlier && cache && !cache.isEmpty("earlier")) cache.prune("earlier", () => new Set());
   // The index is written once: the text that it was read from would stay in memory with them.
   for (const entry of index.values()) entry.line = undefined;
   return {

@@ -2,7 +2,7 @@
 import type { DevChanges } from "../../schema/dev-event.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { isOwnTag } from "../../schema/own-elements.ts";
-import { pageDataPath } from "../../schema/paths.ts";
+import { hashedPath, pageDataPath } from "../../schema/paths.ts";
 import { checkOut, commitNamed, repositoryOf } from "../diff/git-state.ts";
 import { markedNodes } from "../diff/marked-nodes.ts";
 import { diffPages, isOwnField, type NumberedMark, numbered } from "../diff/page-diff.ts";
@@ -54,7 +54,7 @@ export async function createAgainst(
     const { analysis } = await analyze(ofState);
     if (!analysis) return `No site can be made of the content at ${ref}, so every page counts as added.`;
     const { site } = await makeServedSite(analysis, ofState, readerForDev(given), undefined);
-    earlier = { ...sharedWith(analysis), site, pages: site ? statePages(analysis, site.emitted) : new Map() };
+    earlier = { ...sharedWith(analysis), site, pages: site ? pagesOf(site) : new Map() };
     return undefined;
   }
 
@@ -74,8 +74,7 @@ export async function createAgainst(
       const { site } = earlier ?? {};
       if (!site?.analysis.base || !path.startsWith(site.analysis.base)) return undefined;
       const name = path.slice(site.analysis.base.length);
-      const isAsset = [...site.emitted.assets.values()].some(({ output }) => output === name);
-      const output = isAsset ? site.outputs.get(name) : undefined;
+      const output = name.startsWith(hashedPath("")) ? site.outputs.get(name) : undefined;
       return output && servedFile(output, site);
     },
     close() {
@@ -89,14 +88,24 @@ function sharedWith({ redirects, compiled }: Analysis): Omit<StatePages, "pages"
   return { redirects, contents: compiled.contents };
 }
 
+function pagesOf({ analysis, emitted }: ServedSite): StatePages["pages"] {
+  const routes = new Map(analysis.site.routes.map((route) => [route.path, route]));
+  return statePages(
+    emitted.pages.flatMap(({ page: job }) => {
+      const route = routes.get(job.path);
+      return route ? [{ route, job }] : [];
+    }),
+  );
+}
+
 function pageChanges(
   route: string,
   site: ServedSite,
   earlier: StatePages | undefined,
 ): DevChanges | undefined {
-  const { analysis, emitted, outputs } = site;
+  const { analysis, outputs } = site;
   const state = sharedWith(analysis);
-  const pages = statePages(analysis, emitted);
+  const pages = pagesOf(site);
   const known = pages.get(route);
   if (!known) return undefined;
   const content = outputs.get(pageDataPath(route))?.content;

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { promisify } from "node:util";
-import { codeOf } from "../report/system-reason.ts";
+import { aboutFile, codeOf, isSystemError } from "../report/system-reason.ts";
 import { entryAt } from "../source/entry-at.ts";
 
 /** A state that cannot be read: a sentence for whoever called the command. */
@@ -130,6 +130,8 @@ export async function checkOut(repository: Repository, { ref, hash }: Commit): P
     mkdirSync(contentFolder, { recursive: true });
     linkPackages(repository, folder);
     const { entries, submodules } = entriesOf(listed.text, prefix);
+    const folders = new Set(entries.map(({ path }) => dirname(join(contentFolder, path))));
+    for (const name of folders) mkdirSync(name, { recursive: true });
     const other = entries.filter(
       (entry) => !takeFromWorkingTree(entry, repository.contentFolder, contentFolder),
     );
@@ -137,7 +139,8 @@ export async function checkOut(repository: Repository, { ref, hash }: Commit): P
     return { contentFolder, pointers, submodules, remove };
   } catch (error) {
     remove();
-    throw error;
+    // Node names the file that cannot be written, but not one that does not fit.
+    throw isSystemError(error) && error.path === undefined ? aboutFile(error, folder) : error;
   }
 }
 
@@ -167,14 +170,9 @@ function takeFromWorkingTree({ isLink, blob, path }: Entry, from: string, to: st
     .update(`blob ${bytes.length}\0`)
     .update(bytes);
   if (hash.digest("hex") !== blob) return false;
-  put(join(to, path), bytes);
+  writeFileSync(join(to, path), bytes);
   utimesSync(join(to, path), found.atimeMs / 1000, found.mtimeMs / 1000);
   return true;
-}
-
-function put(path: string, bytes: Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
 }
 
 /** Components and extensions of the earlier state import packages from where those of the working tree do. */
@@ -198,7 +196,7 @@ async function writeBlobs(top: string, entries: readonly Entry[], folder: string
     const path = join(folder, entry.path);
     if (entry.isLink) return link(entry.path, bytes.toString(), folder);
     if (bytes.length < 1024 && bytes.toString("latin1").startsWith(pointerStart)) pointers.push(entry.path);
-    put(path, bytes);
+    writeFileSync(path, bytes);
   });
   return pointers;
 }
@@ -207,7 +205,6 @@ async function writeBlobs(top: string, entries: readonly Entry[], folder: string
 function link(path: string, target: string, folder: string): void {
   const there = posix.join(posix.dirname(path), target);
   if (posix.isAbsolute(target) || there.startsWith("..")) return;
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
   symlinkSync(target, join(folder, path));
 }
 

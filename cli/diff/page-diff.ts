@@ -10,7 +10,12 @@ import type { RouteHead } from "../site/site.ts";
 import { diffTrees, isInline, type Marked, type Shell } from "./tree-diff.ts";
 
 /** A page as it is compared. */
-export type ComparedPage = { data: PageData; head: RouteHead };
+export type ComparedPage = {
+  data: PageData;
+  head: RouteHead;
+  /** Address of the picture of its link previews; from the root of the host where the site has it. */
+  preview?: string | undefined;
+};
 
 type PageDiff = {
   fields: DiffField[];
@@ -174,7 +179,8 @@ const uncompared = new Set(["contract", "path", "locale", "content", "published"
 
 function fieldsOf(before: ComparedPage, after: ComparedPage, blocks: readonly DiffBlock[]): DiffField[] {
   const [left, right] = [before, after].map(
-    ({ data, head }) => new Map<string, unknown>([...Object.entries(head), ...Object.entries(data)]),
+    ({ data, head, preview }) =>
+      new Map<string, unknown>([...Object.entries(head), ...Object.entries(data), ["preview", preview]]),
   );
   const names = [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].sort();
   const fields = names.flatMap((name): DiffField[] => {

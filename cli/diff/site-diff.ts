@@ -1,12 +1,21 @@
 /** Two states of a site → what differs in its pages, navigation, addresses, files and findings. */
 import type { DiffPage, DiffReport } from "../../schema/diff-report.ts";
 import { publishedAddresses, sourceOf } from "../check/addresses/published.ts";
+import { dataInputs } from "../emit/page-outputs.ts";
+import type { PageJob } from "../emit/render-page.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { navigationDiff } from "./navigation-diff.ts";
 import { contentOf, diffPages, isOwnField } from "./page-diff.ts";
-import { comparedPage, type SiteState, type StatePage, type StatePages, weightOf } from "./site-state.ts";
+import {
+  comparedPage,
+  previewIn,
+  type SiteState,
+  type StatePage,
+  type StatePages,
+  weightOf,
+} from "./site-state.ts";
 import { blocksOf } from "./tree-diff.ts";
 
 /** A page that differs, and what it is made from: its texts are read again when a review shows them. */
@@ -51,11 +60,7 @@ function pagesThatDiffer(before: SiteState | undefined, after: SiteState): PageD
 }
 
 function differenceOf({ was, is }: Pair, before: SiteState | undefined, after: SiteState): PageDifference[] {
-  const isSame =
-    was?.key === is?.key &&
-    was?.job.path === is?.job.path &&
-    JSON.stringify(was?.job.head) === JSON.stringify(is?.job.head);
-  if (isSame) return [];
+  if (was && is && before && isSamePage(was.job, before, is.job, after)) return [];
   const [left, right] = [was && before && comparedPage(was, before), is && comparedPage(is, after)];
   const page = is ?? was;
   if (!page) return [];
@@ -92,6 +97,18 @@ function differenceOf({ was, is }: Pair, before: SiteState | undefined, after: S
       ...(weight && { weight }),
     },
   ];
+}
+
+type OfState = Pick<SiteState, "settings">;
+
+function isSamePage(was: PageJob, before: OfState, is: PageJob, after: OfState): boolean {
+  return (
+    was.hash === is.hash &&
+    was.path === is.path &&
+    dataInputs(was, before.settings) === dataInputs(is, after.settings) &&
+    previewIn(was, before.settings) === previewIn(is, after.settings) &&
+    JSON.stringify(was.head) === JSON.stringify(is.head)
+  );
 }
 
 /** Differences below this many bytes say nothing. */

@@ -2,28 +2,23 @@
 import { gzipSync } from "node:zlib";
 
 import type { HastNode } from "../../schema/hast.ts";
-import { pageDataPath } from "../../schema/paths.ts";
 import { withStaleMarks } from "../check/status/stale-pages.ts";
 import type { KeptPages, Page } from "../compile/compile-files.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import type { Emitted } from "../emit/emit.ts";
+import type { PreparedPages } from "../emit/emit.ts";
+import { assetOutputs, staticOutputs } from "../emit/file-outputs.ts";
 import type { Output } from "../emit/output.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import { type PageJob, type PageSettings, pageDataOf } from "../emit/render-page.ts";
 import { type AnalyzeOptions, analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
-import { emitSite } from "../pipeline/emit-site.ts";
+import { preparePagesOf } from "../pipeline/emit-site.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import type { ComparedPage } from "./page-diff.ts";
 
-export type StatePage = {
-  route: Route;
-  job: PageJob;
-  /** Equal keys mean equal data. */
-  key: string;
-};
+export type StatePage = { route: Route; job: PageJob };
 
 export type StatePages = Pick<Analysis, "redirects"> & {
   contents: ContentStore;
@@ -62,14 +57,22 @@ export async function siteState(options: AnalyzeOptions, reader: ReaderFiles): P
   const { findings, analysis } = await analyze({ ...options, withoutHistory: true });
   if (!analysis) return { findings };
   const { kept } = analysis.compiled;
-  const { findings: problems, emitted } = await emitSite(analysis, options, { prerender: true, reader });
-  return { findings, problems, kept, ...(emitted && { state: stateOf(analysis, emitted, options) }) };
+  const { findings: problems, prepared } = await preparePagesOf(analysis, options, reader);
+  return { findings, problems, kept, ...(prepared && { state: stateOf(analysis, prepared, options) }) };
 }
 
-function stateOf(analysis: Analysis, emitted: Emitted, { contentFolder }: AnalyzeOptions): SiteState {
-  const { base, configuration, site, redirects, changesSince, compiled } = analysis;
-  const sizes = new Map([...emitted.assets.values()].map(({ output, size }) => [output, size]));
+function stateOf(
+  analysis: Analysis,
+  { siteAssets: { assets, sent, used, served }, pages, settings, cards }: PreparedPages,
+  { contentFolder }: AnalyzeOptions,
+): SiteState {
+  const { base, configuration, site, redirects, changesSince, compiled, drawings } = analysis;
   const stale = staleTranslations(analysis, contentFolder).map(({ source }) => source.path);
+  const outputs = [
+    ...assetOutputs(used, sent, drawings, contentFolder),
+    ...staticOutputs(served, assets, contentFolder),
+    ...(cards?.outputs ?? []),
+  ];
   return {
     base,
     configuration,
@@ -78,27 +81,22 @@ function stateOf(analysis: Analysis, emitted: Emitted, { contentFolder }: Analyz
     changesSince,
     contents: compiled.contents,
     sources: compiled.pages,
-    pages: statePages(analysis, emitted),
-    settings: emitted.settings,
-    outputs: new Map(
-      emitted.outputs.flatMap((output) => (sizes.has(output.path) ? [[output.path, output] as const] : [])),
-    ),
-    sizes,
-    files: emitted.assets,
+    pages: statePages(pages),
+    settings,
+    outputs: new Map(outputs.map((output) => [output.path, output])),
+    sizes: new Map([...sent].map(([path, { output }]) => [output, assets.get(path)?.size ?? 0])),
+    files: assets,
     stale: new Set(stale),
   };
 }
 
-export function statePages({ site }: Analysis, { outputs, pages: jobs }: Emitted): StatePages["pages"] {
-  const keys = new Map(outputs.map(({ path, key }) => [path, key]));
-  const routes = new Map(site.routes.map((route) => [route.path, route]));
-  const pages = new Map<string, StatePage>();
-  for (const { page: job } of jobs) {
-    const route = routes.get(job.path);
-    if (!route || route.page?.failed || route.meta.kind === "not-found") continue;
-    pages.set(job.path, { route, job, key: keys.get(pageDataPath(job.path)) ?? "" });
-  }
-  return pages;
+export function statePages(pages: readonly StatePage[]): StatePages["pages"] {
+  return new Map(
+    pages.flatMap((page) => {
+      const { path, page: written, meta } = page.route;
+      return written?.failed || meta.kind === "not-found" ? [] : [[path, page] as const];
+    }),
+  );
 }
 
 function staleTranslations({ compiled, configuration }: Analysis, contentFolder: string): Page[] {
@@ -106,8 +104,15 @@ function staleTranslations({ compiled, configuration }: Analysis, contentFolder:
   return withStaleMarks(compiled.pages, source?.id ?? "", contentFolder).filter(({ stale }) => stale);
 }
 
-export function comparedPage({ job }: StatePage, { contents }: Pick<StatePages, "contents">): ComparedPage {
-  return { data: pageDataOf(job, contents), head: job.head };
+type OfState = Pick<StatePages, "contents"> & Partial<Pick<SiteState, "settings">>;
+
+export function comparedPage({ job }: StatePage, { contents, settings }: OfState): ComparedPage {
+  const preview = settings && previewIn(job, settings);
+  return { data: pageDataOf(job, contents), head: job.head, ...(preview !== undefined && { preview }) };
+}
+
+export function previewIn({ image }: PageJob, { siteUrl }: PageSettings): string | undefined {
+  return image?.url.startsWith(`${siteUrl}/`) ? image.url.slice(siteUrl.length) : image?.url;
 }
 
 /** Bytes that a visitor loads for a page besides the reader: its data, compressed, and its pictures. */

@@ -1,4 +1,4 @@
-/** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
+/** Site → its pages as they are rendered → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 
 import { join } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
@@ -16,20 +16,17 @@ import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
 import { type DrawnCards, drawnCards } from "./card-outputs.ts";
-import { type BundledComponents, componentOutputs, componentPartsOf } from "./component-outputs.ts";
-import { documentFrame, headerPolicy, notFoundPolicy, withTheme } from "./document-frame.ts";
+import { componentOutputs, componentPartsOf } from "./component-outputs.ts";
+import { headerPolicy, notFoundPolicy } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
-import { pageLists } from "./for-programs.ts";
 import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
-import { headTagsByLocale } from "./head-tags.ts";
 import { llmsFullOutputs } from "./llms-full.ts";
-import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
-import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
+import { type PageSettingsInputs, pageSettings } from "./page-settings.ts";
 import { pictureOf } from "./preview-picture.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
@@ -45,22 +42,122 @@ import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts"
 import { siteFiles } from "./site-files.ts";
 import { sizeOutputs } from "./size-outputs.ts";
 
-type EmitInputs = AssetInputs & {
-  base: string;
+type PreparePagesInputs = AssetInputs &
+  PageSettingsInputs & {
+    /** The renderer of cards, if the site asks for them. */
+    cardRenderer: CardRenderer | undefined;
+  };
+
+type ResolvedOf = (route: Route) => ReadonlyMap<string, Resolved>;
+
+/** All that a comparison of two states needs of the site. */
+export type PreparedPages = {
+  /** Pages that cannot be prepared. */
+  findings: Finding[];
+  pages: { route: Route; job: PageJob }[];
+  /** The reader, with what components need of it. */
+  reader: ReaderFiles;
+  settings: PageSettings;
+  siteAssets: SiteAssets;
+  resolvedOf: ResolvedOf;
+  slices: SidebarSlices;
+  cards: DrawnCards | undefined;
+};
+
+export function preparePages(given: PreparePagesInputs): PreparedPages {
+  const { siteComponents } = given;
+  const inputs = siteComponents ? { ...given, reader: readerForComponents(given.reader) } : given;
+  const { site, reader } = inputs;
+  const known = siteAssets(inputs);
+  const resolvedOf = resolvedByRoute(inputs, known);
+  const settings = pageSettings(inputs, known.assets.get(THEME_FILE));
+  const { siteUrl } = settings;
+  const glyphs = join(reader.folder, GLYPHS_FILE);
+  const cards = inputs.cardRenderer && drawnCards(site, { ...inputs.cardRenderer, glyphs }, settings);
+  const slices = sidebarSlices(site.sidebars);
+  const prepared = site.routes.map((route) =>
+    pageOrFinding(route, () => ({
+      route,
+      job: pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf, slices, cards }),
+    })),
+  );
+  return {
+    findings: prepared.flatMap(({ finding }) => finding ?? []),
+    pages: prepared.flatMap(({ made }) => made ?? []),
+    reader,
+    settings,
+    siteAssets: known,
+    resolvedOf,
+    slices,
+    cards,
+  };
+}
+
+function pageOrFinding<T>({ path, page }: Route, make: () => T): { made?: T; finding?: Finding } {
+  try {
+    return { made: make() };
+  } catch (error) {
+    const finding = internalError(error, `preparing the page ${path}`);
+    return { finding: { ...finding, file: page?.source.path ?? finding.file } };
+  }
+}
+
+function resolvedByRoute(
+  { targets, base, sizes }: PreparePagesInputs,
+  { sent, used }: SiteAssets,
+): ResolvedOf {
+  const pictures = sizes && { made: sizes, asTheyAre: used };
+  const resolved = new Map(
+    [...targets].map(([route, own]) => [route, resolveTargets(own, sent, base, pictures)]),
+  );
+  const nothing = new Map<string, Resolved>();
+  return ({ path }) => resolved.get(path) ?? nothing;
+}
+
+function pageJob(
+  route: Route,
+  { siteComponents, base }: PreparePagesInputs,
+  {
+    siteAssets: { sent, previewOf },
+    siteUrl,
+    resolvedOf,
+    slices,
+    cards,
+  }: {
+    siteAssets: SiteAssets;
+    siteUrl: string;
+    resolvedOf: ResolvedOf;
+    slices: SidebarSlices;
+    cards: DrawnCards | undefined;
+  },
+): PageJob {
+  const { path, locale, head, page } = route;
+  const job = {
+    path,
+    locale,
+    head,
+    heading: page?.facts.heading,
+    resolved: resolvedOf(route),
+    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), sent, siteUrl, base),
+    ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
+  };
+  const reference = sidebarOf(route.meta);
+  const sidebarSlice = reference && slices.nameOf(locale, reference, hrefOf(base, path));
+  const slice = sidebarSlice === undefined ? {} : { sidebarSlice };
+  return route.page
+    ? { ...job, meta: { ...route.meta, ...slice }, hash: route.page.hash }
+    : { ...job, meta: { ...route.meta, ...slice } };
+}
+
+export type EmitInputs = PreparePagesInputs & {
   redirects: readonly ResolvedRedirect[];
   /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   contents: ContentStore;
-  reader: ReaderFiles;
-  /** The site's own components, where pages use any. */
-  siteComponents: BundledComponents | undefined;
   /** Schemas of the attributes of directives that the site's extensions bring. */
   extensions: { directives: Parameters<typeof schemaOutputs>[4] } | undefined;
   version: string;
-  prerender: boolean;
-  /** The renderer of cards, if the site asks for them. */
-  cardRenderer: CardRenderer | undefined;
 };
 
 export type Emitted = {
@@ -74,34 +171,26 @@ export type Emitted = {
   shards: ShardJob[];
 };
 
-type ResolvedOf = (route: Route) => ReadonlyMap<string, Resolved>;
-
 export function emit(given: EmitInputs): Emitted {
-  const { siteComponents } = given;
-  const inputs = siteComponents ? { ...given, reader: readerForComponents(given.reader) } : given;
-  const { site, configuration, base, contentFolder, contents, reader, redirects } = inputs;
+  const prepared = preparePages(given);
+  const { reader, settings, siteAssets, resolvedOf, slices, cards } = prepared;
+  const { assets, sent, used, inSizes, served } = siteAssets;
+  const inputs = { ...given, reader };
+  const { site, configuration, base, contentFolder, contents, redirects, siteComponents } = inputs;
   const config = configuration.site.value;
-
-  const known = siteAssets(inputs);
-  const { assets, sent, used, inSizes, served } = known;
-  const resolvedOf = resolvedByRoute(inputs, known);
-  const settings = settingsOf(inputs, assets.get(THEME_FILE));
   const { siteUrl } = settings;
-  const glyphs = join(reader.folder, GLYPHS_FILE);
-  const cards = inputs.cardRenderer && drawnCards(site, { ...inputs.cardRenderer, glyphs }, settings);
 
   const frameHashOf = frameHashes(settings, inputs.version);
-  const slices = sidebarSlices(site.sidebars);
   const copies = documentCopies(redirects);
-  const emitted = site.routes.map((route) =>
-    pageOrFinding(route, () => {
-      const page = pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf, slices, cards });
-      const pageInputs = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
-      return { pageInputs, outputs: pageOutputs(pageInputs, settings, config.documents) };
+  const jobs = prepared.pages.map(({ job }) => job);
+  const pageInputs = prepared.pages.map(
+    ({ job: page, route }): PageInputs => ({
+      page,
+      frameHash: frameHashOf(route),
+      ...copiesOf(route, copies),
     }),
   );
-  const pages = emitted.flatMap(({ made }) => made?.outputs ?? []);
-  const jobs = emitted.flatMap(({ made }) => made?.pageInputs.page ?? []);
+  const pages = pageInputs.flatMap((page) => pageOutputs(page, settings, config.documents));
   const stubs = redirectOutputs({
     redirects,
     locales: site.locales,
@@ -144,22 +233,13 @@ export function emit(given: EmitInputs): Emitted {
   // The author may have put an index.html into a folder without a page, which replaces the not-found document there.
   const overridden = new Set(files.map(({ path }) => path));
   return {
-    findings: emitted.flatMap(({ finding }) => finding ?? []),
+    findings: prepared.findings,
     outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files],
     settings,
     assets,
-    pages: emitted.flatMap(({ made }) => made?.pageInputs ?? []),
+    pages: pageInputs,
     shards: search.shards,
   };
-}
-
-function pageOrFinding<T>({ path, page }: Route, make: () => T): { made?: T; finding?: Finding } {
-  try {
-    return { made: make() };
-  } catch (error) {
-    const finding = internalError(error, `preparing the page ${path}`);
-    return { finding: { ...finding, file: page?.source.path ?? finding.file } };
-  }
 }
 
 function copiesOf({ path }: Route, copies: ReadonlyMap<string, string[]>): { copies?: string[] | undefined } {
@@ -169,76 +249,6 @@ function copiesOf({ path }: Route, copies: ReadonlyMap<string, string[]>): { cop
 /** False for a file of `static/` that is a part of the tool's own. */
 function isByItself(path: string): boolean {
   return !mergedFiles.some((name) => path === `static/${name}`);
-}
-
-function resolvedByRoute({ targets, base, sizes }: EmitInputs, { sent, used }: SiteAssets): ResolvedOf {
-  const pictures = sizes && { made: sizes, asTheyAre: used };
-  const resolved = new Map(
-    [...targets].map(([route, own]) => [route, resolveTargets(own, sent, base, pictures)]),
-  );
-  const nothing = new Map<string, Resolved>();
-  return ({ path }) => resolved.get(path) ?? nothing;
-}
-
-function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSettings {
-  const { site, configuration, base, reader, siteComponents, prerender } = inputs;
-  const config = configuration.site.value;
-  const siteUrl = config.url.replace(/\/+$/, "");
-  return {
-    manifests: site.manifests,
-    manifestHrefs: Object.fromEntries(
-      site.manifests.map((manifest) => [manifest.locale, hrefOf(base, `/${manifestFile(manifest).path}`)]),
-    ),
-    sidebars: site.sidebars,
-    frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
-    siteUrl,
-    base,
-    pageLists: pageLists(site.locales, base),
-    ...(!prerender && { shellTexts: shellTextsOf(site) }),
-    ...(siteComponents && { components: siteComponents.code }),
-    organizations: organizationFacts(config, site.locales, siteUrl, base),
-    ...headTagsByLocale(config, site.locales, base),
-  };
-}
-
-/** The texts of empty shells, by locale. */
-function shellTextsOf({ locales }: EmitInputs["site"]): Record<string, string> {
-  return Object.fromEntries(locales.map(({ id, strings }) => [id, strings.compiler.needsJavaScript]));
-}
-
-function pageJob(
-  route: Route,
-  { siteComponents, base }: EmitInputs,
-  {
-    siteAssets: { sent, previewOf },
-    siteUrl,
-    resolvedOf,
-    slices,
-    cards,
-  }: {
-    siteAssets: SiteAssets;
-    siteUrl: string;
-    resolvedOf: ResolvedOf;
-    slices: SidebarSlices;
-    cards: DrawnCards | undefined;
-  },
-): PageJob {
-  const { path, locale, head, page } = route;
-  const job = {
-    path,
-    locale,
-    head,
-    heading: page?.facts.heading,
-    resolved: resolvedOf(route),
-    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), sent, siteUrl, base),
-    ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
-  };
-  const reference = sidebarOf(route.meta);
-  const sidebarSlice = reference && slices.nameOf(locale, reference, hrefOf(base, path));
-  const slice = sidebarSlice === undefined ? {} : { sidebarSlice };
-  return route.page
-    ? { ...job, meta: { ...route.meta, ...slice }, hash: route.page.hash }
-    : { ...job, meta: { ...route.meta, ...slice } };
 }
 
 function notFoundOf(

@@ -21,9 +21,7 @@ export function pageOutputs(
   { siteUrl, base, pageLists }: Pick<PageSettings, "siteUrl" | "base" | "pageLists">,
   documents: SiteConfig["documents"],
 ): Output[] {
-  const own = contentHash(
-    JSON.stringify([page.meta, page.hash, [...page.resolved], page.components, siteUrl, base]),
-  );
+  const own = contentHash(dataInputs(page, { siteUrl, base }));
   const documentKey = contentHash(JSON.stringify([own, page.head, page.image, frameHash]));
   return [
     { path: pageDataPath(page.path), key: own, phase: "data", content: { page, part: "data" } },
@@ -41,4 +39,9 @@ export function pageOutputs(
       (path): Output => ({ path, key: documentKey, phase: "document", content: { page, part: "document" } }),
     ),
   ];
+}
+
+/** Everything that the data of a page is made from: equal texts mean equal data. */
+export function dataInputs(page: PageJob, { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">): string {
+  return JSON.stringify([page.meta, page.hash, [...page.resolved], page.components, siteUrl, base]);
 }

@@ -1,7 +1,7 @@
 /** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
 
 import type { Blobs } from "../cache/blobs.ts";
-import { fromOthers } from "../cache/packed-blobs.ts";
+import { fromOthers, packedBlobs } from "../cache/packed-blobs.ts";
 import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
 import {
   type Compiled,
@@ -94,13 +94,15 @@ async function compile(
   options: AnalyzeOptions,
 ): Promise<Compiled> {
   const { discovery, cache, settings } = content;
-  const { onProgress, onUncompiled } = options;
+  const { onProgress, onUncompiled, isEarlier } = options;
+  // The index has only the pages of the working tree.
+  const earlier = isEarlier && cache ? packedBlobs(cache, "earlier") : undefined;
   const compiling: CompileOptions = {
     contentFolder: options.contentFolder,
     version: options.version,
     kept: options.kept,
-    isEarlier: options.isEarlier,
-    shared: fromOthers(cache, options.shared),
+    isEarlier,
+    shared: fromOthers(cache, options.shared ?? earlier),
     signal: options.signal,
     cache,
     threads,

@@ -4,7 +4,7 @@ import type { Blobs } from "../cache/blobs.ts";
 import type { Threads } from "../cache/threads/threads.ts";
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import { bundleForBrowser } from "../emit/components/bundle-for-browser.ts";
-import { type Emitted, emit } from "../emit/emit.ts";
+import { type EmitInputs, type Emitted, emit, type PreparedPages, preparePages } from "../emit/emit.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import { sharingCards } from "../publish/shared-cards.ts";
 import { type Writer, writerInThisThread, writerOnThreads } from "../publish/writer.ts";
@@ -21,12 +21,35 @@ export type EmitOptions = {
 
 export type EmitResult = { findings: Finding[]; emitted?: Emitted };
 
+type Place = Pick<AnalyzeOptions, "contentFolder" | "version" | "isEarlier">;
+
 /** The outputs of the site, or only findings. */
-export async function emitSite(
+export async function emitSite(analysis: Analysis, place: Place, options: EmitOptions): Promise<EmitResult> {
+  const { findings, inputs } = await emitInputs(analysis, place, options);
+  if (!inputs) return { findings };
+  const emitted = await inStep("preparing the files of the site", () => emit(inputs));
+  if (!place.isEarlier) writeAssetIndex(analysis.cache, emitted.assets);
+  return emitted.findings.length > 0 ? { findings: emitted.findings } : { findings, emitted };
+}
+
+/** The pages of the site without its files, or only findings. */
+export async function preparePagesOf(
   analysis: Analysis,
-  { contentFolder, version, isEarlier }: Pick<AnalyzeOptions, "contentFolder" | "version" | "isEarlier">,
+  place: Place,
+  reader: ReaderFiles,
+): Promise<{ findings: Finding[]; prepared?: PreparedPages }> {
+  const { findings, inputs } = await emitInputs(analysis, place, { prerender: true, reader });
+  if (!inputs) return { findings };
+  const prepared = await inStep("preparing the pages of the site", () => preparePages(inputs));
+  if (!place.isEarlier) writeAssetIndex(analysis.cache, prepared.siteAssets.assets);
+  return prepared.findings.length > 0 ? { findings: prepared.findings } : { findings, prepared };
+}
+
+async function emitInputs(
+  analysis: Analysis,
+  { contentFolder, version }: Place,
   { prerender, reader }: EmitOptions,
-): Promise<EmitResult> {
+): Promise<{ findings: Finding[]; inputs?: EmitInputs }> {
   const { cache } = analysis;
   const { findings, siteComponents } = await inStep("bundling the components", () =>
     bundleForBrowser({
@@ -40,31 +63,28 @@ export async function emitSite(
     }),
   );
   if (findings.length > 0) return { findings };
-  const emitted = await inStep("preparing the files of the site", () =>
-    emit({
-      site: analysis.site,
-      targets: analysis.targets,
-      redirects: analysis.redirects,
-      contents: analysis.compiled.contents,
-      configuration: analysis.configuration,
-      base: analysis.base,
-      contentFolder,
-      discovery: analysis.discovery,
-      extensions: analysis.extensions,
-      hostTexts: analysis.hostTexts,
-      hostAddresses: analysis.hostAddresses,
-      siteComponents,
-      knownAssets: new Map([...readAssetIndex(cache), ...(analysis.sizes?.assets ?? [])]),
-      sizes: analysis.sizes,
-      drawings: analysis.drawings,
-      reader,
-      prerender,
-      version,
-      cardRenderer: analysis.cardRenderer,
-    }),
-  );
-  if (!isEarlier) writeAssetIndex(cache, emitted.assets);
-  return emitted.findings.length > 0 ? { findings: emitted.findings } : { findings, emitted };
+  const inputs = {
+    site: analysis.site,
+    targets: analysis.targets,
+    redirects: analysis.redirects,
+    contents: analysis.compiled.contents,
+    configuration: analysis.configuration,
+    base: analysis.base,
+    contentFolder,
+    discovery: analysis.discovery,
+    extensions: analysis.extensions,
+    hostTexts: analysis.hostTexts,
+    hostAddresses: analysis.hostAddresses,
+    siteComponents,
+    knownAssets: new Map([...readAssetIndex(cache), ...(analysis.sizes?.assets ?? [])]),
+    sizes: analysis.sizes,
+    drawings: analysis.drawings,
+    reader,
+    prerender,
+    version,
+    cardRenderer: analysis.cardRenderer,
+  };
+  return { findings, inputs };
 }
 
 /** Threads read contents from the cache. */

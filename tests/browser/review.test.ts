@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../process/warm-command.ts";
@@ -263,6 +264,18 @@ test.each(looks)("%s is accessible and fits in %s at %i pixels", async (path, co
     await expect(page.locator(".review-fields dt").allTextContents()).resolves.toEqual(["الوصف"]);
   }
   expect(complaints).toEqual([]);
+});
+
+test("it loads less at first than the reader's first script has, 90 kB", async () => {
+  requested.length = 0;
+  const { page } = await visit(guide);
+  await page.waitForLoadState("networkidle");
+  const sizes = requested.map((url) => {
+    const bytes = readFileSync(join(review, decodeURIComponent(url).replace(/^\/any\/path\//, "")));
+    return url.endsWith(".woff2") ? bytes.length : gzipSync(bytes).length;
+  });
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90_000);
 });
 
 test("search engines are asked to leave it out, it has the policy of the site, and the site has nothing of it", async () => {

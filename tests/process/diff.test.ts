@@ -155,6 +155,45 @@ describe("pages", () => {
     ]);
   });
 
+  test("the picture of link previews is named, and shown before and after in the review", async () => {
+    const drawing = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><title>T</title></svg>`;
+    const { cwd, content } = repository({
+      "site.yml":
+        "title: Site\nurl: https://example.com\ndraw_cards: true\nfavicon: /icon.svg\nlocales: [{ id: en, tag: en, label: English }]\n",
+      "static/icon.svg": drawing(1),
+      "en/docs/own.md": "---\nimage: own.svg\n---\n\n# Own\n\nText.\n",
+      "en/docs/own.svg": drawing(10),
+      // A drawing that is sent without its script.
+      "en/docs/plan.svg": drawing(10).replace("<title>", "<script>1</script><title>"),
+      "en/docs/other.md": "# Other\n\n![A plan](plan.svg)\n",
+    });
+    writeFiles(content, { "en/docs/own.svg": drawing(20) });
+    editFile(join(content, "en/docs/other.md"), "# Other", "# Another");
+    const { out } = await run(["diff", "--out", "review", "--format", "json"], { cwd });
+    const { pages } = DiffReport.parse(JSON.parse(out));
+    const previewOf = (path: string) =>
+      pages.find((page) => page.path === path)?.fields.find(({ name }) => name === "preview");
+    const address = (name: string) =>
+      expect.stringMatching(new RegExp(`^/_twsite/${name}-\\w+\\.(svg|png)$`));
+    expect(previewOf("/docs/own")).toEqual({
+      name: "preview",
+      before: address("own"),
+      after: address("own"),
+    });
+    expect(previewOf("/docs/other")).toMatchObject({ before: address("card"), after: address("card") });
+    expect(named({ ...DiffReport.parse(JSON.parse(out)) })).toEqual(["changed /docs/other"]);
+
+    const document = readFileSync(join(cwd, "review/pages/docs/other.html"), "utf8");
+    expect(document).toMatch(/<img [^>]*src="..\/..\/site\/_twsite\/plan-\w+\.svg"/);
+    const sources = [...document.matchAll(/<img src="\.\.\/\.\.\/(site\/_twsite\/card-[^"]+)"/g)].map(
+      ([, src]) => src,
+    );
+    expect(sources).toHaveLength(2);
+    for (const src of sources) expect(existsSync(join(cwd, "review", src ?? ""))).toBe(true);
+    expect(document).toContain('href="../../site/icon.svg"');
+  });
+
   test("a page that becomes heavier for its visitors", async () => {
     const drawing = (title: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${title}</title></svg>`;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { editFile, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { run } from "./warm-command.ts";
 
@@ -60,6 +60,12 @@ describe("a link whose page is gone", () => {
     const { out } = await run(["check"], { cwd });
     expect(out).toContain("2 links to other sites are not in links.lock yet");
   });
+});
+
+test("is asked by a site with an international name, too", async () => {
+  const { cwd } = project(`[A](${site}/a)`);
+  editFile(join(cwd, "content/site.yml"), "https://example.com", "https://例え.jp");
+  expect((await run(["links", "--allow-private"], { cwd })).out).toContain("1 asked now, 0 failing");
 });
 
 test("on this machine it is not asked, unless that is wanted", async () => {

@@ -51,6 +51,8 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["help", "build"], "(Did you mean compile?)"],
     [["compile", "my-site", "other"], "error: unexpected argument 'other' of 'compile'\nexpected: folder"],
     [["dev", "my-site", "--content", "other"], "the content folder is given twice"],
+    [["dev", "--against", "--port", "0"], "option '--against <ref>' argument missing before '--port'"],
+    [["diff", "--out", "--format=json"], "option '--out <folder>' argument missing before '--format=json'"],
     [["preview", "my-site"], "error: unexpected argument 'my-site' of 'preview'\nexpected: options only"],
     [["init", "one", "two"], "error: unexpected argument 'two' of 'init'\nexpected: folder"],
     [["compile", "--out"], "argument missing"],

@@ -15,7 +15,7 @@ export type PoliteOptions = {
   signal: AbortSignal;
 };
 
-type Request = Pick<RequestOptions, "method" | "headers" | "reads">;
+type Request = Pick<RequestOptions, "method" | "headers" | "reads" | "isLenient">;
 
 export type PoliteRequests = {
   /** Rejects with `NoAnswer`, `PrivateHost`, or the reason of the signal once it is aborted. */
@@ -27,6 +27,8 @@ export type PoliteRequests = {
 type Host = { nextStart: number; running: number; waiting: (() => void)[] };
 
 const atOnce = 2;
+/** Media types of rules. A page of HTML in their place has none. */
+const notHtml = /^(?!text\/html|application\/xhtml)/i;
 /** In seconds. A site that wants more is asked in another run. */
 const longestRest = 60;
 
@@ -52,14 +54,22 @@ export function politeRequests(options: PoliteOptions): PoliteRequests {
     }
   }
 
-  async function send(url: URL, { method, headers, reads }: Request): Promise<PageAnswer> {
+  async function send(url: URL, { method, headers, reads, isLenient }: Request): Promise<PageAnswer> {
     if (!allowPrivate) refusePrivate(url);
     const host = hosts.get(url.host) ?? { nextStart: 0, running: 0, waiting: [] };
     hosts.set(url.host, host);
     const own = { accept: "text/html,*/*;q=0.8", "accept-encoding": "identity", "user-agent": userAgent };
     const lookup = allowPrivate ? undefined : publicLookup;
     const request = () =>
-      requestPage(url, { method, headers: { ...own, ...headers }, reads, lookup, timeoutMs, signal });
+      requestPage(url, {
+        method,
+        headers: { ...own, ...headers },
+        reads,
+        isLenient,
+        lookup,
+        timeoutMs,
+        signal,
+      });
     const answer = await inTurn(host, request);
     const { status, retryAfter = 0 } = answer;
     if ((status !== 429 && status !== 503) || retryAfter === 0 || retryAfter > longestRest) return answer;
@@ -73,7 +83,7 @@ export function politeRequests(options: PoliteOptions): PoliteRequests {
     try {
       let url = file;
       for (let hops = 0; hops < 5; hops++) {
-        const answer = await send(url, { method: "GET", headers: {}, reads: /^text\/plain/ });
+        const answer = await send(url, { method: "GET", headers: {}, reads: notHtml, isLenient: true });
         const { status, location, text } = answer;
         if (status >= 500) return () => false;
         if (status < 300) {

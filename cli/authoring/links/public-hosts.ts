@@ -16,17 +16,26 @@ const notPublic4 = blockList("ipv4", [
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",
+  "192.0.2.0/24",
   "192.168.0.0/16",
   "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
   "224.0.0.0/3",
 ]);
-/** IPv4 within IPv6 has no public use: such hosts have an address of IPv4, too. */
+/** IPv4 within IPv6 (6to4, Teredo and others) has no public use: such hosts have an address of IPv4, too. */
 const notPublic6 = blockList("ipv6", [
   "::/96",
   "::ffff:0:0/96",
   "64:ff9b::/96",
+  "64:ff9b:1::/48",
+  "100::/64",
+  "2001::/32",
+  "2001:db8::/32",
+  "2002::/16",
   "fc00::/7",
   "fe80::/10",
+  "fec0::/10",
   "ff00::/8",
 ]);
 

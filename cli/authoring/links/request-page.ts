@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { decodeUtf8 } from "../../source/utf8.ts";
 import { PrivateHost } from "./public-hosts.ts";
 
 export type PageAnswer = {
@@ -28,8 +29,10 @@ export class NoAnswer extends Error {
 export type RequestOptions = {
   method: "HEAD" | "GET";
   headers: Record<string, string>;
-  /** Media types of which the text is read. */
+  /** Media types of which the text is read; an answer may have none. */
   reads?: RegExp | undefined;
+  /** True: as much of the text as is allowed is enough, and it is read as UTF-8 whatever it is. Default: false. */
+  isLenient?: boolean | undefined;
   lookup: LookupFunction | undefined;
   timeoutMs: number;
   signal: AbortSignal;
@@ -37,21 +40,30 @@ export type RequestOptions = {
 
 /** In bytes. Of a larger page no text is read. */
 const largestText = 1_048_576;
+/** In bytes. Some sites have policies of more than 16 kB, which is what Node takes. */
+const largestHeaders = 65_536;
 
 /** Rejects with `NoAnswer` or `PrivateHost`; with the reason of `signal` once it is aborted. */
 export async function requestPage(url: URL, options: RequestOptions): Promise<PageAnswer> {
-  const { method, headers, reads, lookup, timeoutMs, signal } = options;
+  const { method, headers, reads, isLenient = false, lookup, timeoutMs, signal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-      const request = send(url, { method, headers, lookup, signal: AbortSignal.any([signal, timeout]) });
+      const request = send(url, {
+        method,
+        headers,
+        lookup,
+        maxHeaderSize: largestHeaders,
+        signal: AbortSignal.any([signal, timeout]),
+      });
       request.on("response", resolve).on("error", reject).end();
     });
     const { statusCode: status = 0, headers: own } = response;
-    const text = reads?.test(own["content-type"] ?? "") ? await textOf(response) : undefined;
+    const text = reads?.test(own["content-type"] ?? "") ? await textOf(response, isLenient) : undefined;
     response.destroy();
-    return { status, location: own.location, retryAfter: secondsIn(own["retry-after"]), text };
+    const location = own.location === undefined ? undefined : asUtf8(own.location);
+    return { status, location, retryAfter: secondsIn(own["retry-after"]), text };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PrivateHost) throw error;
@@ -59,17 +71,25 @@ export async function requestPage(url: URL, options: RequestOptions): Promise<Pa
   }
 }
 
-/** Undefined for a text that is too large, compressed, or not in UTF-8. */
-async function textOf(response: IncomingMessage): Promise<string | undefined> {
+/** A header of which Node has taken each byte for a letter. One that is not UTF-8 stays as it is. */
+function asUtf8(header: string): string {
+  return decodeUtf8(Buffer.from(header, "latin1")) ?? header;
+}
+
+/** Undefined for a text that is compressed and, unless `isLenient`, for one that is too large or not in UTF-8. */
+async function textOf(response: IncomingMessage, isLenient: boolean): Promise<string | undefined> {
   const { "content-encoding": encoding = "identity", "content-type": type = "" } = response.headers;
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
-  if (encoding !== "identity" || !/^(utf-8|us-ascii)$/i.test(charset)) return undefined;
+  if (encoding !== "identity") return undefined;
+  if (!isLenient && !/^(utf-8|us-ascii)$/i.test(charset)) return undefined;
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response) {
     parts.push(part);
     size += part.length;
-    if (size > largestText) return undefined;
+    if (size <= largestText) continue;
+    if (!isLenient) return undefined;
+    break;
   }
   return Buffer.concat(parts).toString("utf8");
 }

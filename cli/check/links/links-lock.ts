@@ -101,12 +101,13 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
-/** The name of an element as a fragment has it, whose percent-encoding browsers undo. */
+/** The name of an element as a fragment has it: browsers undo its percent-encoding, and keep a text to show (`:~:text=…`) to themselves. */
 export function decodedFragment(fragment: string): string {
+  const [name = ""] = fragment.split(":~:");
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(name);
   } catch {
-    return fragment;
+    return name;
   }
 }
 

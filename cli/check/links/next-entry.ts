@@ -24,10 +24,13 @@ export function nextEntry(
   }
   const since = new Map(before?.lacks.map((lacking) => [lacking.fragment, lacking.since]));
   const lacks = ids
-    ? [...fragments]
-        .filter((fragment) => isNamed(fragment) && !hasId(ids, fragment))
-        .map(decodedFragment)
-        .map((fragment) => ({ fragment, since: since.get(fragment) ?? day }))
+    ? [
+        ...new Set(
+          [...fragments]
+            .filter((fragment) => isNamed(fragment) && !hasId(ids, fragment))
+            .map(decodedFragment),
+        ),
+      ].map((fragment) => ({ fragment, since: since.get(fragment) ?? day }))
     : [];
   return { address, answer, day, failures: [], moved, lacks, archive };
 }

@@ -125,7 +125,7 @@ function partOf(
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const parsed = parsedFile(text, extension);
+  const parsed = parsedFile(text.replace(/^\uFEFF/, ""), extension);
   // Neither keys nor text of a file that is not part of the site are in a finding.
   if (!parsed)
     return {

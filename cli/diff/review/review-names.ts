@@ -7,6 +7,7 @@ const sameAs = new Map([
   ["lead", "description"],
   ["secondAction", "action"],
   ["drawing", "picture"],
+  ["preview", "image"],
 ]);
 
 /** Undefined for a name that only programs use. */

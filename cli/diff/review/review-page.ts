@@ -1,9 +1,9 @@
 /** A page that differs as a document of the review: the page as readers will see it, with marks. */
 import type { DiffBlock } from "../../../schema/diff-report.ts";
 import type { HastNode } from "../../../schema/hast.ts";
-import type { ReviewStrings, Strings } from "../../../schema/strings.ts";
+import type { ReviewStrings } from "../../../schema/strings.ts";
 import { writeArticle } from "../../emit/article.tsx";
-import { type Attributes, element, escaped, escapedText } from "../../emit/html-tags.ts";
+import { type Attributes, element, escaped, escapedText, voidTag } from "../../emit/html-tags.ts";
 import { fill } from "../../site/formats.ts";
 import type { Locale } from "../../site/site.ts";
 import { clipped, ownFields } from "../diff-text.ts";
@@ -54,11 +54,7 @@ export function reviewPage(reviewed: ReviewedPage): { bar: string; main: string 
   );
   const head = element("h1", {}, titleHtml(reviewed));
   const prose = element("div", { class: "prose" }, blocks);
-  const main = element(
-    "div",
-    { class: "review-page" },
-    told + head + fieldsHtml(page, locale.strings) + prose,
-  );
+  const main = element("div", { class: "review-page" }, told + head + fieldsHtml(reviewed) + prose);
   return { bar, main };
 }
 
@@ -92,22 +88,35 @@ function wordsHtml(mark: Marked): string {
 }
 
 /** Data besides the text, as a list of what it was and is. */
-function fieldsHtml(page: PageDifference, strings: Strings): string {
-  const fields = ownFields(page);
-  if (fields.length === 0) return "";
-  const items = fields.map(({ name, before, after }) =>
-    element(
-      "div",
-      {},
-      element("dt", {}, escaped(fieldNameIn(strings, name))) +
-        element("dd", {}, beforeAndAfter(before, after)),
-    ),
+function fieldsHtml({ page, before, after, locale: { strings }, addresses }: ReviewedPage): string {
+  const items = ownFields(page).map(
+    ({ name, ...values }): Item => [name, beforeAndAfter(values.before, values.after)],
+  );
+  const hasPreviews = !page.follows && page.fields.some(({ name }) => name === "preview");
+  if (hasPreviews) {
+    const [was, is] = [before, after].map((state) => previewHtml(state, addresses));
+    items.push(["preview", [was && element("del", {}, was), is && element("ins", {}, is)].join(" ")]);
+  }
+  if (items.length === 0) return "";
+  const list = items.map(([name, value]) =>
+    element("div", {}, element("dt", {}, escaped(fieldNameIn(strings, name))) + element("dd", {}, value)),
   );
   return element(
     "section",
     { class: "review-fields" },
-    element("h2", {}, escaped(strings.review.pageData)) + element("dl", {}, items.join("")),
+    element("h2", {}, escaped(strings.review.pageData)) + element("dl", {}, list.join("")),
   );
+}
+
+type Item = [name: string, html: string];
+
+/** The picture of the page's link previews, with its name. Only the name of one on another site, which a review does not load. */
+function previewHtml(page: ComparedPage | undefined, { file }: Addresses): string {
+  if (page?.preview === undefined) return "";
+  const { preview } = page;
+  const src = preview.startsWith("/") ? file(preview) : undefined;
+  const name = escaped(preview.slice(preview.lastIndexOf("/") + 1));
+  return src === undefined ? name : `${name}<br>${voidTag("img", { src, alt: page.data.title, width: 320 })}`;
 }
 
 function blocksHtml(reviewed: ReviewedPage): string {

@@ -48,6 +48,20 @@ describe("an address", () => {
     expect(answers.get(`${site}/a`)).toMatchObject({ kind, answer: String(status) });
   });
 
+  test("may be written in UTF-8 in a redirect, and its answer may have long headers", async () => {
+    const site = await serverThat(({ url }, response) => {
+      if (url === "/old") {
+        const bytes = Buffer.from("/caf\u00e9").toString("latin1");
+        response.writeHead(301, { location: bytes }).end();
+      } else if (url === "/caf%C3%A9") {
+        response.setHeader("content-security-policy", "x".repeat(30_000));
+        page(response);
+      } else response.writeHead(404).end();
+    });
+    const answers = await ask([`${site}/old`]);
+    expect(answers.get(`${site}/old`)).toMatchObject({ kind: "works", moved: `${site}/caf%C3%A9` });
+  });
+
   test("has moved where every redirect is permanent, and only then", async () => {
     const site = await serverThat(({ url }, response) => {
       const [, status, to] = /^\/(\d+)-(.*)$/.exec(url ?? "") ?? [];
@@ -190,6 +204,31 @@ describe("a site is asked politely", () => {
     expect(asked.toSorted()).toEqual(["HEAD /hidden/but", "HEAD /private"]);
   });
 
+  test("its robots.txt is obeyed in any encoding, with any type but HTML, and by its start if it is huge", async () => {
+    const types = new Map([
+      ["latin", "text/plain; charset=iso-8859-1"],
+      ["none", ""],
+      ["huge", "text/plain"],
+      ["page", "text/html"],
+    ]);
+    const kinds: string[] = [];
+    for (const [name, type] of types) {
+      const site = await serverThat(({ url }, response) => {
+        if (url !== "/robots.txt") return page(response);
+        response.writeHead(200, type === "" ? {} : { "content-type": type });
+        response.write("User-agent: *\nDisallow: /a*b$\n# Caf\xe9\n", "latin1");
+        if (name === "huge")
+          Readable.from(endless())
+            .on("error", () => {})
+            .pipe(response);
+        else response.end();
+      });
+      const answers = await ask([`${site}/a-b`]);
+      kinds.push(`${name} ${answers.get(`${site}/a-b`)?.kind}`);
+    }
+    expect(kinds).toEqual(["latin unasked", "none unasked", "huge unasked", "page works"]);
+  });
+
   test("it says when to come back, within a minute, and is asked once more then", async () => {
     let first = 0;
     const site = await serverThat(({ url }, response) => {
@@ -234,6 +273,10 @@ describe("hosts in private networks", () => {
     "[fd00::1]",
     "[::ffff:127.0.0.1]",
     "[64:ff9b::7f00:1]",
+    "[64:ff9b:1::7f00:1]",
+    "[2002:7f00:1::]",
+    "[fec0::1]",
+    "203.0.113.1",
   ])("%s is one", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });

@@ -86,7 +86,7 @@ describe("a link is dead", () => {
 test("a part that is missing on its second day counts from the first; one that scripts read never does", () => {
   const asked = {
     address: "https://example.org/a",
-    fragments: new Set(["x", "L10", "/route", ":~:text=a", "caf%C3%A9"]),
+    fragments: new Set(["x", "x:~:text=a", "L10", "/route", ":~:text=a", "caf%C3%A9"]),
   };
   const ids = new Set(["y"]);
   const first = nextEntry(asked, undefined, { kind: "works", answer: "200", ids }, "2026-11-01");

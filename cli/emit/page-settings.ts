@@ -1,0 +1,81 @@
+/** The settings that all pages of a site share, from its configuration and the reader. */
+import type { HeadTag } from "../../schema/integrations/head-tags.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+import { textIn } from "../site/manifests.ts";
+import type { Locale, Site } from "../site/site.ts";
+import type { StampedAsset } from "../source/assets.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { BundledComponents } from "./component-outputs.ts";
+import { documentFrame, withTheme } from "./document-frame.ts";
+import { pageLists } from "./for-programs.ts";
+import type { HeadTagProps } from "./head.ts";
+import { manifestFile } from "./manifest-file.ts";
+import { organizationFacts } from "./organization.ts";
+import type { ReaderFiles } from "./reader-files.ts";
+import type { PageSettings } from "./render-page.ts";
+
+export type PageSettingsInputs = {
+  site: Site;
+  configuration: Configuration;
+  base: string;
+  reader: ReaderFiles;
+  /** The site's own components, where pages use any. */
+  siteComponents: BundledComponents | undefined;
+  prerender: boolean;
+};
+
+export function pageSettings(inputs: PageSettingsInputs, theme: StampedAsset | undefined): PageSettings {
+  const { site, configuration, base, reader, siteComponents, prerender } = inputs;
+  const config = configuration.site.value;
+  const siteUrl = config.url.replace(/\/+$/, "");
+  return {
+    manifests: site.manifests,
+    manifestHrefs: Object.fromEntries(
+      site.manifests.map((manifest) => [manifest.locale, hrefOf(base, `/${manifestFile(manifest).path}`)]),
+    ),
+    sidebars: site.sidebars,
+    frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
+    siteUrl,
+    base,
+    pageLists: pageLists(site.locales, base),
+    ...(!prerender && { shellTexts: shellTextsOf(site) }),
+    ...(siteComponents && { components: siteComponents.code }),
+    organizations: organizationFacts(config, site.locales, siteUrl, base),
+    ...headTagsByLocale(config, site.locales, base),
+  };
+}
+
+/** The texts of empty shells, by locale. */
+function shellTextsOf({ locales }: Site): Record<string, string> {
+  return Object.fromEntries(locales.map(({ id, strings }) => [id, strings.compiler.needsJavaScript]));
+}
+
+/** `integrations.head` of site.yml, which may add none. */
+function headTagsByLocale(
+  { integrations }: SiteConfig,
+  locales: readonly Locale[],
+  base: string,
+): Pick<PageSettings, "headTags"> {
+  const tags = integrations?.head ?? [];
+  if (tags.length === 0) return {};
+  return {
+    headTags: Object.fromEntries(
+      locales.map((locale) => [
+        locale.id,
+        tags.map((tag) => propsOf(tag, (text) => textIn(text, locale, locales), base)),
+      ]),
+    ),
+  };
+}
+
+function propsOf(
+  { name, property, content = "", rel, href = "" }: HeadTag,
+  text: (localized: NonNullable<HeadTag["content"]>) => string,
+  base: string,
+): HeadTagProps {
+  if (rel !== undefined)
+    return { tag: "link", attributes: { rel, href: href.startsWith("/") ? hrefOf(base, href) : href } };
+  const of = property === undefined ? { name: name ?? "" } : { property };
+  return { tag: "meta", attributes: { ...of, content: text(content) } };
+}
