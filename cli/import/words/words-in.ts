@@ -59,11 +59,15 @@ function decoded(entity: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : "";
 }
 
+/** The end of each mark without one is sought in the whole rest of the text. After so many of them, marks are text. */
+const mostUnclosed = 500;
+
 /** In order. `marks` are those of a source; in a page of the new site, only comments are hidden. */
 function hiddenIn(text: string, marks: RegExp | undefined): Region[] {
   const hidden: Region[] = [];
   const block = marks && new RegExp(blockMark, "iy");
   const mark = marks ?? /`+|<!--|\n|\\[^\n]/g;
+  let unclosed = 0;
   let at = 0;
   while (at < text.length) {
     if (at === 0 || text[at - 1] === "\n") {
@@ -80,8 +84,9 @@ function hiddenIn(text: string, marks: RegExp | undefined): Region[] {
     if (written === "\n" || written.startsWith("\\")) at = start + written.length;
     else if (/^[`$]/.test(written)) at = spanEnd(text, start, written) ?? start + written.length;
     else {
-      const end = hiddenEnd(text, start, written);
-      if (end !== undefined) hidden.push({ start, end });
+      const end = unclosed < mostUnclosed ? hiddenEnd(text, start, written) : undefined;
+      if (end === undefined) unclosed++;
+      else hidden.push({ start, end });
       at = end ?? start + 1;
     }
   }
