@@ -69,7 +69,6 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
       isThere: () => false,
       declare: () => undefined,
       include: () => undefined,
-      colonsIn: () => 0,
       textOf: (module) => modules.textOf(module, folders),
       load: modules.exportsFor(folders),
       names: modules.names,

@@ -14,7 +14,7 @@ import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
-import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
+import { type Admonitions, withAdmonitionTitles, withNestedBlocks } from "./admonitions.ts";
 import { elementEdits } from "./element-edits.ts";
 import { expansionOf, htmlOfExpression } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
@@ -35,7 +35,6 @@ type BodySource = Pick<
   | "isThere"
   | "declare"
   | "include"
-  | "colonsIn"
   | "textOf"
   | "map"
   | "componentOf"
@@ -145,8 +144,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     // Browsers handle stray closing tags of HTML themselves.
     ...strays.flatMap(({ name, start, end }) => (/^[A-Z]/.test(name) ? [{ start, end, text: "" }] : [])),
   );
-  const directives = nodesIn(root, "containerDirective");
-  const converted = elementEdits({ elements, codes, directives, blocks: tabs.blocks, page, notes });
+  const converted = elementEdits({ elements, codes, page, notes });
   edits.push(
     ...statements.edits,
     ...emoji,
@@ -161,7 +159,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const edited = applyEdits(body, edits);
+  const edited = withNestedBlocks(applyEdits(body, edits)).text;
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
   const text = hasFormulas ? whole : withPlainDollars(whole);
   return { text, matter: converted.matter, left, names: namesIn(elements) };

@@ -23,11 +23,7 @@ type MarkdownBlocks = {
   colons: number;
 };
 
-export type BlocksInputs = HtmlInputs &
-  Pick<MdxPage, "isThere" | "include" | "colonsIn" | "declare"> & {
-    /** The most that a directive between the tags has. */
-    slotColons: number;
-  };
+export type BlocksInputs = HtmlInputs & Pick<MdxPage, "isThere" | "include" | "declare">;
 
 const blocks = new Set(["Admonition", "CodeBlock", "Details", "details", "Heading", "Tabs"]);
 
@@ -52,7 +48,7 @@ export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): Mark
   let running: Rendered[] = [];
   const flush = (): void => {
     const html = htmlOf(running, inputs)?.trim();
-    const colons = running.some(isSlot) ? inputs.slotColons : 0;
+    const colons = 0;
     if (html !== "") written.push(html === undefined ? undefined : { text: html, colons });
     running = [];
   };
@@ -84,9 +80,7 @@ function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefin
   if (typeof part === "string" || isSlot(part) || "html" in part) return undefined;
   if ("part" in part) {
     const path = inputs.include(part.part, part.properties);
-    return path === undefined
-      ? undefined
-      : { text: includeLine(path), colons: inputs.colonsIn(part.part, part.properties) };
+    return path === undefined ? undefined : { text: includeLine(path), colons: 0 };
   }
   const { name, properties, children } = part;
   const directive = directiveOf(part, inputs);

@@ -3,7 +3,7 @@ import type { Expression } from "acorn";
 import { callClosure } from "../../code/calls.ts";
 import { memberOf } from "../../code/members.ts";
 import { Closure, JsxElement, NamedComponent, type Scope, slot, Unread } from "../../code/values.ts";
-import { type Element, innerText } from "../../mdx/elements.ts";
+import type { Element } from "../../mdx/elements.ts";
 import { certain, evaluated, refill } from "../../mdx/page-values.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
 import { type BlocksInputs, blocksOf, directiveOf, holdsBlocks } from "./expand-blocks.ts";
@@ -11,7 +11,7 @@ import { blockNames } from "./html-blocks.ts";
 import type { Expansion } from "./page.ts";
 import { elementsIn, hidden, htmlOf, isElement, isPart, isSlot, SLOT, slotsIn } from "./rendered-html.ts";
 
-type ExpandInputs = Omit<BlocksInputs, "slotColons"> & {
+type ExpandInputs = BlocksInputs & {
   body: string;
   scope: Scope;
   /** Notes the parts of a component that are left out. */
@@ -53,11 +53,10 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
   if (parts.length === 1 && isPart(only))
     return { kind: "part", module: only.part, properties: only.properties };
   if (holdsBlocks(parts, inputs)) {
-    const slotColons = hasContent ? colonsWithin(element, inputs.body) : 0;
-    const blocks = blocksOf(parts, { ...inputs, slotColons });
+    const blocks = blocksOf(parts, inputs);
     if (!blocks) return undefined;
     const [before = "", after] = blocks.text.split(SLOT);
-    return { kind: "blocks", before, after: hasContent ? (after ?? "") : undefined, colons: blocks.colons };
+    return { kind: "blocks", before, after: hasContent ? (after ?? "") : undefined };
   }
   const written = htmlOf(parts, inputs);
   if (written === undefined) return undefined;
@@ -75,18 +74,6 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
 
 function isLineAroundBoxes({ name, children }: RenderedElement): boolean {
   return !blockNames.has(name) && elementsIn(children).some((child) => blockNames.has(child.name));
-}
-
-/** More than the blocks between the tags can have: each element in another may be one. */
-function colonsWithin(element: Element, body: string): number {
-  const written = [...innerText(body, element).matchAll(/^[ \t>]*(:{3,})/gm)].map(
-    ([, run = ""]) => run.length,
-  );
-  return Math.max(2, ...written) + depthOf(element);
-}
-
-function depthOf({ children }: Element): number {
-  return Math.max(0, ...children.map((child) => 1 + depthOf(child)));
 }
 
 /** The component of a name; undefined if the site does not define it. */

@@ -5,7 +5,6 @@ import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } 
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import type { InnerBlocks } from "./element-edits.ts";
 import { fenced, fenceOf } from "./markdown-lines.ts";
 import { type Area, markdownPlugins } from "./markdown-plugins.ts";
 
@@ -55,31 +54,30 @@ function labelsIn(labels: unknown): [string, string][] {
   });
 }
 
-type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
+type FenceTabs = { edits: TextEdit[]; codes: Set<Code> };
 
 type Tab = { label: string; fences: string[][] };
 
 /** `codes` are those that are in the tabs. */
 export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): FenceTabs {
-  const found: FenceTabs = { edits: [], blocks: [], codes: new Set() };
+  const found: FenceTabs = { edits: [], codes: new Set() };
   const add = (codes: readonly Code[], group: string | undefined, tabs: readonly Tab[]): void => {
     const start = codes[0] && regionOf(codes[0])?.start;
     const last = codes.at(-1);
     const end = last && regionOf(last)?.end;
     if (start === undefined || end === undefined) return;
     const lines = [
-      fenceOf({ name: "tabs", ...(group !== undefined && { attributes: `{group=${group}}` }) }, 4),
+      fenceOf({ name: "tabs", ...(group !== undefined && { attributes: `{group=${group}}` }) }, 3),
       ...tabs.flatMap(({ label, fences }) => [
         fenceOf({ name: "tab", label }, 3),
         ...fences.flatMap((fence, index) => (index === 0 ? fence : ["", ...fence])),
         ":::",
       ]),
-      "::::",
+      ":::",
     ];
     const indent = linePrefix(body, start);
     const block = lines.map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
     found.edits.push(blockEdit(body, { start, end }, block));
-    found.blocks.push({ region: { start, end }, colons: 4 });
     for (const code of codes) found.codes.add(code);
   };
   const { tabBlocks, npm2yarn } = plugins;

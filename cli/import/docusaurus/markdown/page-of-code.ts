@@ -11,7 +11,7 @@ import type { MdxPage } from "./page.ts";
 import { elementsIn, isElement } from "./rendered-html.ts";
 import { belowTitle, flowOf, lineOf, type MarkdownInputs, markdownOf } from "./rendered-markdown.ts";
 
-type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "colonsIn" | "declare"> & {
+type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "declare"> & {
   /** The module as pages import it. */
   module: string;
   address: string;
@@ -55,7 +55,7 @@ export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   };
   const markdown: MarkdownInputs = {
     ...html,
-    blockOf: (part) => blocksOf([part], { ...inputs, ...html, slotColons: 0 })?.text,
+    blockOf: (part) => blocksOf([part], { ...inputs, ...html })?.text,
   };
   const nodes = flowOf(withRedirects(parts), markdown);
   if (!nodes.some(says)) return undefined;

@@ -32,8 +32,6 @@ export type MdxPage = {
    * imported; undefined where there is none.
    */
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
-  /** The most colons that a block has in what is included for a part of a page; 0 without blocks. */
-  colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
   /** True for an address of a page or a file of the site. */
   isThere(url: string): boolean;
   /** Has site.yml of the new site declare a provider of videos. */
@@ -72,7 +70,7 @@ export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): 
 export type Expansion =
   | { kind: "block"; block: DirectiveBlock }
   /** Lines of Markdown before and after the content. */
-  | { kind: "blocks"; before: string; after: string | undefined; colons: number }
+  | { kind: "blocks"; before: string; after: string | undefined }
   | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
   /** HTML before and after the content; without a place for the content, `after` is undefined. */
   | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };
