@@ -118,7 +118,7 @@ let a;
 \`\`\`
 :::
 ::::
-<img alt="T" src="/img/x.png" />`);
+![T](/img/x.png)`);
   expect(findings.filter((message) => !message.includes("image is empty"))).toEqual([]);
 });
 

@@ -214,6 +214,9 @@ export function convertPages(
         const found = site.source.attempt(each.file, () =>
           pageOfCode({
             ...onPage(page),
+            file: each.file,
+            textOf: (module) => own.textOf(module, foldersOf(page)),
+            notes,
             module: `@site/${each.file}`,
             address: each.address,
             load: own.exportsFor(foldersOf(page)),

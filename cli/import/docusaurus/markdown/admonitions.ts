@@ -4,8 +4,9 @@ import { ownValue } from "../../../../schema/own-value.ts";
 import { containerDirectives } from "../../../markdown/directives/directives.ts";
 import { fencesIn } from "../../../markdown/mdast/fences.ts";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
+import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
-import { isIn, regionsIn } from "../../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 
 const names: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",
@@ -191,10 +192,7 @@ export function withNestedBlocks(
 ): { text: string; colons: number } {
   if (!text.includes("::")) return { text, colons: 0 };
   const found = fencesIn(text).lines;
-  const comments = [...text.matchAll(/<!--[\s\S]*?-->/g)].map(({ index, 0: comment }) => ({
-    start: index,
-    end: index + comment.length,
-  }));
+  const comments = text.includes("<!--") ? commentsIn(text) : [];
   const lines = found.map((line) => line.text);
   const { blocks, colons } = blocksIn(
     lines,
@@ -209,4 +207,11 @@ export function withNestedBlocks(
     },
   );
   return { text: withNeededColons(lines, blocks).join("\n"), colons };
+}
+
+function commentsIn(text: string): Region[] {
+  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set() });
+  return nodesIn(root, "html").flatMap((node) =>
+    node.value.startsWith("<!--") ? (regionOf(node) ?? []) : [],
+  );
 }
