@@ -1,12 +1,13 @@
 /** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. Options of the plugins. */
 import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
+import type { Area } from "../../../source/source-file.ts";
 import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { fenced, fenceOf } from "./markdown-lines.ts";
-import { type Area, markdownPlugins } from "./markdown-plugins.ts";
+import type { MarkdownPlugin } from "./markdown-plugins.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";
 
@@ -21,13 +22,10 @@ const isOfRemark = /remarkplugins$/i;
 
 const managers: readonly Manager[] = ["yarn", "pnpm", "bun"];
 
-/** `configuration` is the text of docusaurus.config.js or .ts. A plugin that is in none of the areas counts for all. */
-export function fencePluginsOf(configuration: string): Record<Area, FencePlugins> {
-  const uses = markdownPlugins(configuration).filter(({ option }) => isOfRemark.test(option));
+export function fencePluginsOf(plugins: readonly MarkdownPlugin[]): Record<Area, FencePlugins> {
+  const uses = plugins.filter(({ option }) => isOfRemark.test(option));
   const of = (area: Area): FencePlugins => {
-    const find = (name: RegExp) =>
-      uses.find((use) => name.test(use.name) && use.area === area) ??
-      uses.find((use) => name.test(use.name) && use.area === undefined);
+    const find = (name: RegExp) => uses.find((use) => name.test(use.name) && use.area === area);
     const commands = find(/npm2yarn/)?.options ?? {};
     const tabs = find(/tab-blocks/)?.options;
     const converters = Array.isArray(commands.converters) ? commands.converters : managers;
