@@ -24,6 +24,8 @@ type PageOfCodeInputs = Pick<MdxPage, "file" | "resolve" | "isThere" | "include"
 };
 
 export type PageOfCode = {
+  /** True: it shows nothing that can be read, and may have a title all the same. */
+  isEmpty: boolean;
   title: string | undefined;
   description: string | undefined;
   text: string;
@@ -39,7 +41,7 @@ const firstPlace = { line: 1, column: 1 };
 /** A page needs more steps than a component. */
 const steps = 1_000_000;
 
-/** Undefined if nothing can be read of what the page shows. */
+/** Undefined for a module that is not a component. */
 export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   const { module, load, names } = inputs;
   const component = load(module)?.value;
@@ -70,11 +72,11 @@ export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
     markdownOf: (each, isInline) => markdownOfParts(each, isInline, page),
   };
   const nodes = flowOf(withRedirects(parts), markdown);
-  if (!nodes.some(says)) return undefined;
   const title = propertyOf(parts, "title") ?? titleElement(parts);
   const [first, ...others] = nodes;
   const own = first?.type === "heading" && first.depth === 1 ? first : undefined;
   return {
+    isEmpty: !nodes.some(says),
     title: own ? lineOf(own) : title,
     description: propertyOf(parts, "description"),
     text: withNestedBlocks(markdownOf(belowTitle(own ? others : nodes))).text,
