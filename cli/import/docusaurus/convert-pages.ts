@@ -17,7 +17,7 @@ import { messagesOf } from "./interface-texts.ts";
 import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
 import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
-import { withNestedBlocks } from "./markdown/admonitions.ts";
+import { admonitionKeywords, withNestedBlocks } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/page.ts";
@@ -61,7 +61,7 @@ export function convertPages(
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasEmoji = config.markdown?.emoji !== false;
   const isMdx1 = isOfVersion2(targets.source);
-  const { admonitions } = site.plugins;
+  const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(site.plugins.markdown);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
     notes.push({

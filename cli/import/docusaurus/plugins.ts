@@ -33,8 +33,6 @@ export type Plugins = {
   hasSearch: boolean;
   /** Plugins of Markdown in the options of all instances. */
   markdown: MarkdownPlugin[];
-  /** Names of blocks that the options of instances add. */
-  admonitions: string[];
   /** Folders that plugins which are not imported read. */
   unread: { name: string; folder: string }[];
 };
@@ -85,7 +83,6 @@ export function pluginsOf(
     made: { addresses: [], folders: [] },
     hasSearch: false,
     markdown: [],
-    admonitions: [],
     unread: [],
   };
   const note: NotePart = (path, message, instead, cause) =>
@@ -120,9 +117,6 @@ export function pluginsOf(
   const add: AddInstance = (area, options, path) => {
     addInstance(found, area, options);
     found.markdown.push(...markdownPlugins(options, area, path, nameOf));
-    const { admonitions } = isRecord(options) ? options : {};
-    const keywords = isRecord(admonitions) && Array.isArray(admonitions.keywords) ? admonitions.keywords : [];
-    found.admonitions.push(...keywords.map(String));
   };
   const hasPreset = config.presets !== undefined;
   const made: Entry[] = [];

@@ -61,6 +61,14 @@ function withTitle(line: string, added: readonly string[]): string {
   return `${fence}${own}${isTitle ? `[${capitalised(name)}]` : ""}${rest}`;
 }
 
+/** Keywords that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
+export function admonitionKeywords(configuration: string): string[] {
+  const lists = configuration.matchAll(/admonitions\s*:\s*\{[^}]*?keywords\s*:\s*\[([^\]]*)\]/g);
+  return [...lists].flatMap(([, list = ""]) =>
+    [...list.matchAll(/["'`]([\w-]+)["'`]/g)].flatMap(([, name]) => name ?? []),
+  );
+}
+
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
