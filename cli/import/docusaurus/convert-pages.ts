@@ -106,7 +106,7 @@ export function convertPages(
         keep(beside);
         if (beside) return undefined;
         keep(copyMeant(url, page, targets));
-        const address = newAddress(url, kind, page, targets);
+        const address = newAddress(url, page, targets);
         const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
         keep(own?.copy);
         if (own) return own.address;

@@ -135,7 +135,7 @@ function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined
       const info = [given("lang") ?? "text", title && `title="${title}"`, given("meta")];
       return code === undefined
         ? undefined
-        : { text: fenceAround(code.replace(/\n$/, ""), info.filter(Boolean).join(" ")).join("\n") };
+        : { text: fenceAround(code.replace(/\n$/, ""), info.filter(Boolean).join(" ")) };
     }
     default:
       return undefined;

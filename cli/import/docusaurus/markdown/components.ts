@@ -110,7 +110,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       return whole(
         inCell
           ? { ...region, text: codeInCell(chart) }
-          : blockIn(element, fenceAround(chart, "mermaid").join("\n"), body),
+          : blockIn(element, fenceAround(chart, "mermaid"), body),
       );
     }
   }

@@ -6,7 +6,8 @@ import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } 
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import { fenced, fenceOf } from "./markdown-lines.ts";
+import { fenced } from "../../source-lines.ts";
+import { fenceOf } from "./markdown-lines.ts";
 import type { MarkdownPlugin } from "./markdown-plugins.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";
@@ -54,7 +55,7 @@ function labelsIn(labels: unknown): [string, string][] {
 
 type FenceTabs = { edits: TextEdit[]; codes: Set<Code> };
 
-type Tab = { label: string; fences: string[][] };
+type Tab = { label: string; fences: string[] };
 
 /** `codes` are those that are in the tabs. */
 export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): FenceTabs {
@@ -68,13 +69,12 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
       fenceOf({ name: "tabs", ...(group !== undefined && { attributes: `{group=${group}}` }) }, 3),
       ...tabs.flatMap(({ label, fences }) => [
         fenceOf({ name: "tab", label }, 3),
-        ...fences.flatMap((fence, index) => (index === 0 ? fence : ["", ...fence])),
+        fences.join("\n\n"),
         ":::",
       ]),
       ":::",
     ];
-    const indent = linePrefix(body, start);
-    const block = lines.map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
+    const block = lines.join("\n").replace(/\n(?!\n)/g, `\n${linePrefix(body, start)}`);
     found.edits.push(blockEdit(body, { start, end }, block));
     for (const code of codes) found.codes.add(code);
   };
@@ -152,7 +152,7 @@ function withoutTab(meta: string): string {
   return meta.replace(mark, " ").replace(/\s+/g, " ").trim();
 }
 
-function fenceLines({ lang }: Code, value: string, meta: string): string[] {
+function fenceLines({ lang }: Code, value: string, meta: string): string {
   return fenced(value, [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" "));
 }
 
