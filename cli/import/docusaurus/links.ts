@@ -38,7 +38,7 @@ function targetOf(file: string, page: ImportedPage, targets: LinkTargets): strin
     : addressOfFile(beside, page, targets);
 }
 
-/** What a link to something that is not there becomes: the base of the old site goes. */
+/** The new address of a missing page or file, without the base of the old site. */
 function missing(file: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   const inSite = fromSite(file);
   if (inSite !== undefined) return addressOfFile(inSite, page, targets);

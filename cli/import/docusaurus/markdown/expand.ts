@@ -28,7 +28,7 @@ import {
   slotsIn,
 } from "./rendered-mdx.ts";
 
-/** What the conversion of elements asks of a page, or of code that is one. */
+/** The part of a page that the conversion of elements needs, and that a page made of code has, too. */
 type PageOfElements = Pick<
   MdxPage,
   "file" | "placeAt" | "resolve" | "isThere" | "include" | "declare" | "textOf"

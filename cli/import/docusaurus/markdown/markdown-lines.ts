@@ -23,7 +23,7 @@ export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: num
   return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
 }
 
-export type Video = {
+type Video = {
   title: string;
   /** Address of a page of a provider, or of a file. */
   url: string;
