@@ -192,7 +192,7 @@ export function withNestedBlocks(
 ): { text: string; colons: number } {
   if (!text.includes("::")) return { text, colons: 0 };
   const found = fencesIn(text).lines;
-  const comments = text.includes("<!--") ? commentsIn(text) : [];
+  const comments = text.includes("<!--") && text.includes(":::") ? commentsIn(text) : [];
   const lines = found.map((line) => line.text);
   const { blocks, colons } = blocksIn(
     lines,
