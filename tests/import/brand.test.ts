@@ -25,6 +25,22 @@ test("the colour of the brand is that of links and buttons, as far as text in it
   );
 });
 
+test.each([
+  ["a name", "RebeccaPurple", "#663399"],
+  ["oklch()", "oklch(45% 0.15 250)", "#0056a4"],
+  ["a colour that sRGB lacks", "color(display-p3 0 0.2 1)", "#0034ff"],
+  ["hsl() with an angle in turns", "hsl(0.6turn 100% 30%)", "#003d99"],
+  ["hwb()", "hwb(240 0% 40%)", "#000099"],
+])("the colour of the brand can be %s", async (_form, written, expected) => {
+  const { text, errors } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": config("{}"),
+    "src/css/custom.css": `:root { --ifm-color-primary: ${written}; }`,
+  });
+  expect(errors).toEqual([]);
+  expect(text("theme.css")).toContain(`--warm: light-dark(${expected}, `);
+});
+
 test("the fonts of a site are named, and loaded from the provider that the site names", async () => {
   const { text, errors } = await importWhole({
     "docs/a.md": page,
