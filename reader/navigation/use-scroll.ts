@@ -112,6 +112,8 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     };
     const handOver = () => {
       history.scrollRestoration = "auto";
+      // The event of the last scroll may not have come yet.
+      save();
       memory.store();
     };
     if (document.readyState === "complete") takeOver();

@@ -120,6 +120,21 @@ describe("a view", () => {
       await expect.poll(() => top(page)).toBe(9000);
     }));
 
+  test("is at the same place after a reload that comes before the event of the last scroll", () =>
+    site.on({ route: `${doc}?view=json` }, async (page) => {
+      await view(page).waitFor();
+      await Promise.all([
+        page.waitForEvent("load"),
+        page.evaluate(() => {
+          addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
+          scrollTo({ top: 5000, behavior: "instant" });
+          location.reload();
+        }),
+      ]);
+      await view(page).waitFor();
+      await expect.poll(() => top(page)).toBe(5000);
+    }));
+
   test("keeps the rest of the address, and so does the way back", () =>
     site.on({ route: `${short}?a=b#what-the-host-does` }, async (page) => {
       await choose(page, "JSON");

@@ -80,7 +80,12 @@ export async function openShippedSite(
       }
       if (viewport) await page.setViewportSize(viewport);
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      await act(page);
+      try {
+        await act(page);
+      } catch (error) {
+        if (error instanceof Error) error.message += `\n  The page: ${await page.evaluate(stateOfPage)}`;
+        throw error;
+      }
       read.set(key, { page, path });
     },
     async close() {
@@ -90,6 +95,28 @@ export async function openShippedSite(
     },
   };
   return served;
+}
+
+/** Facts of a page on which a test fails: its address and title, its styles with their media and rules, and the requests that failed. */
+function stateOfPage(): string {
+  const sheets = [...document.styleSheets].map((sheet) => {
+    let rules: number | string;
+    try {
+      rules = sheet.cssRules.length;
+    } catch {
+      rules = "?";
+    }
+    return `${sheet.href?.split("/").at(-1) ?? "style"} (${sheet.media.mediaText || "all"}, ${rules})`;
+  });
+  const failed = performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming && !(entry.responseStatus < 400))
+    .map(({ name }) => name);
+  const { innerWidth, innerHeight, scrollY } = window;
+  return JSON.stringify({
+    ...{ address: location.href, title: document.title, window: [innerWidth, innerHeight, scrollY] },
+    ...{ sheets, failed, main: document.querySelector("main")?.outerHTML.slice(0, 600) },
+  });
 }
 
 /** What no first paint needs is here: the links in sight are being fetched, the bar follows the scroll. */
