@@ -71,11 +71,15 @@ function lacksFragment({ lacks, day }: LinkEntry, fragment: string): boolean {
 
 const reasons = new Map([
   ["certificate", "invalid certificate"],
+  ["certificate-chain", "its certificate cannot be verified on this machine"],
+  ["closed", "connection closed without an answer"],
   ["no-host", "no such host"],
   ["not-http", "redirect to another protocol"],
   ["redirects-in-circles", "redirects in circles"],
+  ["protocol", "its answer cannot be read"],
   ["refused", "connection refused"],
   ["timeout", "no answer in time"],
+  ["unreachable", "this machine has no route to its host"],
 ]);
 
 /** `404 since 2026-11-20`: the last answer, and the first day of failure. */
