@@ -8,7 +8,7 @@ import type { Place, TextEdit } from "../../report/finding.ts";
 import type { OutboundLink } from "./outbound-links.ts";
 
 /** The edit that writes `to`; undefined where the address is not written as such. */
-export type AddressEdit = (link: OutboundLink, place: Place, to: string) => TextEdit | undefined;
+type AddressEdit = (link: OutboundLink, place: Place, to: string) => TextEdit | undefined;
 
 /** Parses a file once, and only if one of its links gets another address. `lineOf` returns a line of a file of the content folder. */
 export function addressEdits(lineOf: (file: string, line: number) => string | undefined): AddressEdit {
