@@ -94,7 +94,7 @@ function readable(colour: Color, mode: Mode): Hex {
 const toHsl = converter("hsl");
 const toScreen = toGamut("rgb", "oklch");
 
-/** Any colour of CSS (https://www.w3.org/TR/css-color-4/), as a screen of sRGB shows it; undefined for variables and calculations. */
+/** Any colour of CSS, as a screen of sRGB shows it; undefined for variables and calculations. */
 function displayed(written: string): Color | undefined {
   const colour = parse(written.trim());
   return colour && !displayable(colour) ? toScreen(colour) : colour;

@@ -7,7 +7,8 @@ import type { Area } from "../source/source-file.ts";
 import { calendarDate } from "./calendar-date.ts";
 import { isRecord, valueAt } from "./is-record.ts";
 
-const schemas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
+/** What each key may have, by area. */
+export const keysOfAreas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
   docs: new Map(Object.entries(DocFrontMatter.shape)),
   blog: new Map(Object.entries(PostFrontMatter.shape)),
   pages: new Map(Object.entries(PageFrontMatter.shape)),
@@ -23,7 +24,7 @@ type OwnFrontMatter = {
 };
 
 export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Area): OwnFrontMatter {
-  const schema = schemas[area];
+  const schema = keysOfAreas[area];
   const own = new Map<string, unknown>();
   const left: string[] = [];
   // A key with our own name counts first; in docs, a date is that of the last change if there is no other.
@@ -78,7 +79,7 @@ function meant(
 }
 
 /** The value in the first form that the schema takes; undefined if it takes none. `isDefault`: it is so without the key, too. */
-function formFor(
+export function formFor(
   value: unknown,
   type: z.ZodType,
   key: string,

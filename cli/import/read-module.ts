@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
 import { callClosure } from "./code/calls.ts";
-import { localFile, moduleFile, moduleGraph, moduleNamedAt, packagesBelow } from "./code/module-graph.ts";
+import { localFile, moduleFile, moduleGraph, moduleNameAt, packagesBelow } from "./code/module-graph.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
 import { type Exports, exportOf } from "./code/run-module.ts";
 import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
@@ -20,6 +20,8 @@ export type ModuleValue = {
   placeOf(path: string): Place | undefined;
   /** Calls the function at a path of the value; `isKnown` is false if only running it would tell the result. */
   call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
+  /** The name of the module that a part of the value is imported from, as it is written. */
+  nameOf(path: string): string | undefined;
   /** Names of the packages that the local module at a path of the value uses, and those that it uses: of a plugin, say. */
   packagesOf(path: string): Set<string>;
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
@@ -59,7 +61,8 @@ export async function readModule(
     if (typeof part === "string")
       return localFile(part, file, source) ?? moduleFile(source, posix.normalize(part));
     const origin = unread.find((each) => each.path === at)?.origin;
-    if (origin?.module === main) return moduleNamedAt(main, origin.offset, source);
+    const name = origin?.module === main ? moduleNameAt(main, origin.offset) : undefined;
+    if (name !== undefined) return localFile(name, file, source);
     return (functions.get(at)?.scope.run.module ?? origin?.module)?.file;
   };
   return {
@@ -77,6 +80,10 @@ export async function readModule(
       Object.assign(run.shared, { steps: stepsOfCall, lost: [] });
       const result = plainValue(callClosure(made, given), run);
       return { value: result.value, isKnown: result.unread.length === 0 };
+    },
+    nameOf: (at) => {
+      const origin = places.get(at);
+      return origin && moduleNameAt(origin.module, origin.offset);
     },
     packagesOf: (at) => {
       const found = fileOf(at);

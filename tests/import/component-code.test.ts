@@ -118,8 +118,27 @@ let a;
 \`\`\`
 :::
 ::::
-<img alt="T" src="/img/x.png" />`);
+![T](/img/x.png)`);
   expect(findings.filter((message) => !message.includes("image is empty"))).toEqual([]);
+});
+
+test("a picture for both colour modes in a component keeps its dark form", async () => {
+  const { text } = await shown(
+    "export default () => <ThemedImage alt='A' sources={{ light: '/img/x.png', dark: '/img/y.png' }} />;",
+  );
+  expect(text).toBe('<img src="/img/x.png" alt="A" />');
+  const { text: besideBlocks } = await shown(
+    "export default () => <><Admonition type='tip'>Text</Admonition><ThemedImage alt='A' sources={{ light: '/img/x.png', dark: '/img/y.png' }} /></>;",
+  );
+  expect(besideBlocks).toBe(":::tip\nText\n:::\n\n![A](/img/x.png){dark=/img/y.png}");
+});
+
+test("a block of a component in a table cell is text of the cell", async () => {
+  const { text } = await shown(
+    "export default ({ title, children }) => <Admonition type='tip' title={title}>{children}</Admonition>;",
+    '| A |\n| --- |\n| <X title="T">Inner *text*</X> |',
+  );
+  expect(text).toContain("| <strong>T</strong> Inner *text* |");
 });
 
 test("a component that shows a Markdown file includes it", async () => {

@@ -1,6 +1,6 @@
 /** The local modules that a module names, and those that they name, by their files. Packages are not read. */
 import { posix } from "node:path";
-import type { Identifier, ImportDeclaration, Node, VariableDeclarator } from "acorn";
+import type { AnyNode, Identifier, ImportDeclaration, Node, VariableDeclarator } from "acorn";
 import type { SourceFolder } from "../source-folder.ts";
 import { full, readSourceModule, type SourceModule } from "./parser.ts";
 
@@ -47,22 +47,39 @@ function fileBeside(name: string, from: string, source: SourceFolder): string | 
     : undefined;
 }
 
-/** The local module that the code at `offset` names, or that the name there is imported from. */
-export function moduleNamedAt(
-  { file, program }: SourceModule,
-  offset: number,
-  source: SourceFolder,
-): string | undefined {
+/** The module that the code at `offset` names as it is written, or that the name there is imported from: `remark-math`. */
+export function moduleNameAt({ program }: SourceModule, offset: number): string | undefined {
+  const declared: (ImportDeclaration | VariableDeclarator)[] = [];
   const here: Node[] = [];
   full(program, (node) => {
-    if (node.start === offset && node.type !== "Program") here.push(node);
+    if (node.start === offset) here.push(node);
+    if (node.type === "ImportDeclaration") declared.push(node as ImportDeclaration);
+    if (node.type === "VariableDeclarator") declared.push(node as VariableDeclarator);
   });
-  const names = here.flatMap((node) => (isIdentifier(node) ? [node.name] : []));
-  full(program, (node) => {
-    if (names.some((name) => declares(node, name))) here.push(node);
-  });
-  const found = here.flatMap((node) => stringsIn(node)).map((name) => localFile(name, file, source));
-  return found.find((each) => each !== undefined);
+  const nameIn = (node: AnyNode | null | undefined): string | undefined => {
+    switch (node?.type) {
+      case "Literal":
+        return typeof node.value === "string" ? node.value : undefined;
+      case "Identifier": {
+        const { name } = node;
+        const found = declared.find((each) => declares(each, name));
+        return found?.type === "ImportDeclaration" ? nameIn(found.source) : found && nameIn(found.init);
+      }
+      case "MemberExpression":
+        return nameIn(node.object);
+      case "AwaitExpression":
+        return nameIn(node.argument);
+      case "ImportExpression":
+        return nameIn(node.source);
+      case "CallExpression":
+        return node.callee.type === "Identifier" && node.callee.name === "require"
+          ? nameIn(node.arguments[0])
+          : undefined;
+      default:
+        return undefined;
+    }
+  };
+  return here.map((node) => nameIn(node as AnyNode)).find((name) => name !== undefined);
 }
 
 function declares(node: Node, name: string): boolean {

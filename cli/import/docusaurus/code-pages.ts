@@ -15,6 +15,7 @@ export type CodePage = {
   address: string;
   /** Path in the content folder, below the folder of a locale. */
   target: string;
+  /** Title of a page whose code tells none: the name of its file. */
   title: string;
   /** The page in the source language, from which addresses on it start. */
   page: ImportedPage;
@@ -46,7 +47,6 @@ export function codePages(
           taken.add(address.toLowerCase());
           targets.add(target.toLowerCase());
           const file = posix.join(section.folder, name);
-          const title = source.attempt(file, () => titleOfCode(source.text(file))) ?? titleOfName(bare);
           const page: ImportedPage = {
             ...unreadPage,
             section,
@@ -61,7 +61,7 @@ export function codePages(
             isFolder: path !== bare,
             added: {},
           };
-          return [{ file, address, target, title, page }];
+          return [{ file, address, target, title: titleOfName(bare), page }];
         }),
     );
 }
@@ -88,9 +88,11 @@ export function codePageFiles(
 ): Map<string, NewFile> {
   const files = new Map<string, NewFile>();
   for (const page of pages) {
-    const { file, address, target, title } = page;
+    const { file, address, target } = page;
+    const read = shown.get(source)?.get(page);
+    const title = read?.title ?? page.title;
     const stub = `---\n${yamlText({ title, stub: true })}---\n\n<!-- It was ${commentText(file)}. -->\n`;
-    const first = shown.get(source)?.get(page);
+    const first = read?.isEmpty ? undefined : read;
     if (!first)
       notes.push({
         cause: "page-of-code",
@@ -103,7 +105,7 @@ export function codePageFiles(
     if (first) notes.push(codeNote(page, first));
     for (const [locale, ofLocale] of shown) {
       const own = ofLocale.get(page);
-      const text = own && fileOf(own, title);
+      const text = own && !own.isEmpty ? fileOf(own, title) : undefined;
       if (text !== undefined && text !== files.get(`${source}/${target}`))
         files.set(`${locale}/${target}`, text);
     }
@@ -139,38 +141,4 @@ function commentText(text: string): string {
 function titleOfName(path: string): string {
   const words = (path.split("/").at(-1) ?? path).replace(/[-_]+/g, " ").trim();
   return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Text in quotes, in a template without values, or as the message of `translate({ … })`. */
-const text = String.raw`(?:"([^"\n]+)"|'([^'\n]+)'|${"`"}([^${"`"}$]+)${"`"})`;
-const message = String.raw`\s*(?:translate\(\s*\{[^}]*?message:\s*)?${text}`;
-
-/** First the title that Docusaurus gives the document, then the first heading. */
-const patterns = [
-  new RegExp(String.raw`<Layout\b[^>]*?\btitle=\{?${message}`),
-  new RegExp(String.raw`<PageMetadata\b[^>]*?\btitle=\{?${message}`),
-  /<title>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
-  new RegExp(String.raw`<title>\{${message}`),
-  /<(?:h1|Heading\s[^>]*?as=["']h1["'])[^>]*>\s*(?:<Translate[^>]*>)?\s*([^<>{}]+?)\s*</,
-  new RegExp(String.raw`\bconst\s+(?:title|TITLE|pageTitle)\s*=${message}`),
-];
-
-/** The title of a page that is code, as far as its text tells it. The code is not run. */
-function titleOfCode(code: string): string | undefined {
-  for (const pattern of patterns) {
-    const [, ...groups] = pattern.exec(code) ?? [];
-    const found = groups.find((group) => group !== undefined && group.trim() !== "");
-    if (found !== undefined) return plain(found);
-  }
-  return undefined;
-}
-
-/** White space as one space; the character references that JSX is mostly written with. */
-function plain(written: string): string {
-  return written
-    .replace(/\s+/g, " ")
-    .replaceAll("&amp;", "&")
-    .replace(/&(apos|#39|#x27|rsquo);/g, "'")
-    .replaceAll("&quot;", '"')
-    .trim();
 }

@@ -17,7 +17,7 @@ import { messagesOf } from "./interface-texts.ts";
 import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
 import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
-import { admonitionKeywords } from "./markdown/admonitions.ts";
+import { admonitionKeywords, withNestedBlocks } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/page.ts";
@@ -62,7 +62,7 @@ export function convertPages(
   const hasEmoji = config.markdown?.emoji !== false;
   const isMdx1 = isOfVersion2(targets.source);
   const admonitions = admonitionKeywords(module.text);
-  const fencePlugins = fencePluginsOf(module.text);
+  const fencePlugins = fencePluginsOf(site.plugins.markdown);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
     notes.push({
       file: site.file,
@@ -87,9 +87,6 @@ export function convertPages(
   const queue: ShownPage[] = [...pages];
   /** Converted bodies by target; undefined for a page that cannot be converted. */
   const bodies = new Map<string, ConvertedBody | undefined>();
-  const isOpen = new Set<string>();
-  /** The most colons of the blocks in each, including those of included parts. */
-  const mostColons = new Map<string, number>();
 
   const partOf = (module: string, page: ShownPage, properties?: Properties): ShownPage | undefined => {
     const part = includedPage(module, page, targets, sourceLocale);
@@ -98,19 +95,8 @@ export function convertPages(
     if (shown && !known) queue.push(shown);
     return known ?? shown;
   };
-  // A block around a part needs more colons than the blocks in it, so that parts come first where they are shown.
-  const bodyOf = (page: ShownPage): ConvertedBody | undefined => {
-    if (bodies.has(page.target)) return bodies.get(page.target);
-    isOpen.add(page.target);
-    const body = page.isRead
-      ? site.source.attempt(page.file, () => convert(page), "page-put-aside")
-      : undefined;
-    isOpen.delete(page.target);
-    bodies.set(page.target, body);
-    return body;
-  };
   /** What the conversion of a page asks of the site: addresses, files and parts. */
-  const onPage = (page: ShownPage, onColons: (colons: number) => void) => {
+  const onPage = (page: ShownPage) => {
     const folders = foldersOf(page);
     return {
       resolve: (url, kind) => {
@@ -120,7 +106,7 @@ export function convertPages(
         keep(beside);
         if (beside) return undefined;
         keep(copyMeant(url, page, targets));
-        const address = newAddress(url, kind, page, targets);
+        const address = newAddress(url, page, targets);
         const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
         keep(own?.copy);
         if (own) return own.address;
@@ -140,21 +126,12 @@ export function convertPages(
         const part = partOf(module, page, properties);
         return part && includePath(part, page);
       },
-      colonsIn: (module, properties) => {
-        const part = partOf(module, page, properties);
-        if (!part || isOpen.has(part.target)) return 0;
-        bodyOf(part);
-        const colons = mostColons.get(part.target) ?? 0;
-        onColons(colons);
-        return colons;
-      },
     } satisfies Partial<MdxPage>;
   };
   const convert = (page: ShownPage): ConvertedBody => {
     refuseExcess(page);
-    let inParts = 0;
     const folders = foldersOf(page);
-    const body = convertBody(
+    return convertBody(
       page.body,
       {
         file: page.file,
@@ -168,9 +145,7 @@ export function convertPages(
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
         map,
-        ...onPage(page, (colons) => {
-          inParts = Math.max(inParts, colons);
-        }),
+        ...onPage(page),
         properties: page.properties,
         textOf: (module) => modules.textOf(module, folders),
         load: modules.exportsFor(folders),
@@ -178,8 +153,31 @@ export function convertPages(
       },
       notes,
     );
-    mostColons.set(page.target, Math.max(inParts, colonsIn(body.text)));
-    return body;
+  };
+  /** The queue grows while it is converted. */
+  const convertQueue = (): void => {
+    for (const [index, page] of queue.entries()) {
+      if (bodies.has(page.target)) continue;
+      onProgress?.(index, queue.length);
+      const body = page.isRead
+        ? site.source.attempt(page.file, () => convert(page), "page-put-aside")
+        : undefined;
+      bodies.set(page.target, body);
+    }
+  };
+  const finished = new Map<string, { text: string; colons: number }>();
+  /** The text at a path, in which a block around a part has more colons than the blocks in the part. */
+  const withParts = (target: string, text = ""): { text: string; colons: number } => {
+    const known = finished.get(target);
+    if (known) return known;
+    // A part that shows itself ends there.
+    finished.set(target, { text, colons: 0 });
+    const whole = withNestedBlocks(text, (path) => {
+      const part = posix.join(posix.dirname(target), decodeURI(path));
+      return withParts(part, bodies.get(part)?.text).colons;
+    });
+    finished.set(target, whole);
+    return whole;
   };
 
   const files = new Map<string, string>();
@@ -187,14 +185,14 @@ export function convertPages(
   const left: LeftComponent[] = [];
   const components = new Set<string>();
   const write = (page: ShownPage): void => {
-    const body = bodyOf(page);
+    const body = bodies.get(page.target);
     if (!body) {
       const values = { ...page.data, ...page.added };
       files.set(page.target, stubPage({ values, body: page.body, origin: page.file }));
       stubs.push(page.target);
       return;
     }
-    const { text, matter, left: own, names } = body;
+    const { matter, left: own, names } = body;
     left.push(...own);
     for (const name of names) components.add(name);
     const sidebar = moves.sidebarsOf.get(page.section.target)?.get(String(page.data.displayed_sidebar));
@@ -204,7 +202,7 @@ export function convertPages(
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
       ...matter,
     };
-    files.set(page.target, frontMatterText(page, added, notes) + text);
+    files.set(page.target, frontMatterText(page, added, notes) + withParts(page.target, body.text).text);
   };
   const shownCode = new Map(
     site.locales.flatMap((locale, index): [string, Map<CodePage, PageOfCode>][] => {
@@ -215,7 +213,10 @@ export function convertPages(
         const page = { ...each.page, locale, target: `${locale.id}/${each.target}` };
         const found = site.source.attempt(each.file, () =>
           pageOfCode({
-            ...onPage(page, () => undefined),
+            ...onPage(page),
+            file: each.file,
+            textOf: (module) => own.textOf(module, foldersOf(page)),
+            notes,
             module: `@site/${each.file}`,
             address: each.address,
             load: own.exportsFor(foldersOf(page)),
@@ -227,19 +228,15 @@ export function convertPages(
       return [[locale.id, new Map(shown)]];
     }),
   );
-  for (const [index, page] of queue.entries()) {
-    onProgress?.(index, queue.length);
-    write(page);
-  }
+  convertQueue();
   // Parts that no page shows are imported as well; the others only as pages show them, with their properties.
   const shown = new Set(queue.map(({ file }) => file));
-  const unshown = partials.filter(({ file }) => !shown.has(file));
-  for (const page of unshown) write(page);
+  queue.push(...partials.filter(({ file }) => !shown.has(file)));
+  convertQueue();
+  for (const page of queue) write(page);
   return {
     files: new Map<string, NewFile>([...files, ...copies]),
-    parts: new Map(
-      [...queue.filter((page) => !whole.has(page)), ...unshown].map(({ target, file }) => [target, file]),
-    ),
+    parts: new Map(queue.filter((page) => !whole.has(page)).map(({ target, file }) => [target, file])),
     imageHosts,
     providers,
     left,
@@ -276,11 +273,6 @@ function withProperties(part: ImportedPage, properties: Properties = {}): ShownP
   if (Object.keys(properties).length === 0) return part;
   const hash = createHash("sha256").update(JSON.stringify(properties)).digest("hex").slice(0, 6);
   return { ...part, target: part.target.replace(/\.md$/, `--${hash}.md`), properties };
-}
-
-/** The number of colons of the longest fence of a directive. */
-function colonsIn(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }
 
 /** Paths in the source, and in the content folder. */

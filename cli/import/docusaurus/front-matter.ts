@@ -1,21 +1,11 @@
 /** Front matter of another tool → ours: known keys stay as written, some are renamed, and others are removed with a note. */
 import { isMap, parseDocument } from "yaml";
-import { CalendarDate } from "../../../schema/dates.ts";
-import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
-import type { Area } from "../../source/source-file.ts";
-import { calendarDate } from "../calendar-date.ts";
-import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
+import { formFor, keysOfAreas } from "../own-front-matter.ts";
 import type { SourcePage } from "../source-page.ts";
 import type { Section } from "./sections.ts";
 
 type WrittenPage = SourcePage & { section: Pick<Section, "area">; file: string };
-
-const known: Record<Area, ReadonlySet<string>> = {
-  docs: new Set(Object.keys(DocFrontMatter.shape)),
-  blog: new Set(Object.keys(PostFrontMatter.shape)),
-  pages: new Set(Object.keys(PageFrontMatter.shape)),
-};
 
 /** Keys that are dropped without a note, because nothing is lost. */
 const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "pagination_label"]);
@@ -50,10 +40,11 @@ function changesOf(
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
+    const type = keysOfAreas[area].get(key);
     if (key === "custom_edit_url") {
       changes[key] = undefined;
       if (area !== "pages") changes.edit_url = value;
-    } else if (!known[area].has(key)) {
+    } else if (!type) {
       changes[key] = undefined;
       if (!silent.has(key) && !authorKeys.has(key))
         notes.push({
@@ -62,34 +53,20 @@ function changesOf(
           place: placeOf(key),
           message: `“${key}” of the front matter is not imported`,
         });
-    } else if (value === null && !/^(displayed_sidebar|pagination_(next|prev)|edit_url)$/.test(key))
+    } else if (
+      value === "" ||
+      (value === null && !/^(displayed_sidebar|pagination_(next|prev)|edit_url)$/.test(key))
+    )
       changes[key] = undefined;
-    else if (textKeys.has(key) && value === "") changes[key] = undefined;
-    else if (textKeys.has(key) && (typeof value === "number" || typeof value === "boolean"))
-      changes[key] = String(value);
-    else if (flagKeys.has(key) && typeof value === "string" && /^(true|false)$/i.test(value))
-      changes[key] = value.toLowerCase() === "true";
-    else if (numberKeys.has(key) && typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()))
-      changes[key] = Number(value);
-    else if (key === "keywords" && Array.isArray(value) && value.some((word) => typeof word !== "string"))
-      changes[key] = value.flatMap((word) => (word === null || isRecord(word) ? [] : [String(word)]));
-    else if (key === "keywords" && typeof value === "string")
-      changes[key] = value.split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
-    else if (key === "image" && typeof value === "string" && /^@site\/static\//.test(value))
+    else if (key === "image" && typeof value === "string" && value.startsWith("@site/static/"))
       changes[key] = value.slice("@site/static".length);
-    else if (key === "date" && !CalendarDate.safeParse(value).success) changes[key] = calendarDate(value);
-    else if (key === "last_update" && isRecord(value) && value.date !== undefined)
-      if (!CalendarDate.safeParse(value.date).success)
-        changes[key] = { ...value, date: calendarDate(value.date) };
+    else {
+      const form = formFor(value, type, key)?.value ?? (key === "date" ? undefined : value);
+      if (form !== value) changes[key] = form;
+    }
   }
   return changes;
 }
-
-const textKeys = new Set(["title", "sidebar_label", "description", "slug", "id", "pagination_label"]);
-
-/** Docusaurus takes their text for the value. */
-const flagKeys = new Set(["draft", "unlisted", "hide_title", "hide_table_of_contents"]);
-const numberKeys = new Set(["sidebar_position", "toc_min_heading_level", "toc_max_heading_level"]);
 
 /** Keys for authors in early versions of Docusaurus, which become an entry of authors.yml. */
 const authorKeys: ReadonlySet<string> = new Set([

@@ -32,7 +32,10 @@ export function homePages(
     address === "/" || (section.area === "blog" && section.root === "");
   const sourceHome = pages.some(isHome);
   const [source] = locales;
-  const ofCode = (locale: string) => (code && !sourceHome ? shown.get(locale)?.get(code) : undefined);
+  const ofCode = (locale: string) => {
+    const read = code && !sourceHome ? shown.get(locale)?.get(code) : undefined;
+    return read?.isEmpty ? undefined : read;
+  };
   const hasHome = sourceHome || (source !== undefined && ofCode(source.id) !== undefined);
   for (const locale of locales) {
     const isSource = locale === source;

@@ -4,40 +4,45 @@ import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { type LinkTargets, looseKey, nameKey, servedAs, withoutBase } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
-import { asMd, isMarkdown } from "./names.ts";
+import { asMd, fromSite, isMarkdown } from "./names.ts";
 import { besides, type ImportedPage } from "./pages.ts";
 
 /** The new address of a link; undefined if it stays as written. */
-export function newAddress(
-  url: string,
-  kind: "link" | "image",
-  page: ImportedPage,
-  targets: LinkTargets,
-): string | undefined {
+export function newAddress(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   if (url.startsWith("pathname://")) return outside(url.slice("pathname://".length), targets);
-  if (isExternal(url) || url === "" || url.startsWith("#") || url.startsWith("?")) return undefined;
+  if (isExternal(url) || /^([?#]|$)/.test(url)) return undefined;
   const { path, suffix } = splitSuffix(url);
   const file = decoded(path);
-  if (path.startsWith("@site/")) {
-    const inSource = file.slice("@site/".length);
-    const found = targets.byFile.get(inSource);
-    return (found ? linkTo(found, page, targets) : addressOfFile(inSource, page, targets)) + suffix;
+  const found = targetOf(file, page, targets) ?? missing(file, page, targets);
+  return found === undefined || decoded(found) === posix.normalize(file) ? undefined : found + suffix;
+}
+
+/** The new address of a page, a list or a file; undefined where nothing is there. */
+function targetOf(file: string, page: ImportedPage, targets: LinkTargets): string | undefined {
+  const inSite = fromSite(file);
+  if (inSite !== undefined) {
+    const found = targets.byFile.get(inSite);
+    if (found) return linkTo(found, page, targets);
+    return targets.source.isFile(inSite) ? addressOfFile(inSite, page, targets) : undefined;
   }
   if (isMarkdown(file)) {
     const found = pageAt(file, page, targets);
-    const written = found ? linkTo(found, page, targets) : madeAt(file, page, targets);
-    return written === undefined || written === file.replace(/^\.\//, "") ? undefined : written + suffix;
+    if (found) return linkTo(found, page, targets);
+    // A file that only a plugin would write.
+    return targets.others.madeAt(file.startsWith("/") ? file.slice(1) : besides(page, file)[1]);
   }
-  if (file.startsWith("/")) return absolute(file, suffix, page, targets);
-  const beside = fileMeant(url, page, targets);
-  if (beside !== undefined) {
-    const written = addressOfFile(beside, page, targets);
-    return posix.normalize(file) === decoded(written) ? undefined : written + suffix;
-  }
-  if (kind === "image") return undefined;
-  const from = folderOf(page, targets);
-  const route = targets.addresses.get(withoutSlash(posix.join(from, file)));
-  return route === undefined ? undefined : route + suffix;
+  if (file.startsWith("/")) return absolute(file, page, targets);
+  const beside = fileMeant(file, page, targets);
+  return beside === undefined
+    ? targets.addresses.get(withoutSlash(posix.join(folderOf(page, targets), file)))
+    : addressOfFile(beside, page, targets);
+}
+
+/** The new address of a missing page or file, without the base of the old site. */
+function missing(file: string, page: ImportedPage, targets: LinkTargets): string | undefined {
+  const inSite = fromSite(file);
+  if (inSite !== undefined) return addressOfFile(inSite, page, targets);
+  return file.startsWith("/") ? withoutBase(file, targets.base) : undefined;
 }
 
 /** The folder from which relative addresses on a page start: it depends on whether the page's own address ends with a slash. */
@@ -47,23 +52,7 @@ function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTa
 
 /** True for a link to a page, a list or a file that is there. */
 export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTargets): boolean {
-  const file = decoded(splitSuffix(url).path);
-  if (file.startsWith("@site/")) return targets.source.isFile(file.slice("@site/".length));
-  if (isMarkdown(file)) return pageAt(file, page, targets) !== undefined;
-  if (!file.startsWith("/")) {
-    const from = folderOf(page, targets);
-    return (
-      targets.addresses.has(withoutSlash(posix.join(from, file))) ||
-      besides(page, file).some(targets.source.isFile)
-    );
-  }
-  const bare = withoutSlash(withoutBase(file, targets.base));
-  const home = page.locale.home.slice(0, -1);
-  return (
-    [bare, home + bare].some((path) => targets.addresses.has(path)) ||
-    targets.lists.has(bare.startsWith(`${home}/`) ? bare.slice(home.length) : bare) ||
-    isStatic(withoutLocale(bare, targets), targets)
-  );
+  return targetOf(decoded(splitSuffix(url).path), page, targets) !== undefined;
 }
 
 /** Docusaurus serves static files below each language. */
@@ -88,11 +77,6 @@ function pageAt(path: string, page: ImportedPage, targets: LinkTargets): Importe
   return file === undefined ? undefined : targets.byFile.get(file);
 }
 
-/** The address of a Markdown file that only a plugin would write. */
-function madeAt(path: string, page: ImportedPage, { others }: LinkTargets): string | undefined {
-  return others.madeAt(path.startsWith("/") ? path.slice(1) : besides(page, path)[1]);
-}
-
 /** A file of the same section by its path, any other page by its address. */
 function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkTargets): string {
   const isNear = found.section === page.section && found.locale === page.locale;
@@ -106,24 +90,19 @@ function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkT
 }
 
 /** A route, which Docusaurus reads in the page's language, or a file of a static folder. */
-function absolute(
-  path: string,
-  suffix: string,
-  page: ImportedPage,
-  targets: LinkTargets,
-): string | undefined {
+function absolute(path: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   const below = withoutBase(path, targets.base);
   const bare = withoutSlash(below);
-  const unless = (written: string, to: string) => (to === written ? undefined : to + suffix);
-  if (isStatic(bare, targets)) return unless(path, below);
+  if (isStatic(bare, targets)) return below;
   const inRoot = withoutLocale(bare, targets);
-  if (inRoot !== bare && isStatic(inRoot, targets)) return inRoot + suffix;
+  if (isStatic(inRoot, targets)) return inRoot;
   const prefix = page.locale.home.slice(0, -1);
   const inLocale = prefix === "" ? bare : withoutSlash(prefix + bare);
   const route = targets.addresses.get(inLocale) ?? targets.addresses.get(bare);
-  if (route !== undefined) return `${route}/` === path ? undefined : unless(path, route);
+  // A slash at its end may stay.
+  if (route !== undefined) return `${route}/` === path ? path : route;
   const list = targets.lists.get(bare.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare);
-  return unless(path, list === undefined ? below : prefix + list);
+  return list === undefined ? undefined : prefix + list;
 }
 
 function isStatic(path: string, { source, staticFolders }: LinkTargets): boolean {

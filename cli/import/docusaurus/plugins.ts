@@ -1,6 +1,7 @@
 /** Presets and plugins of a configuration → the options of docs, blog, pages and redirects, and notes on the rest. */
 
 import { posix } from "node:path";
+import type { Area } from "../../source/source-file.ts";
 import { isRecord } from "../is-record.ts";
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
@@ -13,7 +14,12 @@ import {
   RedirectOptions,
 } from "./docusaurus-config.ts";
 import { knownPlugin, type PluginPages, pluginPages } from "./known-plugins.ts";
-import { listsPlugins, lostPlugins, markdownPlugins } from "./markdown/markdown-plugins.ts";
+import {
+  listsPlugins,
+  lostPlugins,
+  type MarkdownPlugin,
+  markdownPlugins,
+} from "./markdown/markdown-plugins.ts";
 
 export type Plugins = {
   /** Options of each instance, the main one of the area first; empty if the site does not have the area. */
@@ -25,6 +31,8 @@ export type Plugins = {
   redirectMaker: string | undefined;
   made: PluginPages;
   hasSearch: boolean;
+  /** Plugins of Markdown in the options of all instances. */
+  markdown: MarkdownPlugin[];
   /** Folders that plugins which are not imported read. */
   unread: { name: string; folder: string }[];
 };
@@ -40,12 +48,12 @@ const brought = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-const areas = ["docs", "blog", "pages"] as const;
+const areas: readonly Area[] = ["docs", "blog", "pages"];
 
 type NotePart = (path: string, message: string, instead?: string, cause?: Cause) => void;
 
 /** Notes the options of an area that are not imported. */
-type NoteOptions = (area: string, options: unknown, path: string) => void;
+type NoteOptions = (area: Area, options: unknown, path: string) => void;
 
 type Entry = {
   /** Empty for a function. */
@@ -62,7 +70,7 @@ const builtIn =
 
 export function pluginsOf(
   config: DocusaurusConfig,
-  { placeOf, text, packagesOf }: ModuleValue,
+  { placeOf, nameOf, packagesOf }: ModuleValue,
   file: string,
   notes: Note[],
 ): Plugins {
@@ -74,6 +82,7 @@ export function pluginsOf(
     redirectMaker: undefined,
     made: { addresses: [], folders: [] },
     hasSearch: false,
+    markdown: [],
     unread: [],
   };
   const note: NotePart = (path, message, instead, cause) =>
@@ -83,12 +92,13 @@ export function pluginsOf(
     const message = `the ${kind} “${name}” ${did}`;
     notes.push({ cause, file, place: placeOf(path), message, instead, subject: name });
   };
-  const uses = markdownPlugins(text);
   const noteOptions: NoteOptions = (area, options, path) => {
     for (const key of Object.keys(isRecord(options) ? options : {})) {
       if (brought.has(key)) continue;
       if (listsPlugins(key)) {
-        const lost = lostPlugins(uses, key, area);
+        const lost = lostPlugins(
+          markdownPlugins(options, area, path, nameOf).filter(({ option }) => option === key),
+        );
         if (lost.length > 0)
           note(
             `${path}.${key}`,
@@ -104,6 +114,10 @@ export function pluginsOf(
         );
     }
   };
+  const add: AddInstance = (area, options, path) => {
+    addInstance(found, area, options);
+    found.markdown.push(...markdownPlugins(options, area, path, nameOf));
+  };
   const hasPreset = config.presets !== undefined;
   const made: Entry[] = [];
   for (const { name, options, path } of entries(config.presets, "presets")) {
@@ -116,7 +130,7 @@ export function pluginsOf(
     }
     const of = isRecord(options) ? options : {};
     for (const area of areas) {
-      if (of[area] !== false) addInstance(found, area, of[area] ?? {});
+      if (of[area] !== false) add(area, of[area] ?? {}, `${path}.1.${area}`);
       noteOptions(area, of[area], `${path}.1.${area}`);
     }
     for (const key of Object.keys(of).filter(
@@ -155,17 +169,19 @@ export function pluginsOf(
   }
   for (const { name, path } of entries(config.themes, "themes"))
     if (!builtIn.test(name)) notePlugin("theme", { name, path });
-  contentOf(contents, found, note, noteOptions);
+  contentOf(contents, found, add, note, noteOptions);
   madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area].length === 0)) {
     note("", "no preset or plugin names docs, blog or pages: those in the usual folders are imported");
-    for (const area of areas) addInstance(found, area, {});
+    for (const area of areas) add(area, {}, "");
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
   return found;
 }
 
-function addInstance(found: Plugins, area: (typeof areas)[number], options: unknown): void {
+type AddInstance = (area: Area, options: unknown, path: string) => void;
+
+function addInstance(found: Plugins, area: Area, options: unknown): void {
   if (area === "docs") found.docs.push(DocsOptions.parse(options));
   else if (area === "blog") found.blog.push(BlogOptions.parse(options));
   else found.pages.push(PagesOptions.parse(options));
@@ -195,6 +211,7 @@ function madePages(
 function contentOf(
   contents: readonly Entry[],
   found: Plugins,
+  add: AddInstance,
   note: NotePart,
   noteOptions: NoteOptions,
 ): void {
@@ -207,7 +224,7 @@ function contentOf(
       note(path, `the plugin “${name}” is not imported`);
       continue;
     }
-    addInstance(found, area, options);
+    add(area, options, `${path}.1`);
     if (found[area].length === 1) noteOptions(area, options, `${path}.1`);
     else if (area === "blog")
       note(

@@ -70,7 +70,6 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
       isThere: () => false,
       declare: () => undefined,
       include: () => undefined,
-      colonsIn: () => 0,
       textOf: (module) => modules.textOf(module, folders),
       load: modules.exportsFor(folders),
       names: modules.names,
@@ -137,7 +136,7 @@ function ownComponent(element: Element, page: MdxPage): OwnComponent | undefined
       const info = [given("lang") ?? "text", title && `title="${title}"`, given("meta")];
       return code === undefined
         ? undefined
-        : { text: fenceAround(code.replace(/\n$/, ""), info.filter(Boolean).join(" ")).join("\n") };
+        : { text: fenceAround(code.replace(/\n$/, ""), info.filter(Boolean).join(" ")) };
     }
     default:
       return undefined;

@@ -2,9 +2,11 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { containerDirectives } from "../../../markdown/directives/directives.ts";
+import { fencesIn } from "../../../markdown/mdast/fences.ts";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
+import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
-import { isIn, regionsIn } from "../../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 
 const names: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",
@@ -41,7 +43,7 @@ export function withAdmonitionTitles(
     offset += line.length + 1;
     return inCode.has(number) ? line : withTitle(line, admonitions);
   });
-  return nested(lines, inCode);
+  return nested(lines, (line) => inCode.has(line));
 }
 
 function withTitle(line: string, added: readonly string[]): string {
@@ -94,42 +96,44 @@ export type Admonitions = {
   unknown: { line: number; name: string }[];
 };
 
-type Open = { line: number; name: string; colons: number; needed: number };
+/** A block between its first and its last line. */
+type Block = {
+  name: string;
+  first: number;
+  last: number;
+  colons: number;
+  /** As many as it has, and more than any block in it. */
+  needed: number;
+};
+
+type Open = Pick<Block, "name" | "first" | "colons"> & { /** The most colons in it. */ inner: number };
 
 const opening = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\[(.*)\])?/;
 const closing = /^([ \t>]*)(:{3,})[ \t]*$/;
 
 /**
- * Admonitions in one another that all have three colons, as some write them: the outer ones get more, since the first
- * `:::` would end them. A `:::` that ends nothing goes, and so do the marks of a block that only a plugin of the site knows.
+ * Blocks in one another, which may all have three colons, and lines whose colons end nothing. Lines of code have none. `colonsOf`
+ * gives the most colons of what a line includes.
  */
-function nested(lines: readonly string[], inCode: ReadonlySet<number>): Admonitions {
+function blocksIn(
+  lines: readonly string[],
+  isCode: (line: number) => boolean,
+  colonsOf: (line: string) => number = () => 0,
+): { blocks: Block[]; stray: number[]; colons: number } {
   const open: Open[] = [];
-  const written = [...lines];
+  const blocks: Block[] = [];
   const stray: number[] = [];
-  const unknown: Admonitions["unknown"] = [];
-  const end = (block: Open, number: number, line: string): void => {
+  let most = 0;
+  const add = (colons: number): void => {
     const around = open.at(-1);
-    const first = lines[block.line] ?? "";
-    if (!containerDirectives.has(block.name)) {
-      unknown.push({ line: block.line, name: block.name });
-      const [, head = "", , , label = ""] = opening.exec(first) ?? [];
-      written[block.line] = head + label;
-      written[number] = line.replace(closing, "$1").trimEnd();
-      // The blocks inside it are now inside the block around it.
-      if (around && block.needed > block.colons) around.needed = Math.max(around.needed, block.needed);
-      return;
-    }
-    if (around) around.needed = Math.max(around.needed, block.needed + 1);
-    if (block.needed === block.colons) return;
-    const colons = ":".repeat(block.needed);
-    written[block.line] = first.replace(/:{3,}/, colons);
-    written[number] = line.replace(/:{3,}/, colons);
+    if (around) around.inner = Math.max(around.inner, colons);
+    most = Math.max(most, colons);
   };
   for (const [number, line] of lines.entries()) {
-    if (!line.includes(":::") || inCode.has(number)) continue;
+    if (!line.includes("::") || isCode(number)) continue;
+    add(colonsOf(line));
     const [, , start, name = ""] = opening.exec(line) ?? [];
-    if (start !== undefined) open.push({ line: number, name, colons: start.length, needed: start.length });
+    if (start !== undefined) open.push({ name, first: number, colons: start.length, inner: 0 });
     const [, , marks] = start === undefined ? (closing.exec(line) ?? []) : [];
     if (marks === undefined) continue;
     const same = open.findLastIndex(({ colons }) => colons === marks.length);
@@ -137,12 +141,77 @@ function nested(lines: readonly string[], inCode: ReadonlySet<number>): Admoniti
     const block = open[index];
     if (!block) {
       stray.push(number);
-      written[number] = line.replace(closing, "$1").trimEnd();
       continue;
     }
     // Those in between have no end of their own.
     open.length = index;
-    end(block, number, line);
+    const { colons, inner, ...own } = block;
+    const needed = inner === 0 ? colons : Math.max(colons, inner + 1);
+    blocks.push({ ...own, colons, needed, last: number });
+    // The blocks inside one that goes are then inside the block around it.
+    add(containerDirectives.has(own.name) ? needed : inner);
   }
-  return { text: written.join("\n"), stray, unknown };
+  return { blocks, stray, colons: most };
+}
+
+function withNeededColons(lines: readonly string[], blocks: readonly Block[]): string[] {
+  const written = [...lines];
+  for (const { first, last, colons, needed } of blocks.filter((block) => block.needed > block.colons))
+    for (const number of [first, last])
+      written[number] = lines[number]?.replace(":".repeat(colons), ":".repeat(needed)) ?? "";
+  return written;
+}
+
+/** Outer blocks get more colons than those in them, a `:::` that ends nothing goes, and so do the marks of a block that only a plugin of the site knows. */
+function nested(lines: readonly string[], isCode: (line: number) => boolean): Admonitions {
+  const { blocks, stray } = blocksIn(lines, isCode);
+  const unknown = blocks.filter(({ name }) => !containerDirectives.has(name));
+  const written = withNeededColons(
+    lines,
+    blocks.filter((block) => !unknown.includes(block)),
+  );
+  for (const { first, last } of unknown) {
+    const [, head = "", , , label = ""] = opening.exec(lines[first] ?? "") ?? [];
+    written[first] = head + label;
+    written[last] = (lines[last] ?? "").replace(closing, "$1").trimEnd();
+  }
+  for (const number of stray) written[number] = (lines[number] ?? "").replace(closing, "$1").trimEnd();
+  return {
+    text: written.join("\n"),
+    stray,
+    unknown: unknown.map(({ name, first }) => ({ line: first, name })),
+  };
+}
+
+const included = /^[ \t>]*::include\{file=(?:"([^"]*)"|([^\s}]+))/;
+
+/** Written blocks in one another, with as many colons as they need, and the most of them. `colonsOf` gives those of an included file. */
+export function withNestedBlocks(
+  text: string,
+  colonsOf: (path: string) => number = () => 0,
+): { text: string; colons: number } {
+  if (!text.includes("::")) return { text, colons: 0 };
+  const found = fencesIn(text).lines;
+  const comments = text.includes("<!--") && text.includes(":::") ? commentsIn(text) : [];
+  const lines = found.map((line) => line.text);
+  const { blocks, colons } = blocksIn(
+    lines,
+    (number) => {
+      const line = found[number];
+      return line === undefined || line.isCode || isIn(comments, line.start);
+    },
+    (line) => {
+      const [, quoted, bare] = included.exec(line) ?? [];
+      const path = quoted ?? bare;
+      return path === undefined ? 0 : colonsOf(path);
+    },
+  );
+  return { text: withNeededColons(lines, blocks).join("\n"), colons };
+}
+
+function commentsIn(text: string): Region[] {
+  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set() });
+  return nodesIn(root, "html").flatMap((node) =>
+    node.value.startsWith("<!--") ? (regionOf(node) ?? []) : [],
+  );
 }

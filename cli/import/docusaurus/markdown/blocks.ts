@@ -119,10 +119,7 @@ export function blockOf(
   const own = page.componentOf?.(element, page);
   if (own !== undefined) return typeof own === "object" && "name" in own ? own : undefined;
   if (!element.close) return undefined;
-  const kind = ownValue(kinds, element.name);
-  if (kind) return kind(element, parent, page);
-  const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
-  return expansion?.kind === "block" ? expansion.block : undefined;
+  return ownValue(kinds, element.name)?.(element, parent, page);
 }
 
 /** A property of tabs that is not imported; `start` is its offset. */

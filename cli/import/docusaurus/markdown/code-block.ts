@@ -38,7 +38,7 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     attributes.has("showLineNumbers") && "showLineNumbers",
     text("metastring"),
   ].filter(Boolean);
-  return blockIn(element, fenceAround(code, info.join(" ")).join("\n"), body);
+  return blockIn(element, fenceAround(code, info.join(" ")), body);
 }
 
 /** Code on one line, of which line breaks are entities. */

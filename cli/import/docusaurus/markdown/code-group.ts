@@ -8,9 +8,6 @@ import { blockOf } from "./blocks.ts";
 import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
 import { isInCell, type MdxPage } from "./page.ts";
 
-/** The fewest colons are enough, because a group contains no blocks. */
-export const COLONS = 3;
-
 /** Languages that show no code. */
 const drawn = /^(mermaid|math|latex)$/;
 
@@ -76,7 +73,7 @@ function isBlank(body: string, open: Region, children: readonly Element[], close
 function groupEdits(block: DirectiveBlock, tabs: readonly Tab[], element: Element, body: string): TextEdit[] {
   const { start } = element.open;
   const indent = linePrefix(body, start);
-  const fence = fenceOf({ ...block, name: "code-group" }, COLONS);
+  const fence = fenceOf({ ...block, name: "code-group" }, 3);
   // A line of text right above it would be of the same paragraph.
   const above = body.slice(0, lineStart(body, start));
   const isBelowText = body.slice(above.length, start).trim() === "" && !/(^|\n[ \t]*\n)$/.test(above);
@@ -91,6 +88,6 @@ function groupEdits(block: DirectiveBlock, tabs: readonly Tab[], element: Elemen
       : { start: before, end: region.start, text: `\n\n${indent}` };
   });
   const last = tabs.at(-1)?.region.end ?? start;
-  const end = { start: last, end: endOf(element), text: `\n${indent}${":".repeat(COLONS)}` };
+  const end = { start: last, end: endOf(element), text: `\n${indent}:::` };
   return [...gaps, ...labels, end];
 }

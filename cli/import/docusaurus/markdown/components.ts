@@ -110,7 +110,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       return whole(
         inCell
           ? { ...region, text: codeInCell(chart) }
-          : blockIn(element, fenceAround(chart, "mermaid").join("\n"), body),
+          : blockIn(element, fenceAround(chart, "mermaid"), body),
       );
     }
   }
@@ -119,11 +119,11 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     if (edit) return whole(edit);
   }
   const expansion = /^[A-Z]/.test(name) ? page.expansionOf(element) : undefined;
-  if (expansion?.kind === "part") return partOf(element, expansion.module, page, note, expansion.properties);
-  if (expansion?.kind === "blocks" && !isInCell(open, page)) return blocksIn(element, expansion, body);
-  if (expansion?.kind === "html") {
-    const { before, after, isBlock } = expansion;
+  if (expansion?.isBlocks) return blocksIn(element, expansion, body);
+  if (expansion) {
+    const { before, after } = expansion;
     if (after === undefined || !close) return whole({ ...region, text: before + (after ?? "") });
+    const isBlock = /^<(?!a |b>|code|em|i>|img|kbd|mark|s>|small|span|strong|su[bp]|u>)/.test(before);
     if (!isBlock || !/^\s*\n/.test(innerText(body, element)))
       return { edits: tagEdits(element, before, after), isWhole: false };
     return {
@@ -164,15 +164,10 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
 type Noting = (message: string, instead?: string, at?: number) => void;
 
 /** `<Steps />` of a Markdown file → `::include` */
-function partOf(
-  element: Element,
-  module: string,
-  page: MdxPage,
-  note: Noting,
-  given = knownProperties(element, page),
-): Converted {
+function partOf(element: Element, module: string, page: MdxPage, note: Noting): Converted {
   const { name, open } = element;
   const { body } = page;
+  const given = knownProperties(element, page);
   if (isInCell(open, page)) {
     note(`<${name}> stays as a comment: a table cell cannot include a file`, "write its text");
     return { edits: leftoverEdits(element, page), isWhole: true };

@@ -14,15 +14,15 @@ import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
-import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
+import { type Admonitions, withAdmonitionTitles, withNestedBlocks } from "./admonitions.ts";
 import { elementEdits } from "./element-edits.ts";
-import { expansionOf, htmlOfExpression } from "./expand.ts";
+import { expansionOf, htmlOfExpression, type PartsInputs } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
 import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
 import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
-import type { MdxPage } from "./page.ts";
+import { isInCell, type MdxPage } from "./page.ts";
 import { modePictureEdits, withoutMode } from "./pictures.ts";
 
 type BodySource = Pick<
@@ -35,7 +35,6 @@ type BodySource = Pick<
   | "isThere"
   | "declare"
   | "include"
-  | "colonsIn"
   | "textOf"
   | "map"
   | "componentOf"
@@ -118,12 +117,11 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
       message: `<${name}> is imported without ${parts.join(", ")}`,
       subject: name,
     });
-  const expanding = {
-    ...source,
-    body,
-    scope,
-    lost: (message: string) => noteOnce({ file, message }),
-    partial,
+  const withNotes = <T>(at: number, work: (inputs: PartsInputs) => T | undefined): T | undefined => {
+    const own: Note[] = [];
+    const result = work({ ...source, parse, scope, notes: own, placeAt: () => placeAt(at) });
+    if (result !== undefined) own.forEach(noteOnce);
+    return result;
   };
   const page: MdxPage = {
     ...source,
@@ -134,8 +132,11 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     paragraphs: regionsIn(root, "paragraph"),
     imports: statements.imports,
     evaluate: (expression) => valueIn(expression, scope),
-    htmlOf: (expression) => htmlOfExpression(expression, expanding),
-    expansionOf: (element) => expansionOf(element, expanding),
+    htmlOf: (expression) => withNotes(expression.start, (inputs) => htmlOfExpression(expression, inputs)),
+    expansionOf: (element) =>
+      withNotes(element.open.start, (inputs) =>
+        expansionOf(element, isInCell(element.open, page), { ...inputs, partial }),
+      ),
   };
   edits.push(
     ...linkEdits(destinations, root, page),
@@ -145,8 +146,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     // Browsers handle stray closing tags of HTML themselves.
     ...strays.flatMap(({ name, start, end }) => (/^[A-Z]/.test(name) ? [{ start, end, text: "" }] : [])),
   );
-  const directives = nodesIn(root, "containerDirective");
-  const converted = elementEdits({ elements, codes, directives, blocks: tabs.blocks, page, notes });
+  const converted = elementEdits({ elements, codes, page, notes });
   edits.push(
     ...statements.edits,
     ...emoji,
@@ -161,7 +161,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const edited = applyEdits(body, edits);
+  const edited = withNestedBlocks(applyEdits(body, edits)).text;
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
   const text = hasFormulas ? whole : withPlainDollars(whole);
   return { text, matter: converted.matter, left, names: namesIn(elements) };

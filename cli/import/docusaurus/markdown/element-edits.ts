@@ -1,25 +1,20 @@
-/** Elements of a page → edits: blocks become directives with as many colons as they need, and other tags their counterparts. */
+/** Elements of a page → edits: blocks become directives, and other tags their counterparts. */
 import type { Code } from "mdast";
-import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import { type Region, regionOf } from "../../mdx/regions.ts";
+import type { Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
-import { COLONS, codeGroupEdits } from "./code-group.ts";
+import { codeGroupEdits } from "./code-group.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
-import { isInCell, knownProperties, type MdxPage } from "./page.ts";
+import { isInCell, type MdxPage } from "./page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 type ElementEditsInputs = {
   elements: readonly Element[];
   /** Fences that stay as they are. */
   codes: readonly Code[];
-  /** Blocks of the source. */
-  directives: readonly ContainerDirective[];
-  /** Other regions that become blocks. */
-  blocks: readonly InnerBlocks[];
   page: MdxPage;
   notes: Note[];
 };
@@ -33,7 +28,7 @@ type ElementEdits = {
 };
 
 export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
-  const { elements, codes, directives, blocks, page, notes } = inputs;
+  const { elements, codes, page, notes } = inputs;
   const { body } = page;
   const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
@@ -42,7 +37,6 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   const ownBlocks = new Map<Element, DirectiveBlock>();
   /** Elements whose own edits are known, and the elements in them that have further ones. */
   const known = new Map<Element, { edits: TextEdit[]; inner: readonly Element[] }>();
-  const inner: InnerBlocks[] = [...blocks];
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
       const { open, close, children } = element;
@@ -52,7 +46,6 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
       if (group) {
         known.set(element, { edits: group, inner: [] });
         whole.push(wholeOf(element));
-        inner.push({ region: wholeOf(element), colons: COLONS });
         continue;
       }
       const block = blockOf(element, parent, page);
@@ -68,15 +61,10 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
         ];
         known.set(element, { edits: own, inner: below });
       } else if (block) ownBlocks.set(element, block);
-      const colons = colonsOf(element, page);
-      if (colons > 0) inner.push({ region: wholeOf(element), colons });
       collect(children, element);
     }
   };
   collect(elements, undefined);
-
-  const colons = nestingColons(ownBlocks.keys(), directives, inner, body);
-  edits.push(...colons.edits);
 
   const convert = (list: readonly Element[]): void => {
     for (const element of list) {
@@ -88,7 +76,7 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
         convert(own.inner);
       } else if (block && close) {
         const { from } = block;
-        edits.push(...fenceEdits(block, open, close, colons.at(open.start), body));
+        edits.push(...fenceEdits(block, open, close, body));
         convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
       } else if (block) {
         // A directive of components.yml may stand for an element without content.
@@ -115,34 +103,18 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   return { edits, matter, whole, left };
 }
 
-/** The colons of the blocks that an element shows, if it is not a block itself. */
-function colonsOf(element: Element, page: MdxPage): number {
-  const module = page.imports.get(element.name);
-  if (module !== undefined && /\.mdx?$/.test(module))
-    return page.colonsIn(module, knownProperties(element, page));
-  const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
-  if (expansion?.kind === "part") return page.colonsIn(expansion.module, expansion.properties);
-  return expansion?.kind === "blocks" ? expansion.colons : 0;
-}
-
-function fenceEdits(
-  block: DirectiveBlock,
-  open: Region,
-  close: Region,
-  count: number,
-  body: string,
-): TextEdit[] {
+function fenceEdits(block: DirectiveBlock, open: Region, close: Region, body: string): TextEdit[] {
   const indent = linePrefix(body, open.start);
   const from = lineStart(body, open.start);
   const before = body.slice(0, from);
   const isMarked = from + indent.length === open.start && body.slice(from, open.start).trim() !== "";
   const isBelow = /(^|\n)\s*(<(\/?[A-Z>]|details|summary)[^\n]*)?\n$/.test(before) || before === "";
   const isFirst = isMarked || (isBelow && body.slice(from, open.start).trim() === "");
-  const fence = fenceOf(block, count);
+  const fence = fenceOf(block, 3);
   const [start, end] = [open.start, block.from ?? open.end];
   return [
     blockEdit(body, { start, end }, isFirst ? fence : `\n${indent}${fence}`, indent),
-    blockEdit(body, close, ":".repeat(count), indent),
+    blockEdit(body, close, ":::", indent),
   ];
 }
 
@@ -161,59 +133,4 @@ function aroundInCell(
   }
   const title = label ?? (name === "tab" ? "" : name.charAt(0).toUpperCase() + name.slice(1));
   return [`${isLater ? "<br />" : ""}${title === "" ? "" : `<strong>${title}</strong> `}`, ""];
-}
-
-const fewest = 3;
-
-/** Regions that become blocks with at most so many colons: included parts, and tabs of code. */
-export type InnerBlocks = { region: Region; colons: number };
-
-type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
-
-type NestingColons = {
-  /** Colons of the block that starts at this place of the body. */
-  at(start: number): number;
-  /** Colons for directives of the source that have too few around new blocks. */
-  edits: TextEdit[];
-};
-
-/** `elements` become blocks, and `directives` are blocks of the source. */
-function nestingColons(
-  elements: Iterable<Element>,
-  directives: readonly ContainerDirective[],
-  inner: readonly InnerBlocks[],
-  body: string,
-): NestingColons {
-  const fences = [
-    ...[...elements].map((element): Fence => {
-      return { region: wholeOf(element), own: fewest, kind: "new" };
-    }),
-    ...directives.flatMap((node): Fence[] => {
-      const region = regionOf(node);
-      if (!region) return [];
-      return [{ region, own: /^:+/.exec(body.slice(region.start))?.[0].length ?? fewest, kind: "source" }];
-    }),
-    ...inner.map(({ region, colons }): Fence => ({ region, own: colons, kind: "inner" })),
-  ].sort((a, b) => a.region.end - a.region.start - (b.region.end - b.region.start));
-  const colons = new Map<Fence, number>();
-  for (const fence of fences) {
-    const { region, own } = fence;
-    const within = [...colons].filter(
-      ([other]) => other.region.start > region.start && other.region.end <= region.end,
-    );
-    colons.set(fence, Math.max(own, ...within.map(([, count]) => (count === 0 ? 0 : count + 1))));
-  }
-  const byStart = new Map([...colons].map(([{ region }, count]) => [region.start, count]));
-  return {
-    at: (start) => byStart.get(start) ?? fewest,
-    edits: [...colons].flatMap(([fence, count]) => moreColons(fence, count, body)),
-  };
-}
-
-function moreColons({ region, own, kind }: Fence, needed: number, body: string): TextEdit[] {
-  if (kind !== "source" || needed === own) return [];
-  const text = ":".repeat(needed - own);
-  const last = body.lastIndexOf(":".repeat(own), region.end);
-  const open = { start: region.start, end: region.start, text };
-  return last > region.start ? [open, { start: last, end: last, text }] : [open];
 }

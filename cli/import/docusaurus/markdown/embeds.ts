@@ -1,5 +1,6 @@
 /** Videos and frames of other sites → links with their titles, which go to the page that shows them. */
 import { type Element, innerText } from "../../mdx/elements.ts";
+import { providerOf } from "./markdown-lines.ts";
 import { addressIn, type MdxPage } from "./page.ts";
 
 export type Embed = {
@@ -10,17 +11,20 @@ export type Embed = {
   captions: string | undefined;
 };
 
-const tags = new Set(["iframe", "video", "audio", "embed", "object"]);
+/** Elements that show what another address has. */
+export const players: ReadonlySet<string> = new Set(["iframe", "video", "audio"]);
+
+const tags = new Set([...players, "embed", "object"]);
 const youTube =
   /^(LiteYouTubeEmbed|LiteYoutubeEmbed|YouTube|Youtube|YouTubeEmbed|YoutubeEmbed|YouTubeVideo|YoutubeVideo|YouTubePlayer|lite-youtube)$/;
-const players =
+const components =
   /^(ReactPlayer|Video|VideoPlayer|Vimeo|VimeoPlayer|VideoEmbed|EmbedVideo|VideoContainer|Player|Iframe|IFrame|CodeSandbox|StackBlitz|Loom|LoomVideo)$/;
 
 /** The embed of an element; undefined for other elements, and if the page does not contain the address. */
 export function embedOf(element: Element, page: MdxPage): Embed | undefined {
   const { name, open } = element;
   const isYouTube = youTube.test(name);
-  if (!tags.has(name) && !players.test(name) && !isYouTube) return undefined;
+  if (!tags.has(name) && !components.test(name) && !isYouTube) return undefined;
   const text = (...keys: string[]): string | undefined => {
     for (const key of keys) {
       const found = addressIn(open.attributes.get(key), page);
@@ -38,7 +42,7 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
   if (id === undefined) return undefined;
   const isAddress = /^(https?:)?\/\/|^[./@]|\.[a-z0-9]{2,4}$/i.test(id) || id.includes("/");
   const url = isAddress
-    ? watched(id)
+    ? embedAddress(id)
     : isYouTube
       ? `https://www.youtube.com/watch?v=${id}`
       : `https://vimeo.com/${id}`;
@@ -46,7 +50,7 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
   const said = text("title", "alt", "aria-label", "name", "caption") ?? fallbackText(element, page);
   const track = element.children.find((child) => child.name === "track");
   return {
-    title: said ?? url.replace(/^https?:\/\/(www\.)?/, ""),
+    title: said ?? url.replace(/^https?:\/\/(www\.)?|^@site\/.*\//, ""),
     url,
     poster: text("poster"),
     captions: track && addressIn(track.open.attributes.get("src"), page),
@@ -54,12 +58,17 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
 }
 
 /** `https://www.youtube.com/embed/x?start=3` → `https://www.youtube.com/watch?v=x` */
-export function watched(url: string): string {
+export function embedAddress(url: string): string {
   const [, id] = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url) ?? [];
   if (id !== undefined && id !== "videoseries") return `https://www.youtube.com/watch?v=${id}`;
   const [, vimeo] = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url) ?? [];
   if (vimeo !== undefined) return `https://vimeo.com/${vimeo}`;
   return url.startsWith("//") ? `https:${url}` : url;
+}
+
+/** True for a video that the new site can show, which is the only thing that pages embed. */
+export function isEmbeddable(url: string, isThere: (url: string) => boolean): boolean {
+  return providerOf(url, isThere(url)) !== undefined;
 }
 
 export function linkNow(name: string): string {

@@ -1,37 +1,105 @@
-/** Components that the site defines → the blocks or the HTML that their JSX gives, without running them. */
+/** Components that the site defines → the Markdown of what their JSX gives, without running them. */
 import type { Expression } from "acorn";
 import { callClosure } from "../../code/calls.ts";
 import { memberOf } from "../../code/members.ts";
 import { Closure, JsxElement, NamedComponent, type Scope, slot, Unread } from "../../code/values.ts";
-import { type Element, innerText } from "../../mdx/elements.ts";
-import { certain, evaluated, refill } from "../../mdx/page-values.ts";
+import { applyEdits } from "../../mdx/edits.ts";
+import { type Element, jsxIn, wholeOf } from "../../mdx/elements.ts";
+import { certain, evaluated, refill, valueIn } from "../../mdx/page-values.ts";
+import type { MdxParser } from "../../mdx/parse-mdx.ts";
+import { type Region, regionsIn, textRegions } from "../../mdx/regions.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
-import { type BlocksInputs, blocksOf, directiveOf, holdsBlocks } from "./expand-blocks.ts";
+import type { Note } from "../../note.ts";
+import { elementEdits } from "./element-edits.ts";
+import { expressionEdits } from "./expressions.ts";
 import { blockNames } from "./html-blocks.ts";
-import type { Expansion } from "./page.ts";
-import { elementsIn, hidden, htmlOf, isElement, isPart, isSlot, SLOT, slotsIn } from "./rendered-html.ts";
+import type { Expansion, MdxPage } from "./page.ts";
+import {
+  blocksOf,
+  elementsIn,
+  hidden,
+  holdsBlocks,
+  inlineOf,
+  isElement,
+  isPart,
+  isSlot,
+  type MdxInputs,
+  SLOT,
+  slotsIn,
+} from "./rendered-mdx.ts";
 
-type ExpandInputs = Omit<BlocksInputs, "slotColons"> & {
-  body: string;
-  scope: Scope;
+/** The part of a page that the conversion of elements needs, and that a page made of code has, too. */
+type PageOfElements = Pick<
+  MdxPage,
+  "file" | "placeAt" | "resolve" | "isThere" | "include" | "declare" | "textOf"
+>;
+
+export type PartsInputs = PageOfElements & { parse: MdxParser; scope: Scope; notes: Note[] } & Pick<
+    MdxInputs,
+    "skip"
+  >;
+
+/** Elements as the page would have them itself. `isInline`: in one line of HTML. Undefined if one of them has no counterpart. */
+export function markdownOfParts(
+  parts: readonly Rendered[],
+  isInline: boolean,
+  inputs: PartsInputs,
+): string | undefined {
+  const modules = new Map<string, string>();
+  const body = (isInline ? inlineOf : blocksOf)(parts, { ...inputs, modules });
+  if (body === undefined || !/[<{]/.test(body)) return body;
+  const { root } = inputs.parse(body);
+  const { elements, braces } = jsxIn(body, textRegions(root));
+  const whole = { start: 0, end: body.length };
+  const page: MdxPage = {
+    ...inputs,
+    body,
+    firstLine: 1,
+    data: {},
+    isPart: true,
+    title: undefined,
+    cells: isInline ? [whole] : tablesIn(elements),
+    paragraphs: regionsIn(root, "paragraph"),
+    imports: modules,
+    evaluate: (expression) => valueIn(expression, inputs.scope),
+    htmlOf: (expression) => htmlOfExpression(expression, inputs),
+    expansionOf: () => undefined,
+    map: new Map(),
+  };
+  const { notes } = inputs;
+  const converted = elementEdits({ elements, codes: [], page, notes });
+  return applyEdits(body, [...converted.edits, ...expressionEdits(braces, converted.whole, page, notes)]);
+}
+
+function tablesIn(elements: readonly Element[]): Region[] {
+  return elements.flatMap((element) =>
+    element.name === "table" ? [wholeOf(element)] : tablesIn(element.children),
+  );
+}
+
+type ExpandInputs = PartsInputs & {
   /** Notes the parts of a component that are left out. */
   partial(element: Element, parts: readonly string[]): void;
 };
 
 /**
  * The content that replaces an element; undefined if only running the component would tell. Parts that are unknown are left
- * out and noted, if there is something else to read.
+ * out and noted, if there is something else to read. `isInline`: there is no place for blocks.
  */
-export function expansionOf(element: Element, inputs: ExpandInputs): Expansion | undefined {
-  const whole = expanded(element, inputs);
+export function expansionOf(
+  element: Element,
+  isInline: boolean,
+  inputs: ExpandInputs,
+): Expansion | undefined {
+  const whole = expanded(element, isInline, inputs);
   if (whole) return whole;
   const skipped = new Set<string>();
-  const some = expanded(element, { ...inputs, skip: (what) => skipped.add(what) });
+  const some = expanded(element, isInline, { ...inputs, skip: (what) => skipped.add(what) });
   if (some && skipped.size > 0) inputs.partial(element, [...skipped]);
   return some;
 }
 
-function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined {
+function expanded(element: Element, isInline: boolean, inputs: ExpandInputs): Expansion | undefined {
   const { scope, skip } = inputs;
   const component = componentNamed(element.name, scope);
   if (component === undefined) return undefined;
@@ -45,48 +113,19 @@ function expanded(element: Element, inputs: ExpandInputs): Expansion | undefined
   );
   if (!parts || slotsIn(parts) > 1) return undefined;
   if (skip && (hasContent ? slotsIn(parts) === 0 : !saysSomething(parts))) return undefined;
-  const [only] = parts;
-  if (hasContent && parts.length === 1 && only !== undefined && isElement(only)) {
-    const { block, content = [] } = directiveOf(only, inputs) ?? {};
-    if (block && holdsSlot(content) && !block.label?.includes(SLOT)) return { kind: "block", block };
-  }
-  if (parts.length === 1 && isPart(only))
-    return { kind: "part", module: only.part, properties: only.properties };
-  if (holdsBlocks(parts, inputs)) {
-    const slotColons = hasContent ? colonsWithin(element, inputs.body) : 0;
-    const blocks = blocksOf(parts, { ...inputs, slotColons });
-    if (!blocks) return undefined;
-    const [before = "", after] = blocks.text.split(SLOT);
-    return { kind: "blocks", before, after: hasContent ? (after ?? "") : undefined, colons: blocks.colons };
-  }
-  const written = htmlOf(parts, inputs);
-  if (written === undefined) return undefined;
+  const isBlocks = !isInline && holdsBlocks(parts, inputs);
   // A line that starts with a link starts no block of HTML, which boxes in the link need.
-  const html =
-    only !== undefined && isElement(only) && isLineAroundBoxes(only) ? `<div>${written}</div>` : written;
-  const [before = "", after] = html.split(SLOT);
-  return {
-    kind: "html",
-    before,
-    after: hasContent ? (after ?? "") : undefined,
-    isBlock: /^<(?!a |b>|code|em|i>|img|kbd|mark|s>|small|span|strong|su[bp]|u>)/.test(html),
-  };
+  const [only] = parts;
+  const isBoxed = !isBlocks && parts.length === 1 && isElement(only) && isLineAroundBoxes(only);
+  const boxed = isBoxed ? [{ name: "div", properties: {}, children: parts }] : parts;
+  const text = markdownOfParts(boxed, !isBlocks, inputs);
+  if (text === undefined) return undefined;
+  const [before = "", after] = text.split(SLOT);
+  return { before, after: hasContent ? (after ?? "") : undefined, isBlocks };
 }
 
 function isLineAroundBoxes({ name, children }: RenderedElement): boolean {
   return !blockNames.has(name) && elementsIn(children).some((child) => blockNames.has(child.name));
-}
-
-/** More than the blocks between the tags can have: each element in another may be one. */
-function colonsWithin(element: Element, body: string): number {
-  const written = [...innerText(body, element).matchAll(/^[ \t>]*(:{3,})/gm)].map(
-    ([, run = ""]) => run.length,
-  );
-  return Math.max(2, ...written) + depthOf(element);
-}
-
-function depthOf({ children }: Element): number {
-  return Math.max(0, ...children.map((child) => 1 + depthOf(child)));
 }
 
 /** The component of a name; undefined if the site does not define it. */
@@ -105,31 +144,22 @@ function componentNamed(name: string, scope: Scope): unknown {
 }
 
 /** HTML for an expression; undefined if only running it would tell. */
-export function htmlOfExpression(expression: Expression, inputs: ExpandInputs): string | undefined {
+export function htmlOfExpression(expression: Expression, inputs: PartsInputs): string | undefined {
   const { scope } = inputs;
   const value = evaluated(expression, scope);
   // A property that a part does not get shows nothing; any other undefined value may be a mistake.
   if (value === undefined && !isOfProperties(expression)) return undefined;
   const shown = value instanceof Closure ? certain(() => callClosure(value, [{}]), scope) : value;
   const parts = rendered(shown, { scope });
-  const html = parts && htmlOf(parts, inputs);
-  return html?.includes(SLOT) ? undefined : html;
+  return parts && !parts.some(isSlot) && slotsIn(parts) === 0
+    ? markdownOfParts(parts, true, inputs)
+    : undefined;
 }
 
 function isOfProperties(expression: Expression): boolean {
   if (expression.type === "Identifier") return expression.name === "undefined";
   if (expression.type !== "MemberExpression") return true;
   return expression.object.type === "Identifier" && expression.object.name === "props";
-}
-
-/** True: nothing but the content, whatever plain boxes are around it. */
-function holdsSlot(children: readonly Rendered[]): boolean {
-  const parts = children.filter((child) => typeof child !== "string" || child.trim() !== "");
-  const [only] = parts;
-  if (parts.length !== 1 || only === undefined || typeof only === "string") return false;
-  return (
-    isSlot(only) || (isElement(only) && /^(div|section|span|p)$/.test(only.name) && holdsSlot(only.children))
-  );
 }
 
 /** True for parts with words or pictures. */

@@ -1,13 +1,14 @@
 /** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. Options of the plugins. */
 import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
+import type { Area } from "../../../source/source-file.ts";
 import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import type { InnerBlocks } from "./element-edits.ts";
-import { fenced, fenceOf } from "./markdown-lines.ts";
-import { type Area, markdownPlugins } from "./markdown-plugins.ts";
+import { fenced } from "../../source-lines.ts";
+import { fenceOf } from "./markdown-lines.ts";
+import type { MarkdownPlugin } from "./markdown-plugins.ts";
 
 type Manager = "yarn" | "pnpm" | "bun";
 
@@ -22,13 +23,10 @@ const isOfRemark = /remarkplugins$/i;
 
 const managers: readonly Manager[] = ["yarn", "pnpm", "bun"];
 
-/** `configuration` is the text of docusaurus.config.js or .ts. A plugin that is in none of the areas counts for all. */
-export function fencePluginsOf(configuration: string): Record<Area, FencePlugins> {
-  const uses = markdownPlugins(configuration).filter(({ option }) => isOfRemark.test(option));
+export function fencePluginsOf(plugins: readonly MarkdownPlugin[]): Record<Area, FencePlugins> {
+  const uses = plugins.filter(({ option }) => isOfRemark.test(option));
   const of = (area: Area): FencePlugins => {
-    const find = (name: RegExp) =>
-      uses.find((use) => name.test(use.name) && use.area === area) ??
-      uses.find((use) => name.test(use.name) && use.area === undefined);
+    const find = (name: RegExp) => uses.find((use) => name.test(use.name) && use.area === area);
     const commands = find(/npm2yarn/)?.options ?? {};
     const tabs = find(/tab-blocks/)?.options;
     const converters = Array.isArray(commands.converters) ? commands.converters : managers;
@@ -55,31 +53,29 @@ function labelsIn(labels: unknown): [string, string][] {
   });
 }
 
-type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
+type FenceTabs = { edits: TextEdit[]; codes: Set<Code> };
 
-type Tab = { label: string; fences: string[][] };
+type Tab = { label: string; fences: string[] };
 
 /** `codes` are those that are in the tabs. */
 export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): FenceTabs {
-  const found: FenceTabs = { edits: [], blocks: [], codes: new Set() };
+  const found: FenceTabs = { edits: [], codes: new Set() };
   const add = (codes: readonly Code[], group: string | undefined, tabs: readonly Tab[]): void => {
     const start = codes[0] && regionOf(codes[0])?.start;
     const last = codes.at(-1);
     const end = last && regionOf(last)?.end;
     if (start === undefined || end === undefined) return;
     const lines = [
-      fenceOf({ name: "tabs", ...(group !== undefined && { attributes: `{group=${group}}` }) }, 4),
+      fenceOf({ name: "tabs", ...(group !== undefined && { attributes: `{group=${group}}` }) }, 3),
       ...tabs.flatMap(({ label, fences }) => [
         fenceOf({ name: "tab", label }, 3),
-        ...fences.flatMap((fence, index) => (index === 0 ? fence : ["", ...fence])),
+        fences.join("\n\n"),
         ":::",
       ]),
-      "::::",
+      ":::",
     ];
-    const indent = linePrefix(body, start);
-    const block = lines.map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
+    const block = lines.join("\n").replace(/\n(?!\n)/g, `\n${linePrefix(body, start)}`);
     found.edits.push(blockEdit(body, { start, end }, block));
-    found.blocks.push({ region: { start, end }, colons: 4 });
     for (const code of codes) found.codes.add(code);
   };
   const { tabBlocks, npm2yarn } = plugins;
@@ -156,7 +152,7 @@ function withoutTab(meta: string): string {
   return meta.replace(mark, " ").replace(/\s+/g, " ").trim();
 }
 
-function fenceLines({ lang }: Code, value: string, meta: string): string[] {
+function fenceLines({ lang }: Code, value: string, meta: string): string {
   return fenced(value, [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" "));
 }
 

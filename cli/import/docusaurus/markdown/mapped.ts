@@ -3,7 +3,7 @@ import type { ComponentRule } from "../../component-map.ts";
 import { type Attribute, type Element, innerText, tagEdits } from "../../mdx/elements.ts";
 import { attributeValue, type DirectiveBlock } from "./markdown-lines.ts";
 import { addressIn, type Converted, type MdxPage, shownAttribute } from "./page.ts";
-import { voids } from "./rendered-html.ts";
+import { voids } from "./rendered-mdx.ts";
 import { templateEdits } from "./replaced-elements.ts";
 
 type Filled = { text: string /** Properties that it names and the element lacks. */; missing: string[] };

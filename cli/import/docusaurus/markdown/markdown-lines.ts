@@ -5,6 +5,7 @@ import { knownProviders, type Provider } from "../../../../schema/integrations/e
 import { matchAddress } from "../../../markdown/embeds/match-address.ts";
 import { namedProviders, peertube } from "../../../markdown/embeds/providers.ts";
 import { refusalOf } from "../../../markdown/html/element-kinds.ts";
+import { fenced } from "../../source-lines.ts";
 
 export type DirectiveBlock = {
   name: string;
@@ -22,7 +23,7 @@ export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: num
   return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
 }
 
-export type Video = {
+type Video = {
   title: string;
   /** Address of a page of a provider, or of a file. */
   url: string;
@@ -68,15 +69,8 @@ export function attributeValue(text: string): string {
 }
 
 /** Code without blank lines around it, in a fence. */
-export function fenceAround(code: string, info: string): string[] {
+export function fenceAround(code: string, info: string): string {
   return fenced(withoutBlankEnds(code), info);
-}
-
-/** Lines of a fence that is longer than any in the code. */
-export function fenced(code: string, info: string): string[] {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return [fence + info, ...code.split("\n"), fence];
 }
 
 export function withoutBlankEnds(code: string): string {

@@ -1,18 +1,14 @@
-/** Plugins of remark and rehype, as the text of a configuration names them. Its code does not run. */
-import type { AnyNode } from "acorn";
-import { nameOf } from "../../code/members.ts";
-import { readableModule, withoutTypes } from "../../code/parser.ts";
+/** Plugins of remark and rehype in the options of docs, blog and pages. Their code does not run. */
+import type { Area } from "../../../source/source-file.ts";
 import { isRecord } from "../../is-record.ts";
+import type { ModuleValue } from "../../read-module.ts";
 
-export type Area = "docs" | "blog" | "pages";
-
-type PluginUse = {
+export type MarkdownPlugin = {
   /** The key that lists it: `remarkPlugins`. */
   option: string;
   /** The plugin's module; empty if only running the code would tell. */
   name: string;
-  /** Undefined in none of the areas. */
-  area: Area | undefined;
+  area: Area;
   options: Record<string, unknown>;
 };
 
@@ -25,11 +21,10 @@ export function listsPlugins(option: string): boolean {
   return /(remark|rehype|recma)plugins$/i.test(option);
 }
 
-/** The plugins of an option that are not imported, by name, and macros of formulas. */
-export function lostPlugins(uses: readonly PluginUse[], option: string, area: string): string[] {
-  const own = uses.filter((use) => use.option === option && use.area === area);
-  if (own.length === 0) return [ofSite];
-  return own.flatMap(({ name, options }) =>
+/** The plugins that are not imported, by name, and macros of formulas. `plugins` are those of an option. */
+export function lostPlugins(plugins: readonly MarkdownPlugin[]): string[] {
+  if (plugins.length === 0) return [ofSite];
+  return plugins.flatMap(({ name, options }) =>
     !broughtOver.test(name)
       ? [name === "" ? ofSite : `“${name}”`]
       : "macros" in options
@@ -40,82 +35,21 @@ export function lostPlugins(uses: readonly PluginUse[], option: string, area: st
 
 const ofSite = "code of the site";
 
-/** `configuration` is the text of docusaurus.config.js or .ts. */
-export function markdownPlugins(configuration: string): PluginUse[] {
-  const program = readableModule(configuration) ?? readableModule(withoutTypes(configuration, "ts"));
-  if (!program) return [];
-  const modules = new Map<string, string>();
-  const uses: PluginUse[] = [];
-  const visit = (node: unknown, area: Area | undefined): void => {
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child, area);
-      return;
-    }
-    if (!isNode(node)) return;
-    const { type } = node;
-    if (type === "ImportDeclaration")
-      for (const { local } of node.specifiers) modules.set(local.name, String(node.source.value));
-    if (type === "VariableDeclarator" && node.id.type === "Identifier") {
-      const module = moduleOf(node.init, modules);
-      if (module !== undefined) modules.set(node.id.name, module);
-    }
-    if (type === "ArrayExpression") {
-      const [first, second] = node.elements;
-      const isContent = first?.type === "Literal" && /content-(docs|blog|pages)$/.exec(String(first.value));
-      if (isContent) {
-        visit(second, isContent[1] as Area);
-        return;
-      }
-    }
-    if (type !== "Property" || node.key.type !== "Identifier") {
-      for (const child of Object.values(node)) visit(child, area);
-      return;
-    }
-    const { name } = node.key;
-    const { value } = node;
-    if (/(remark|rehype)plugins$/i.test(name) && value.type === "ArrayExpression") {
-      for (const element of value.elements) {
-        const [plugin, told] = element?.type === "ArrayExpression" ? element.elements : [element, undefined];
-        const options = told ? valueIn(told) : {};
-        const module = moduleOf(plugin, modules) ?? "";
-        uses.push({ option: name, name: module, area, options: isRecord(options) ? options : {} });
-      }
-      return;
-    }
-    visit(value, name === "docs" || name === "blog" || name === "pages" ? name : area);
-  };
-  visit(program.body, undefined);
-  return uses;
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return isRecord(value) && typeof value.type === "string";
-}
-
-/** `require("x")`, `require("x").default`, or the name of what was imported. */
-function moduleOf(
-  node: AnyNode | null | undefined,
-  modules: ReadonlyMap<string, string>,
-): string | undefined {
-  if (node?.type === "Identifier") return modules.get(node.name);
-  if (node?.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
-  if (node?.type === "MemberExpression") return moduleOf(node.object, modules);
-  if (node?.type === "AwaitExpression") return moduleOf(node.argument, modules);
-  if (node?.type === "ImportExpression") return moduleOf(node.source, modules);
-  if (node?.type !== "CallExpression" || node.callee.type !== "Identifier") return undefined;
-  return node.callee.name === "require" ? moduleOf(node.arguments[0], modules) : undefined;
-}
-
-/** Data that is written in its place. */
-function valueIn(node: AnyNode): unknown {
-  if (node.type === "Literal") return node.value;
-  if (node.type === "TemplateLiteral") return node.quasis[0]?.value.cooked;
-  if (node.type === "ArrayExpression") return node.elements.map((element) => element && valueIn(element));
-  if (node.type !== "ObjectExpression") return undefined;
-  return Object.fromEntries(
-    node.properties.flatMap((property): [string, unknown][] => {
-      const key = property.type === "Property" ? nameOf(property.key) : undefined;
-      return key === undefined || property.type !== "Property" ? [] : [[key, valueIn(property.value)]];
-    }),
+/** `path` is that of the options in the configuration. */
+export function markdownPlugins(
+  options: unknown,
+  area: Area,
+  path: string,
+  nameOf: ModuleValue["nameOf"],
+): MarkdownPlugin[] {
+  return Object.entries(isRecord(options) ? options : {}).flatMap(([option, list]) =>
+    !listsPlugins(option) || !Array.isArray(list)
+      ? []
+      : list.map((entry: unknown, index) => {
+          const [plugin, given] = Array.isArray(entry) ? entry : [entry];
+          const at = `${path}.${option}.${index}${Array.isArray(entry) ? ".0" : ""}`;
+          const name = typeof plugin === "string" ? plugin : (nameOf(at) ?? "");
+          return { option, name, area, options: isRecord(given) ? given : {} };
+        }),
   );
 }

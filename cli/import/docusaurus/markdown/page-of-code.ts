@@ -4,22 +4,28 @@ import type { Paragraph, RootContent } from "mdast";
 import type { HomeBlock } from "../../../../schema/home.ts";
 import { JsxElement, type Scope } from "../../code/values.ts";
 import { type PageModules, refill, shownText } from "../../mdx/page-values.ts";
+import { mdxParser } from "../../mdx/parse-mdx.ts";
 import { isOfCode, type Rendered, rendered } from "../../mdx/render-jsx.ts";
+import type { Note } from "../../note.ts";
 import { homeOf } from "../../site-parts.ts";
-import { blocksOf } from "./expand-blocks.ts";
+import { withNestedBlocks } from "./admonitions.ts";
+import { markdownOfParts } from "./expand.ts";
 import type { MdxPage } from "./page.ts";
-import { elementsIn, isElement } from "./rendered-html.ts";
 import { belowTitle, flowOf, lineOf, type MarkdownInputs, markdownOf } from "./rendered-markdown.ts";
+import { elementsIn, isElement } from "./rendered-mdx.ts";
 
-type PageOfCodeInputs = Pick<MdxPage, "resolve" | "isThere" | "include" | "colonsIn" | "declare"> & {
+type PageOfCodeInputs = Pick<MdxPage, "file" | "resolve" | "isThere" | "include" | "declare" | "textOf"> & {
   /** The module as pages import it. */
   module: string;
   address: string;
   load: PageModules;
   names: Scope;
+  notes: Note[];
 };
 
 export type PageOfCode = {
+  /** True: it shows nothing that can be read, and may have a title all the same. */
+  isEmpty: boolean;
   title: string | undefined;
   description: string | undefined;
   text: string;
@@ -29,10 +35,13 @@ export type PageOfCode = {
   skipped: string[];
 };
 
+/** Notes on a page of code are about the whole file. */
+const firstPlace = { line: 1, column: 1 };
+
 /** A page needs more steps than a component. */
 const steps = 1_000_000;
 
-/** Undefined if nothing can be read of what the page shows. */
+/** Undefined for a module that is not a component. */
 export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   const { module, load, names } = inputs;
   const component = load(module)?.value;
@@ -43,29 +52,34 @@ export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   const skip = (what: string) => skipped.add(what);
   const parts =
     rendered(new JsxElement(component, "Page", {}), { scope: names, skip, isPartial: true }) ?? [];
-  const html = {
-    // Browsers read an address in the code from that of the page.
-    resolve: (url: string, kind: "link" | "image") => {
-      const isRelative = !/^([a-z][a-z\d+.-]*:|[/#?@]|$)/i.test(url);
-      const whole = isRelative ? posix.join(posix.dirname(inputs.address), url) : url;
-      return inputs.resolve(whole, kind) ?? whole;
-    },
-    lost: skip,
+  // Browsers read an address in the code from that of the page.
+  const resolve = (url: string, kind: "link" | "image") => {
+    const isRelative = !/^([a-z][a-z\d+.-]*:|[/#?@]|$)/i.test(url);
+    const whole = isRelative ? posix.join(posix.dirname(inputs.address), url) : url;
+    return inputs.resolve(whole, kind) ?? whole;
+  };
+  const page = {
+    ...inputs,
+    resolve,
     skip,
+    scope: names,
+    parse: mdxParser(1, false),
+    placeAt: () => firstPlace,
   };
   const markdown: MarkdownInputs = {
-    ...html,
-    blockOf: (part) => blocksOf([part], { ...inputs, ...html, slotColons: 0 })?.text,
+    resolve,
+    skip,
+    markdownOf: (each, isInline) => markdownOfParts(each, isInline, page),
   };
   const nodes = flowOf(withRedirects(parts), markdown);
-  if (!nodes.some(says)) return undefined;
   const title = propertyOf(parts, "title") ?? titleElement(parts);
   const [first, ...others] = nodes;
   const own = first?.type === "heading" && first.depth === 1 ? first : undefined;
   return {
+    isEmpty: !nodes.some(says),
     title: own ? lineOf(own) : title,
     description: propertyOf(parts, "description"),
-    text: markdownOf(belowTitle(own ? others : nodes)),
+    text: withNestedBlocks(markdownOf(belowTitle(own ? others : nodes))).text,
     hero: heroOf(nodes, inputs),
     skipped: [...skipped],
   };
@@ -127,7 +141,8 @@ function heroOf(nodes: readonly RootContent[], { isThere }: PageOfCodeInputs): P
   return {
     title: title && lineOf(title.node),
     home,
-    text: [text, markdownOf(belowTitle([...rest, ...below]))].filter(Boolean).join("\n"),
+    text: withNestedBlocks([text, markdownOf(belowTitle([...rest, ...below]))].filter(Boolean).join("\n"))
+      .text,
   };
 }
 

@@ -32,8 +32,6 @@ export type MdxPage = {
    * imported; undefined where there is none.
    */
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
-  /** The most colons that a block has in what is included for a part of a page; 0 without blocks. */
-  colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
   /** True for an address of a page or a file of the site. */
   isThere(url: string): boolean;
   /** Has site.yml of the new site declare a provider of videos. */
@@ -68,14 +66,12 @@ export type Converted = {
 export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): boolean {
   return isIn(cells, start);
 }
-/** The content that replaces a component of the site on a page. */
-export type Expansion =
-  | { kind: "block"; block: DirectiveBlock }
-  /** Lines of Markdown before and after the content. */
-  | { kind: "blocks"; before: string; after: string | undefined; colons: number }
-  | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
-  /** HTML before and after the content; without a place for the content, `after` is undefined. */
-  | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };
+/** Text before and after the content of a component of the site; without a place for the content, `after` is undefined. */
+export type Expansion = {
+  before: string;
+  after: string | undefined /** True: they are lines of Markdown. */;
+  isBlocks: boolean;
+};
 
 /** The text that React shows for an attribute. */
 export function shownAttribute(

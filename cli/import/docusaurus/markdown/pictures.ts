@@ -6,7 +6,7 @@ import { attributeText, type Element, endOf, innerText, propertyOf, wholeOf } fr
 import { addressOf } from "../../mdx/esm.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 import { attributeValue } from "./markdown-lines.ts";
-import { addressIn, type MdxPage, shownAttribute } from "./page.ts";
+import { addressIn, isInCell, type MdxPage, shownAttribute } from "./page.ts";
 
 type Picture = {
   source: string;
@@ -22,8 +22,9 @@ type Picture = {
 export function markdownPicture(
   { start, end }: Region,
   { source, alt = "", caption, width, align, dark }: Picture,
-  { body, resolve }: Pick<MdxPage, "body" | "resolve">,
+  { body, cells, resolve }: Pick<MdxPage, "body" | "cells" | "resolve">,
 ): TextEdit | undefined {
+  if (isInCell({ start, end }, { cells })) return undefined;
   const pixels = width === undefined ? undefined : /^([1-9]\d{0,3})(?:px)?$/.exec(width)?.[1];
   if (!isAlone({ start, end }, body) || (width !== undefined && !(Number(pixels) <= 4000))) return undefined;
   if (align !== undefined && !/^(left|center|right)$/.test(align)) return undefined;

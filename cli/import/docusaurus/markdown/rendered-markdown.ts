@@ -9,21 +9,14 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as plainText } from "mdast-util-to-string";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, Skip } from "../../mdx/render-jsx.ts";
-import {
-  elementsIn,
-  type HtmlInputs,
-  headingTag,
-  hidden,
-  htmlOf,
-  isElement,
-  isPart,
-  isSlot,
-} from "./rendered-html.ts";
+import { elementsIn, headingTag, hidden, isElement, isPart, isSlot } from "./rendered-mdx.ts";
 
-export type MarkdownInputs = HtmlInputs & {
+export type MarkdownInputs = {
   skip: Skip;
-  /** Markdown of a block of the theme, a video or an included part; undefined if it has no counterpart. */
-  blockOf(part: Rendered): string | undefined;
+  /** The address to write for one of the source. */
+  resolve(url: string, kind: "link" | "image"): string | undefined;
+  /** Text of parts that are more than Markdown, such as tables and blocks of the theme; undefined if they have no counterpart. */
+  markdownOf(parts: readonly Rendered[], isInline: boolean): string | undefined;
 };
 
 /** Elements within a line. A tag that is not known is within a line, too, if all that is in it is. */
@@ -87,7 +80,7 @@ function hasContent(nodes: readonly PhrasingContent[]): boolean {
 
 function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
   if (typeof part === "string" || isSlot(part)) return [];
-  if (!isElement(part)) return verbatim(isPart(part) ? inputs.blockOf(part) : htmlOf([part], inputs));
+  if (!isElement(part)) return verbatim(inputs.markdownOf([part], !isPart(part)));
   const { name, properties, children } = part;
   if (hidden.test(name) || name === "Head" || name === "head") return [];
   if (isHeading(part)) {
@@ -95,7 +88,7 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
     return hasContent(text) ? [{ type: "heading", depth: depthOf(part), children: text }] : [];
   }
   if (blocksOfTheme.test(name)) {
-    const block = inputs.blockOf(part);
+    const block = inputs.markdownOf([part], false);
     return block === undefined ? flowOf(children, inputs) : verbatim(block);
   }
   switch (name) {
@@ -129,7 +122,7 @@ function blockOf(part: Rendered, inputs: MarkdownInputs): RootContent[] {
       ];
     case "table":
     case "dl":
-      return verbatim(htmlOf([part], inputs));
+      return verbatim(inputs.markdownOf([part], true));
     case "a":
     case "Link":
       return linkedBlocks(part, inputs);
@@ -232,7 +225,7 @@ function inLine(part: Rendered, inputs: MarkdownInputs): PhrasingContent[] {
     case "mark":
       return [{ type: "html", value: `<${name}>` }, ...inner(), { type: "html", value: `</${name}>` }];
     case "ThemedImage": {
-      const html = htmlOf([part], inputs);
+      const html = inputs.markdownOf([part], true);
       return html === undefined ? [] : [{ type: "html", value: html }];
     }
     case "a":

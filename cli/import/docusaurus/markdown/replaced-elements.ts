@@ -13,21 +13,19 @@ import {
 import type { Region } from "../../mdx/regions.ts";
 import type { Converted, Expansion, MdxPage } from "./page.ts";
 
-/** Blank lines around the content, which is Markdown. */
-export function blocksIn(
-  element: Element,
-  { before, after }: Extract<Expansion, { kind: "blocks" }>,
-  body: string,
-): Converted {
+/** Blocks of Markdown, with the content of the element below the first of them. */
+export function blocksIn(element: Element, { before, after }: Expansion, body: string): Converted {
   const { open, close } = element;
   if (after === undefined || !close)
     return { edits: [blockIn(element, before + (after ?? ""), body)], isWhole: true };
   const indent = linePrefix(body, open.start);
-  const block = (text: string) => text.replaceAll("\n", `\n${indent}`);
+  const block = (text: string) => text.trim().replaceAll("\n", `\n${indent}`);
+  // The lines around a directive are apart already.
+  const [above, below] = [/(^|\n):{3,}[^\n]*$/.test(before.trimEnd()), after.trimStart().startsWith(":::")];
   return {
     edits: [
-      blockEdit(body, open, block(`${before.trimEnd()}\n`)),
-      blockEdit(body, close, block(`\n${after.trimStart()}`), indent),
+      blockEdit(body, open, block(before) + (above ? "" : "\n")),
+      blockEdit(body, close, (below ? "" : `\n${indent}`) + block(after), indent),
     ],
     isWhole: false,
   };
