@@ -4,7 +4,7 @@ import type { Page } from "../../compile/compile-files.ts";
 import type { Finding, Place, RelatedPlace } from "../../report/finding.ts";
 import { isFrozen } from "../../source/docs-folders.ts";
 import type { StampedFile } from "../../source/file-stamp.ts";
-import { lastCommitOf } from "../../source/git-dates.ts";
+import { commitsOf, textAt } from "../../source/git-dates.ts";
 import type { ReadSource, SourceState } from "./read-source.ts";
 import type { HashOfPage } from "./reviewed-text.ts";
 import { dayAfter, dayOfReview, type ReviewDue, unreviewable } from "./reviews-due.ts";
@@ -122,17 +122,24 @@ function changeOf(source: NamedSource, reviewed: string | undefined): Reason | u
   return { kind: reviewed === undefined ? "new-source" : "source", source };
 }
 
-/** Asks Git which commit has changed a source. An older one than the review has not. Returns true if there was something to ask. */
+/** Asks Git which commit has changed a source. Returns true if there was something to ask. */
 async function addCommits(reviews: readonly PageReview[]): Promise<boolean> {
-  const known = new Map<string, ReturnType<typeof lastCommitOf>>();
+  const known = new Map<string, ReturnType<typeof commitsOf>>();
   for (const { day, reasons } of reviews)
     for (const reason of reasons) {
       if (reason.kind !== "source" || "problem" in reason.source.state) continue;
-      const { path } = reason.source.state;
-      const asked = known.get(path) ?? lastCommitOf(path);
+      const { path, hash, hashIn } = reason.source.state;
+      const asked = known.get(path) ?? commitsOf(path);
       known.set(path, asked);
-      const commit = await asked;
-      if (commit && commit.day >= day) reason.commit = commit;
+      // A commit before the review has not changed it.
+      const commits = (await asked).filter((commit) => commit.day >= day);
+      let [last, ...earlier] = commits;
+      // The last commit of the file may have changed another part.
+      for (const commit of hashIn ? earlier : []) {
+        if (hashIn?.(await textAt(path, commit.hash)) !== hash) break;
+        last = commit;
+      }
+      if (last) reason.commit = last;
     }
   return known.size > 0;
 }
