@@ -80,7 +80,7 @@ function readLog(folder: string, range: string, times: Map<string, number>): Pro
 
 /** In bytes. No file of which a state is read is larger. */
 const largestFile = 10_000_000;
-/** More of them are asked for by nobody who reads a finding. */
+/** A finding about a review that old needs no more of them. */
 const mostCommits = 50;
 
 /** The last commits that touched the file at the absolute path, the newest first. None without Git, and for a file that has changed since. */
@@ -105,7 +105,7 @@ export async function commitsOf(path: string): Promise<{ hash: string; day: stri
     });
 }
 
-/** The text of the file at the absolute path in a commit; empty where it was not there. */
+/** The text of the file at the absolute path in a commit; empty for one that the commit does not have. */
 export function textAt(path: string, commit: string): Promise<string> {
   return git(dirname(path), ["show", `${commit}:./${basename(path)}`]);
 }
