@@ -88,6 +88,7 @@ describe("a page that is reviewed", () => {
       "paths:\n  /orders:\n    get:\n      tags:  [ a ]\n      summary: Order\n  /other: { x: 1 }\n",
     );
     write("src/api.ts", "export const a = 1;\r\n");
+    write("content/en/docs/screen.svg", read("content/en/docs/screen.svg").replace("\n", "\r\n"));
     write("content/en/pages/index.md", "# Home\n\nAnother text.\n");
     expect(await outdated(site)).toEqual([]);
 
