@@ -153,6 +153,22 @@ describe("a page that is reviewed", () => {
     expect(read("content/reviews.lock")).not.toContain("api.md");
   });
 
+  test("stays reviewed when it is renamed, and when another page is reviewed then", async () => {
+    const site = project();
+    const { call, cwd, read, write } = site;
+    await call("review", page, "--now", "2026-03-17");
+    write("content/en/docs/orders.md", read(page));
+    rmSync(join(cwd, page));
+    expect(await outdated(site)).toEqual([]);
+    await call("review", "content/en/pages/index.md", "--now", "2026-03-18");
+    expect(await outdated(site)).toEqual([]);
+    expect(read("content/reviews.lock")).toContain("en/docs/orders.md  ../../../src/api.ts  ");
+    write("src/api.ts", "export const a = 2;\n");
+    expect(await outdated(site)).toEqual([
+      "“../../../src/api.ts” has changed since the review on 2026-03-17",
+    ]);
+  });
+
   test("names the commit that changed its source, and the next compile asks again", async () => {
     const site = project();
     const { call, cwd, write } = site;

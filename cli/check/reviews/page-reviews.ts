@@ -65,6 +65,7 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
   const sources = new Map(
     pages.map((page) => [page.source.path, namedSources(page, inputs.readSource)] as const),
   );
+  const ofGone = statesOfGonePages(lock, sources);
   const reviews: PageReview[] = [];
   const dues: number[] = [];
   for (const page of pages) {
@@ -79,7 +80,9 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
       if (hash === undefined) continue;
       if (hash !== text) reasons.push({ kind: "text" });
       for (const source of sources.get(path) ?? []) {
-        const reason = changeOf(source, lock?.entries.get(path)?.get(source.written)?.hash);
+        const reviewed = lock?.entries.get(path)?.get(source.written)?.hash;
+        const reason = changeOf(source, reviewed);
+        if (reason?.kind === "new-source" && ofGone.has(stateKey(day, source))) continue;
         if (reason) reasons.push(reason);
       }
     }
@@ -96,6 +99,19 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
   const isSilent = !reviews.some(({ text }) => text !== undefined);
   const nextDue = isSilent || dues.length === 0 ? undefined : dues.reduce((next, due) => Math.min(next, due));
   return { pages: reviews, sources, nextDue, asksGit };
+}
+
+/** What was recorded of pages that are gone: a page whose file was renamed has these sources. */
+function statesOfGonePages(
+  lock: ReviewsLock | undefined,
+  pages: { has(path: string): boolean },
+): ReadonlySet<string> {
+  const gone = [...(lock?.entries ?? [])].filter(([path]) => !pages.has(path));
+  return new Set(gone.flatMap(([, own]) => [...own.values()].map(({ day, hash }) => `${day} ${hash}`)));
+}
+
+function stateKey(day: string, { state }: NamedSource): string {
+  return "problem" in state ? "" : `${day} ${state.hash}`;
 }
 
 /** The sources in the front matter, then those of pictures; each once. Frozen docs describe an earlier state of their sources. */
