@@ -101,7 +101,7 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
   return { pages: reviews, sources, nextDue, asksGit };
 }
 
-/** What was recorded of pages that are gone: a page whose file was renamed has these sources. */
+/** The recorded states of sources of pages that are gone. A page whose file was renamed has them now. */
 function statesOfGonePages(
   lock: ReviewsLock | undefined,
   pages: { has(path: string): boolean },
