@@ -107,7 +107,7 @@ function hasWorkedOn(day: string, lock: LinksLock | undefined, address: string):
 
 /** Not one answer of a server, where several were asked. */
 function isOffline(answers: readonly LinkAnswer[]): boolean {
-  return answers.length > 1 && answers.every(({ kind, answer }) => kind === "fails" && !/^\d/.test(answer));
+  return answers.length > 1 && answers.every(({ kind, answer }) => kind !== "unasked" && !/^\d/.test(answer));
 }
 
 function summary(
@@ -116,7 +116,7 @@ function summary(
   lockFile: string,
 ): string[] {
   const failing = entries.filter(({ failures }) => failures.length > 0);
-  const unasked = [...answers].filter(([, { kind }]) => kind === "unasked");
+  const ofKind = (wanted: LinkAnswer["kind"]) => [...answers].filter(([, { kind }]) => kind === wanted);
   return [
     ...failing.map(({ address, failures }) => {
       const state = isDead(failures) ? "dead" : "fails";
@@ -125,7 +125,8 @@ function summary(
     ...entries.flatMap(({ address, moved }) =>
       moved === undefined ? [] : [`moved  ${address}  to ${moved}`],
     ),
-    ...unasked.map(([address, { answer }]) => `not asked  ${address}  ${whyUnasked(answer)}`),
+    ...ofKind("unclear").map(([address, { answer }]) => `unclear  ${address}  ${reasonOf(answer)}`),
+    ...ofKind("unasked").map(([address, { answer }]) => `not asked  ${address}  ${whyUnasked(answer)}`),
     `${lockFile} has ${counted(entries.length, "address", "addresses")}; ${answers.size} asked now, ${failing.length} failing.`,
   ];
 }

@@ -121,17 +121,28 @@ function withReview(
   return text;
 }
 
-/** Lines of other pages stay, and those of pages that are gone do not. There is no file where there is nothing to say. */
+/** Lines of other pages stay, under the new names of files that were renamed, and those of pages that are gone do not. There is no file where there is nothing to say. */
 function writeLock(
-  { discovery, reviewsLock }: Analysis,
+  { discovery, reviewsLock, reviews }: Analysis,
   content: string,
   pages: readonly Page[],
   entries: readonly ReviewedSource[],
 ): void {
   const now = new Set(pages.map(({ source }) => source.path));
-  const others = discovery.pages.flatMap(({ path }) =>
-    now.has(path) ? [] : [...(reviewsLock?.entries.get(path)?.values() ?? [])],
+  const holding = new Map(
+    reviews.pages.flatMap(({ page, day, text, reasons }) =>
+      text === undefined || reasons.some(({ kind }) => kind !== "due") ? [] : [[page.source.path, day]],
+    ),
   );
+  const others = discovery.pages.flatMap(({ path: page }): ReviewedSource[] => {
+    if (now.has(page)) return [];
+    const known = reviewsLock?.entries.get(page);
+    const day = holding.get(page);
+    if (known || day === undefined) return [...(known?.values() ?? [])];
+    return (reviews.sources.get(page) ?? []).flatMap(({ written: source, state }) =>
+      "problem" in state ? [] : [{ page, source, hash: state.hash, day }],
+    );
+  });
   const all = [...others, ...entries];
   if (all.length === 0 && !reviewsLock) return;
   replaceFile(join(content, REVIEWS_LOCK), reviewsLockText(all));

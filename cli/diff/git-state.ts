@@ -61,6 +61,10 @@ export async function repositoryOf(content: string): Promise<Repository> {
   return { contentFolder, top, prefix, isShallow: shallow === "true" };
 }
 
+/** A clone with a depth has one branch, unless that was set otherwise. */
+const unshallow =
+  "this clone is shallow: “git fetch --unshallow” brings the rest of the history, and that of other branches after “git remote set-branches origin '*'”";
+
 /** The commit that a reference names. */
 export async function commitNamed(repository: Repository, ref: string): Promise<Commit> {
   const { top, isShallow } = repository;
@@ -72,7 +76,7 @@ export async function commitNamed(repository: Repository, ref: string): Promise<
   const hint = entryAt(ref)?.isDirectory()
     ? "; if it is the content folder, name it with --content"
     : isShallow
-      ? "; this clone is shallow: “git fetch --unshallow” brings the rest of the history"
+      ? `; ${unshallow}`
       : "; “git fetch” may bring it, and “git branch --all” lists what is there";
   throw new NoSuchState(`“${ref}” is not a commit, branch or tag of this repository${hint}`);
 }
@@ -83,12 +87,12 @@ export async function whereBranchLeft(repository: Repository): Promise<Commit> {
   const main = await defaultBranch(top);
   if (main === undefined)
     throw new NoSuchState(
-      "no default branch is known here (origin/HEAD, main or master): name a commit, branch or tag",
+      `no default branch is known here (origin/HEAD, main or master)${isShallow ? `; ${unshallow}` : ": name a commit, branch or tag"}`,
     );
   const base = await git(top, ["merge-base", "HEAD", main]);
   if (base.ok) return { ref: main, hash: base.text.trim() };
   throw new NoSuchState(
-    `no commit is known at which this branch left ${main}${isShallow ? ": this clone is shallow, and “git fetch --unshallow” brings the rest of the history" : ""}; or name a commit, branch or tag`,
+    `no commit is known at which this branch left ${main}${isShallow ? `; ${unshallow}` : ""}; or name a commit, branch or tag`,
   );
 }
 

@@ -4,7 +4,7 @@
  * whose oldest commit would pass for the last change of everything before it.
  */
 import { execFile, spawn } from "node:child_process";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { promisify } from "node:util";
 
 export type GitDates = {
@@ -78,18 +78,42 @@ function readLog(folder: string, range: string, times: Map<string, number>): Pro
   });
 }
 
-/** The last commit that touched the file at the absolute path; undefined without Git, and where there is none. */
-export async function lastCommitOf(path: string): Promise<{ hash: string; day: string } | undefined> {
-  const format = ["--max-count=1", "--abbrev=8", "--format=%h %cs", "--no-show-signature"];
+/** In bytes. No file of which a state is read is larger. */
+const largestFile = 10_000_000;
+/** A finding about a review that old needs no more of them. */
+const mostCommits = 50;
+
+/** The last commits that touched the file at the absolute path, the newest first. None without Git, and for a file that has changed since. */
+export async function commitsOf(path: string): Promise<{ hash: string; day: string }[]> {
+  const changed = await git(dirname(path), [
+    "--literal-pathspecs",
+    "diff",
+    "--name-only",
+    "HEAD",
+    "--",
+    path,
+  ]);
+  if (changed !== "") return [];
+  const format = [`--max-count=${mostCommits}`, "--abbrev=8", "--format=%h %cs", "--no-show-signature"];
   const answer = await git(dirname(path), ["--literal-pathspecs", "log", ...format, "--", path]);
-  const [hash = "", day = ""] = answer.trim().split(" ");
-  return hash === "" ? undefined : { hash, day };
+  return answer
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [hash = "", day = ""] = line.split(" ");
+      return { hash, day };
+    });
+}
+
+/** The text of the file at the absolute path in a commit; empty for one that the commit does not have. */
+export function textAt(path: string, commit: string): Promise<string> {
+  return git(dirname(path), ["show", `${commit}:./${basename(path)}`]);
 }
 
 /** An empty text where the command fails. */
 async function git(folder: string, args: string[]): Promise<string> {
   try {
-    return (await promisify(execFile)("git", args, { cwd: folder })).stdout;
+    return (await promisify(execFile)("git", args, { cwd: folder, maxBuffer: largestFile })).stdout;
   } catch {
     return "";
   }

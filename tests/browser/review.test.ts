@@ -205,7 +205,7 @@ test("each change has an address, a next and a previous one, and a comment that 
   const comment = new URL((await link.getAttribute("href")) ?? "");
   expect(comment.origin + comment.pathname).toBe("https://example.com/issues/new");
   expect(comment.searchParams.get("body")).toContain(
-    "Page: /docs/guide\nChange: #change-1\n\n> A paragraph with one oldnew word",
+    "Page: /docs/guide\nChange: #change-1\n\n> A paragraph with one new word",
   );
   expect(complaints).toEqual([]);
 });

@@ -350,6 +350,22 @@ describe("Git", () => {
     git(clone, "clone", "--quiet", "--depth", "1", `file://${cwd}`, ".");
     const { code, err } = await run(["diff", "HEAD~1"], { cwd: clone });
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("“git fetch --unshallow”") });
+
+    git(cwd, "switch", "--quiet", "--create", "change");
+    editFile(join(content, "en/docs/start.md"), "new", "newer");
+    commit(cwd);
+    const ofBranch = temporaryFolder();
+    git(ofBranch, "clone", "--quiet", "--depth", "1", "--branch", "change", `file://${cwd}`, ".");
+    // The clone knows no branch but its own.
+    git(ofBranch, "remote", "set-head", "origin", "--delete");
+    const missing = await run(["diff"], { cwd: ofBranch });
+    expect(missing).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("“git remote set-branches origin '*'”"),
+    });
+    git(ofBranch, "remote", "set-branches", "origin", "*");
+    git(ofBranch, "fetch", "--quiet", "--unshallow");
+    expect((await run(["diff"], { cwd: ofBranch })).out).toContain("1 page changed");
   });
 
   test("a file that cannot be written is named, and nothing is left behind", async () => {

@@ -59,6 +59,14 @@ describe("what is written", () => {
       "[https://a.example.org/old](https://a.example.org/old)",
       "[https://a.example.org/old](https://a.example.org/new)",
     ],
+    [
+      "[One][1] and [1].\n\n[1]: https://a.example.org/old\n[2]: https://a.example.org/old",
+      "[One][1] and [1].\n\n[1]: https://a.example.org/new\n[2]: https://a.example.org/old",
+    ],
+    [
+      "[Two\nlines](https://a.example.org/old) <a\nhref='https://a.example.org/old'>a</a>",
+      "[Two\nlines](https://a.example.org/new) <a\nhref='https://a.example.org/new'>a</a>",
+    ],
     ["[Other](https://a.example.org/older)", "[Other](https://a.example.org/older)"],
   ])("a link whose page has moved for good, %j, becomes %j", async (written, right) => {
     const lock = "https://a.example.org/old  200  2026-11-21  moved=https://a.example.org/new\n";

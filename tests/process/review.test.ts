@@ -88,6 +88,7 @@ describe("a page that is reviewed", () => {
       "paths:\n  /orders:\n    get:\n      tags:  [ a ]\n      summary: Order\n  /other: { x: 1 }\n",
     );
     write("src/api.ts", "export const a = 1;\r\n");
+    write("content/en/docs/screen.svg", read("content/en/docs/screen.svg").replace("\n", "\r\n"));
     write("content/en/pages/index.md", "# Home\n\nAnother text.\n");
     expect(await outdated(site)).toEqual([]);
 
@@ -152,6 +153,22 @@ describe("a page that is reviewed", () => {
     expect(read("content/reviews.lock")).not.toContain("api.md");
   });
 
+  test("stays reviewed when it is renamed, and when another page is reviewed then", async () => {
+    const site = project();
+    const { call, cwd, read, write } = site;
+    await call("review", page, "--now", "2026-03-17");
+    write("content/en/docs/orders.md", read(page));
+    rmSync(join(cwd, page));
+    expect(await outdated(site)).toEqual([]);
+    await call("review", "content/en/pages/index.md", "--now", "2026-03-18");
+    expect(await outdated(site)).toEqual([]);
+    expect(read("content/reviews.lock")).toContain("en/docs/orders.md  ../../../src/api.ts  ");
+    write("src/api.ts", "export const a = 2;\n");
+    expect(await outdated(site)).toEqual([
+      "“../../../src/api.ts” has changed since the review on 2026-03-17",
+    ]);
+  });
+
   test("names the commit that changed its source, and the next compile asks again", async () => {
     const site = project();
     const { call, cwd, write } = site;
@@ -171,6 +188,28 @@ describe("a page that is reviewed", () => {
     const hash = git("log", "--format=%h", "--abbrev=8").trim();
     expect(await compiled()).toContain(
       `has changed since the review on 2026-03-17, in ${hash} of 2026-03-20  [`,
+    );
+    // What is not committed is in no commit.
+    write("src/api.ts", "export const a = 3;\n");
+    expect(await compiled()).toContain("“../../../src/api.ts” has changed since the review on 2026-03-17  [");
+
+    const yaml = (tag: string, other: number) =>
+      write(
+        "openapi.yaml",
+        `paths:\n  /orders: { get: { summary: Order, tags: [${tag}] } }\n  /other: { x: ${other} }\n`,
+      );
+    const commit = (message: string) => {
+      git("commit", "-q", "-a", "-m", message);
+      return git("log", "--max-count=1", "--format=%h", "--abbrev=8").trim();
+    };
+    yaml("a", 1);
+    commit("Change another part");
+    yaml("b", 1);
+    const changed = commit("Change the part");
+    yaml("b", 2);
+    commit("Change another part again");
+    expect(await compiled()).toContain(
+      `orders” has changed since the review on 2026-03-17, in ${changed} of 2026-03-20  [`,
     );
   });
 });

@@ -9,8 +9,11 @@ import { NoAnswer, type PageAnswer } from "./request-page.ts";
 export type Question = { address: string; fragments: ReadonlySet<string> };
 
 export type LinkAnswer = {
-  /** “unasked”: the site's robots.txt or the network of this machine forbids it. */
-  kind: "works" | "fails" | "unasked";
+  /**
+   * “unasked”: the site's robots.txt or the network of this machine forbids it.
+   * “unclear”: there is no answer, for a reason that says nothing of the page.
+   */
+  kind: "works" | "fails" | "unasked" | "unclear";
   /** A status code, or why there was none: `404`, `timeout`, `robots`. */
   answer: string;
   /** Where permanent redirects lead. */
@@ -69,7 +72,8 @@ async function answerTo(question: Question, requests: PoliteRequests): Promise<L
     return await follow(question, requests);
   } catch (error) {
     if (error instanceof PrivateHost) return { kind: "unasked", answer: "private" };
-    if (error instanceof NoAnswer) return { kind: "fails", answer: error.reason };
+    if (error instanceof NoAnswer)
+      return { kind: error.isCertain ? "fails" : "unclear", answer: error.reason };
     throw error;
   }
 }

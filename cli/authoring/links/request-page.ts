@@ -19,10 +19,13 @@ export type PageAnswer = {
 export class NoAnswer extends Error {
   override name = "NoAnswer";
   readonly reason: string;
+  /** False: a browser, or another network, may get the page. */
+  readonly isCertain: boolean;
 
-  constructor(reason: string) {
+  constructor({ reason, isCertain }: { reason: string; isCertain: boolean }) {
     super(reason);
     this.reason = reason;
+    this.isCertain = isCertain;
   }
 }
 
@@ -67,7 +70,7 @@ export async function requestPage(url: URL, options: RequestOptions): Promise<Pa
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PrivateHost) throw error;
-    throw new NoAnswer(timeout.aborted ? "timeout" : reasonOf(error));
+    throw new NoAnswer(timeout.aborted ? { reason: "timeout", isCertain: true } : reasonOf(error));
   }
 }
 
@@ -103,10 +106,32 @@ function secondsIn(retryAfter: string | undefined): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA") return "no-host";
-  if (code === "ECONNREFUSED") return "refused";
-  if (code === "ETIMEDOUT") return "timeout";
-  return /CERT|SELF_SIGNED|ALTNAME/.test(code) ? "certificate" : "failed";
+/** Errors of Node that visitors have, too, with what is wrong. */
+const certain = new Map([
+  ["ENOTFOUND", "no-host"],
+  ["ENODATA", "no-host"],
+  ["ECONNREFUSED", "refused"],
+  ["ECONNRESET", "closed"],
+  ["EPIPE", "closed"],
+  ["ETIMEDOUT", "timeout"],
+  ["CERT_HAS_EXPIRED", "certificate"],
+  ["CERT_NOT_YET_VALID", "certificate"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "certificate"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "certificate"],
+]);
+
+/** Errors that may be those of this machine or its network, such as a root certificate that only browsers know. */
+const uncertain = [
+  { codes: /CERT|SIGNATURE/, reason: "certificate-chain" },
+  { codes: /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, reason: "unreachable" },
+];
+
+/** A host with several addresses has an error for each. */
+function reasonOf(error: unknown): { reason: string; isCertain: boolean } {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const codes = errors.map((each) => (each instanceof Error && "code" in each ? String(each.code) : ""));
+  const known = codes.map((code) => certain.get(code)).find((reason) => reason !== undefined);
+  if (known !== undefined) return { reason: known, isCertain: true };
+  const like = uncertain.find((each) => codes.some((code) => each.codes.test(code)));
+  return { reason: like?.reason ?? "protocol", isCertain: false };
 }

@@ -1,5 +1,6 @@
 /** Links to other sites, by what `links.lock` knows of them: dead, moved for good, or to a part that is gone. */
-import type { Finding, Place, TextEdit } from "../../report/finding.ts";
+import type { Finding } from "../../report/finding.ts";
+import { addressEdits } from "./address-edit.ts";
 import { decodedFragment, type LinkEntry, type LinkFailure, type LinksLock } from "./links-lock.ts";
 import type { OutboundLink } from "./outbound-links.ts";
 
@@ -9,6 +10,7 @@ export function checkOutboundLinks(
   { entries }: LinksLock,
   lineOf: (file: string, line: number) => string | undefined,
 ): Finding[] {
+  const editOf = addressEdits(lineOf);
   return links.flatMap((link): Finding[] => {
     const entry = entries.get(link.address);
     if (!entry) return [];
@@ -31,7 +33,7 @@ export function checkOutboundLinks(
     const found: Finding[] = [];
     if (entry.moved !== undefined) {
       const to = withFragment(entry.moved, link.fragment);
-      const fix = place && editOf(link, place, to, lineOf);
+      const fix = place && editOf(link, place, to);
       found.push({
         rule: "outbound-link-is-current",
         file,
@@ -69,11 +71,15 @@ function lacksFragment({ lacks, day }: LinkEntry, fragment: string): boolean {
 
 const reasons = new Map([
   ["certificate", "invalid certificate"],
+  ["certificate-chain", "its certificate cannot be verified on this machine"],
+  ["closed", "connection closed without an answer"],
   ["no-host", "no such host"],
   ["not-http", "redirect to another protocol"],
   ["redirects-in-circles", "redirects in circles"],
+  ["protocol", "its answer cannot be read"],
   ["refused", "connection refused"],
   ["timeout", "no answer in time"],
+  ["unreachable", "this machine has no route to its host"],
 ]);
 
 /** `404 since 2026-11-20`: the last answer, and the first day of failure. */
@@ -87,20 +93,4 @@ export function reasonOf(answer: string): string {
 
 function withFragment(address: string, fragment: string): string {
   return fragment === "" || address.includes("#") ? address : `${address}#${fragment}`;
-}
-
-/** The edit of the link’s destination in the line where the link starts, or of an address that is its own text. */
-function editOf(
-  { url, file }: OutboundLink,
-  { line, column }: Place,
-  text: string,
-  lineOf: (file: string, line: number) => string | undefined,
-): TextEdit | undefined {
-  const source = lineOf(file, line) ?? "";
-  const places: number[] = [];
-  for (let at = source.indexOf(url, column - 1); at !== -1; at = source.indexOf(url, at + 1))
-    if (!/[^\s()<>"'\]]/.test(source[at + url.length] ?? " ")) places.push(at);
-  const at = places.find((place) => /[(<"'=]/.test(source[place - 1] ?? "")) ?? places[0];
-  if (at === undefined) return undefined;
-  return { start: { line, column: at + 1 }, end: { line, column: at + url.length + 1 }, text };
 }

@@ -14,7 +14,8 @@ export function nextEntry(
   day: string,
 ): LinkEntry {
   const archive = before?.archive;
-  if (kind === "unasked") return { failures: [], lacks: [], ...before, address, answer, day, archive };
+  if (kind === "unasked" || kind === "unclear")
+    return { failures: [], lacks: [], ...before, address, answer, day, archive };
   if (kind === "fails") {
     const others = (before?.failures ?? []).filter((failure) => failure.day !== day);
     const all = [...others, { day, answer }];

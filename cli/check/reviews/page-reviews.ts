@@ -4,7 +4,7 @@ import type { Page } from "../../compile/compile-files.ts";
 import type { Finding, Place, RelatedPlace } from "../../report/finding.ts";
 import { isFrozen } from "../../source/docs-folders.ts";
 import type { StampedFile } from "../../source/file-stamp.ts";
-import { lastCommitOf } from "../../source/git-dates.ts";
+import { commitsOf, textAt } from "../../source/git-dates.ts";
 import type { ReadSource, SourceState } from "./read-source.ts";
 import type { HashOfPage } from "./reviewed-text.ts";
 import { dayAfter, dayOfReview, type ReviewDue, unreviewable } from "./reviews-due.ts";
@@ -65,6 +65,7 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
   const sources = new Map(
     pages.map((page) => [page.source.path, namedSources(page, inputs.readSource)] as const),
   );
+  const ofGone = statesOfGonePages(lock, sources);
   const reviews: PageReview[] = [];
   const dues: number[] = [];
   for (const page of pages) {
@@ -79,7 +80,9 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
       if (hash === undefined) continue;
       if (hash !== text) reasons.push({ kind: "text" });
       for (const source of sources.get(path) ?? []) {
-        const reason = changeOf(source, lock?.entries.get(path)?.get(source.written)?.hash);
+        const reviewed = lock?.entries.get(path)?.get(source.written)?.hash;
+        const reason = changeOf(source, reviewed);
+        if (reason?.kind === "new-source" && ofGone.has(stateKey(day, source))) continue;
         if (reason) reasons.push(reason);
       }
     }
@@ -96,6 +99,19 @@ export async function reviewsOf(pages: readonly Page[], inputs: Inputs): Promise
   const isSilent = !reviews.some(({ text }) => text !== undefined);
   const nextDue = isSilent || dues.length === 0 ? undefined : dues.reduce((next, due) => Math.min(next, due));
   return { pages: reviews, sources, nextDue, asksGit };
+}
+
+/** The recorded states of sources of pages that are gone. A page whose file was renamed has them now. */
+function statesOfGonePages(
+  lock: ReviewsLock | undefined,
+  pages: { has(path: string): boolean },
+): ReadonlySet<string> {
+  const gone = [...(lock?.entries ?? [])].filter(([path]) => !pages.has(path));
+  return new Set(gone.flatMap(([, own]) => [...own.values()].map(({ day, hash }) => `${day} ${hash}`)));
+}
+
+function stateKey(day: string, { state }: NamedSource): string {
+  return "problem" in state ? "" : `${day} ${state.hash}`;
 }
 
 /** The sources in the front matter, then those of pictures; each once. Frozen docs describe an earlier state of their sources. */
@@ -122,17 +138,24 @@ function changeOf(source: NamedSource, reviewed: string | undefined): Reason | u
   return { kind: reviewed === undefined ? "new-source" : "source", source };
 }
 
-/** Asks Git which commit has changed a source. An older one than the review has not. Returns true if there was something to ask. */
+/** Asks Git which commit has changed a source. Returns true if there was something to ask. */
 async function addCommits(reviews: readonly PageReview[]): Promise<boolean> {
-  const known = new Map<string, ReturnType<typeof lastCommitOf>>();
+  const known = new Map<string, ReturnType<typeof commitsOf>>();
   for (const { day, reasons } of reviews)
     for (const reason of reasons) {
       if (reason.kind !== "source" || "problem" in reason.source.state) continue;
-      const { path } = reason.source.state;
-      const asked = known.get(path) ?? lastCommitOf(path);
+      const { path, hash, hashIn } = reason.source.state;
+      const asked = known.get(path) ?? commitsOf(path);
       known.set(path, asked);
-      const commit = await asked;
-      if (commit && commit.day >= day) reason.commit = commit;
+      // A commit before the review has not changed it.
+      const commits = (await asked).filter((commit) => commit.day >= day);
+      let [last, ...earlier] = commits;
+      // The last commit of the file may have changed another part.
+      for (const commit of hashIn ? earlier : []) {
+        if (hashIn?.(await textAt(path, commit.hash)) !== hash) break;
+        last = commit;
+      }
+      if (last) reason.commit = last;
     }
   return known.size > 0;
 }

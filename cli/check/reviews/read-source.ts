@@ -18,6 +18,8 @@ export type SourceState =
       /** The file, as an absolute path without symbolic links. */
       path: string;
       stamp: FileStamp;
+      /** Of a part of a file: its hash in another state of the file. Undefined where that state has no such part. */
+      hashIn?: ((text: string) => string | undefined) | undefined;
     }
   | { problem: Pick<Finding, "message" | "expected" | "nearest"> };
 
@@ -73,18 +75,24 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
     }
     const bytes = readFileSync(path);
     const { mtimeMs, size } = found;
-    const stateOf = (text: string): SourceState => ({
-      hash: contentHash(text).slice(0, 12),
-      path: realpathSync(path),
-      stamp: { mtimeMs, size },
-    });
-    if (hash === -1) return stateOf(bytes.toString("latin1").replace(/\r\n?/g, "\n"));
-    const part = partOf(bytes.toString(), { written, hash, extension: extname(path).toLowerCase() });
-    return "problem" in part ? part : stateOf(valueText(part.value));
+    const stamped = { path: realpathSync(path), stamp: { mtimeMs, size } };
+    if (hash === -1) return { ...stamped, hash: hashOf(bytes.toString("latin1").replace(/\r\n?/g, "\n")) };
+    const pointer = { written, hash, extension: extname(path).toLowerCase() };
+    const part = partOf(bytes.toString(), pointer);
+    if ("problem" in part) return part;
+    const hashIn = (text: string): string | undefined => {
+      const other = partOf(text, pointer);
+      return "problem" in other ? undefined : hashOf(valueText(other.value));
+    };
+    return { ...stamped, hash: hashOf(valueText(part.value)), hashIn };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     return unusable(`“${written}” cannot be read: ${reason.slice(0, 60)}`, "a file that you may read");
   }
+}
+
+function hashOf(text: string): string {
+  return contentHash(text).slice(0, 12);
 }
 
 function isBelow(root: string, path: string): boolean {

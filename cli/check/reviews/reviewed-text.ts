@@ -11,7 +11,7 @@ import type { MarkdownTwin } from "../../markdown/compiled-page.ts";
 import { inText } from "../../markdown/includes/variables.ts";
 import { endOf, startOf } from "../../markdown/mdast/place.ts";
 import { remarkReader } from "../../markdown/mdast/readers.ts";
-import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
+import { normalised, splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { fileAt } from "../../site/references.ts";
 import { contentHash } from "../../source/content-hash.ts";
@@ -37,7 +37,9 @@ export function pageHasher({ contentFolder, compiled, files, source }: Inputs): 
   const hashOf = (path: string): string => {
     const known = pictures.get(path);
     if (known !== undefined) return known;
-    const hash = contentHash(readFileSync(onDisk(contentFolder, path)));
+    const bytes = readFileSync(onDisk(contentFolder, path));
+    // A drawing is text, of which Git changes the line ends on some systems.
+    const hash = contentHash(path.endsWith(".svg") ? normalised(bytes.toString()) : bytes);
     pictures.set(path, hash);
     return hash;
   };

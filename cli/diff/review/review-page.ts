@@ -171,7 +171,9 @@ function labelOf(
   { commentOn, locale }: Pick<ReviewedPage, "commentOn" | "locale">,
 ): string {
   const name = `change-${number}`;
-  const quoted = block ? clipped(textOf(block.words), 200) : "";
+  // Those who comment quote what is there now; of a removed block, what was there.
+  const now = block?.words.filter(({ change }) => change !== "removed") ?? [];
+  const quoted = clipped(textOf(now.length > 0 ? now : (block?.words ?? [])), 200);
   const comment = commentOn(name, quoted);
   const { review, reader } = locale.strings;
   const nameOf = (name: string) => escaped(fieldNameIn(locale.strings, name));

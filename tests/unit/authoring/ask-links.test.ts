@@ -1,8 +1,11 @@
 /** How other sites are asked for the pages that links lead to: politely, within limits, and never in private networks (S90). */
+import { createServer as createTlsServer } from "node:https";
+import { createServer as createTcpServer } from "node:net";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../../cli/authoring/links/public-hosts.ts";
-import { ask, page, serverThat } from "./link-servers.ts";
+import { incompleteChain, key, selfSigned } from "./certificates.ts";
+import { ask, page, portOf, serverThat } from "./link-servers.ts";
 
 function* endless(): Generator<string> {
   for (;;) yield "<p>more</p>".repeat(1_000);
@@ -124,7 +127,39 @@ describe("an address", () => {
       moved: undefined,
       ids: undefined,
     });
-    expect(answers.get(`${site}/headers`)).toMatchObject({ kind: "fails", answer: "failed" });
+    expect(answers.get(`${site}/headers`)).toMatchObject({ kind: "unclear", answer: "protocol" });
+  });
+
+  test.each([
+    ["is not HTTP", () => createTcpServer((socket) => socket.end("SSH-2.0-x\r\n")), "http", "protocol"],
+    [
+      "is not TLS",
+      () => createTcpServer((socket) => socket.end("HTTP/1.1 200\r\n\r\n")),
+      "https",
+      "protocol",
+    ],
+    [
+      "has an incomplete chain of certificates",
+      () => createTlsServer({ key, cert: incompleteChain }),
+      "https",
+      "certificate-chain",
+    ],
+  ])("whose answer %s says nothing of the page", async (_, server, protocol, answer) => {
+    const address = `${protocol}://localhost:${await portOf(server())}/`;
+    expect((await ask([address])).get(address)).toEqual({ kind: "unclear", answer });
+  });
+
+  test.each([
+    [
+      "has signed its own certificate",
+      () => createTlsServer({ key, cert: selfSigned }),
+      "https",
+      "certificate",
+    ],
+    ["closes the connection", () => createTcpServer((socket) => socket.destroy()), "http", "closed"],
+  ])("whose server %s fails, as it does for visitors", async (_, server, protocol, answer) => {
+    const address = `${protocol}://localhost:${await portOf(server())}/`;
+    expect((await ask([address])).get(address)).toEqual({ kind: "fails", answer });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Servers on this machine that stand for other sites: some pages work, some are gone, some are ill now and then, some are hostile. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { onTestFinished } from "vitest";
 import {
   type AskOptions,
@@ -14,13 +14,19 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
 /** The address of a server that lasts as long as the test. */
 export async function serverThat(answers: Answering): Promise<string> {
   const server = createServer(answers);
+  const port = await portOf(server);
+  onTestFinished(() => server.closeAllConnections());
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Starts the server, for as long as the test lasts. */
+export async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
-    server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  return port;
 }
 
 export async function ask(

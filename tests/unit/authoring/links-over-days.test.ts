@@ -78,6 +78,20 @@ describe("a link is dead", () => {
     expect(isDead(after(...answers)?.failures ?? [])).toBe(expected);
   });
 
+  test("never for answers that say nothing of the page, which leave its count as it is", () => {
+    const gone = nextEntry(question, undefined, { kind: "fails", answer: "404" }, "2026-11-01");
+    const days = ["02", "03", "04", "05"].map((day) => `2026-11-${day}`);
+    const unclear = days.reduce(
+      (before, day) => nextEntry(question, before, { kind: "unclear", answer: "certificate-chain" }, day),
+      gone,
+    );
+    expect(unclear).toMatchObject({
+      answer: "certificate-chain",
+      day: "2026-11-05",
+      failures: [{ day: "2026-11-01", answer: "404" }],
+    });
+  });
+
   test("with 100 addresses on five sites over ten days, each that goes is found, and no other", async () => {
     await expectTenDays({ sites: 5, addresses: 100 });
   });
