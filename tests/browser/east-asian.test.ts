@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeFiles } from "../sites/folders.ts";
 import { openUnderPolicy, phone, type SiteUnderPolicy } from "./article-site.ts";
 
-const title = "新しいサーバーをインストールして設定する方法";
+/** Long enough for two lines where no font has these characters, and a narrow box stands for each. */
+const title = "新しいサーバーをインストールして設定する方法と、古いサーバーから設定を移す方法";
 const text = "データベースは、サーバーより先にインストールしてチェックします。";
 const body = `\n${text.repeat(9)}\n\n> 引用した文です。\n\n*強調*した文です。\n`;
 
@@ -67,9 +68,9 @@ test("no line of Japanese starts with a long vowel or a small kana, on any width
 
 test("a title in Japanese is divided between phrases", async () => {
   const { page } = await site.visit("/ja/docs/a", phone);
-  // 新しい｜サーバーを｜インストールして｜設定する｜方法
+  // 新しい｜サーバーを｜インストールして｜設定する｜方法と、｜古い｜サーバーから｜設定を｜移す｜方法
   const first = async () => (await starts(page, "h1")).join("");
-  await expect(first()).resolves.toMatch(/^新[サイ設方]+$/);
+  await expect(first()).resolves.toMatch(/^新[サイ設方古移]+$/);
 });
 
 test.each([

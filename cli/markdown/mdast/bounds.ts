@@ -25,14 +25,13 @@ export function exceededLimitIn(body: string, lines: readonly string[]): Exceede
         instead: "several pages",
       }),
     };
-  const isShort = body.length < shortText;
   const checks: LineCheck[] = [
-    levelsOfPage(),
+    ...(mayHaveLevels(body) ? [levelsOfPage()] : []),
     ...(body.includes(":::") ? [openDirectives()] : []),
-    ...(body.includes("      ") || body.includes("\t") ? [nestedLists()] : []),
+    ...(deepIndent.test(body) ? [nestedLists()] : []),
     ...(/\|[ \t]*:?-|-:?[ \t]*\|/.test(body) ? [tableCells()] : []),
-    ...(isShort ? [] : [marksOfPage(), marksOfParagraph()]),
-    scansOfPage(shortParagraph[isShort ? 0 : 1]),
+    ...(mayHaveMarks(body) ? [marksOfPage(), marksOfParagraph()] : []),
+    scansOfPage(shortParagraph[body.length < shortText ? 0 : 1]),
   ];
   let fence: string | undefined;
   for (const [index, line] of [...lines, ""].entries()) {
@@ -49,6 +48,39 @@ export function exceededLimitIn(body: string, lines: readonly string[]): Exceede
   }
   return undefined;
 }
+
+/** A character opens at most one level, and a tab two more. */
+function mayHaveLevels(body: string): boolean {
+  return body.length + 2 * body.split("\t").length > limits.levels;
+}
+
+/** Half as many lists as the limit of levels, each two columns further than the one around it. A tab has four columns. */
+const deepIndent = new RegExp(`^[\\s>]{${Math.floor((limits.nesting - 2) / 4)}}`, "m");
+
+/** False: no limit of marks can be exceeded, because the page has too few of the characters that they need. */
+function mayHaveMarks(body: string): boolean {
+  if (body.length < shortText) return false;
+  const counts = new Uint32Array(128);
+  for (let place = 0; place < body.length; place++) {
+    const code = body.charCodeAt(place);
+    if (code < 128) counts[code] = (counts[code] ?? 0) + 1;
+  }
+  const of = (characters: string): number =>
+    [...characters].reduce((sum, character) => sum + (counts[character.charCodeAt(0)] ?? 0), 0);
+  return (
+    of("]") > limits.brackets ||
+    of("[") > limits.openBrackets ||
+    of(":@.") > limits.bareAddresses ||
+    of("*_~") > limits.emphasis ||
+    of("*_~`$") > limits.marks ||
+    of("&") > limits.references ||
+    of("<") > limits.htmlTags ||
+    of("^") > limits.footnotes ||
+    (body.match(underlines)?.length ?? 0) > limits.underlines
+  );
+}
+
+const underlines = /^(?:[^\S\n]|>)*(?:-+|=+)[^\S\n]*$/gm;
 
 const fenceAt = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/;
 
