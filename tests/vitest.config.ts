@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { SummaryReporter } from "./summary-reporter.ts";
+import { placeInMemory } from "./temporary-folder.ts";
 
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** Those that start, stop and pack commands. */
@@ -28,11 +29,12 @@ const exclude = [...configDefaults.exclude, "tests/**/*.long.test.{ts,tsx}"];
 process.env.NODE_ENV = "production";
 // Sites of the repository are compiled once in a run, for all workers (`tests/browser/compiled-site.ts`).
 process.env.TEST_RUN = randomUUID();
+placeInMemory();
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
-    globalSetup: ["tests/build-command.ts"],
+    globalSetup: ["tests/temporary-folder.ts", "tests/build-command.ts"],
     reporters: [
       "default",
       ...(process.env.GITHUB_ACTIONS === "true" ? ["github-actions"] : []),

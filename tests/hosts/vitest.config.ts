@@ -8,7 +8,7 @@ export default defineConfig({
   ...all,
   test: {
     ...shared,
-    globalSetup: ["tests/build-command.ts", "tests/hosts/installed.ts"],
+    globalSetup: ["tests/temporary-folder.ts", "tests/build-command.ts", "tests/hosts/installed.ts"],
     include: ["tests/hosts/*.test.ts", "tests/firefox/*.test.ts"],
     // Node.js 20 has WebSocket, by which Firefox is driven, behind a flag.
     execArgv: ["--experimental-websocket"],
