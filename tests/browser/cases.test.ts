@@ -5,15 +5,18 @@ import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { contrastWithin } from "./contrast-within.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 let site: CompiledSite;
 let server: ServedSite;
 let browser: Browser;
+let contexts: KeptContexts;
 
 beforeAll(async () => {
   site = await compileSite("/");
   [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
+  contexts = keptContexts(browser);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);
@@ -21,7 +24,7 @@ afterAll(async () => {
 });
 
 async function visit(route: string, javaScriptEnabled = true) {
-  const context = await browser.newContext({ javaScriptEnabled });
+  const context = await contexts.newContext({ javaScriptEnabled });
   const page = await context.newPage();
   await page.goto(server.origin + route);
   if (javaScriptEnabled) await page.waitForFunction(isHydrated);

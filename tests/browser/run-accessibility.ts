@@ -11,7 +11,7 @@ import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { announcedContent } from "./copied-content.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { saveData } from "./save-data.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -47,6 +47,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
   let site: CompiledSite;
   let server: ServedSite;
   let browser: Browser;
+  let contexts: KeptContexts;
 
   beforeAll(async () => {
     const announced = await announcedContent();
@@ -59,6 +60,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
     }
     site = await compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
+    contexts = keptContexts(browser);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.close()]);
@@ -68,8 +70,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
 
   async function open(theme: string, viewport: { width: number; height: number }): Promise<Page> {
     // Without motion, no colour is on its way while it is measured.
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-    await saveData(context);
+    const context = await contexts.newContext({ viewport, reducedMotion: "reduce" });
     await context.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     return context.newPage();
   }

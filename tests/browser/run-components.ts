@@ -6,6 +6,7 @@ import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 
 /** `bases`: the site's place on its host. */
 export function testComponents(bases: readonly string[]): void {
@@ -13,11 +14,13 @@ export function testComponents(bases: readonly string[]): void {
     let site: CompiledSite;
     let server: { port: number; close(): Promise<void> };
     let browser: Browser;
+    let contexts: KeptContexts;
 
     beforeAll(async () => {
       site = await compileSite(base, "tests/sites/components/content");
       const preview = startPreview({ root: site.folder, base, host: "127.0.0.1", port: 0 });
       [server, browser] = await Promise.all([preview, launchBrowser()]);
+      contexts = keptContexts(browser, false);
     });
     afterAll(async () => {
       await Promise.all([browser?.close(), server?.close()]);
@@ -25,7 +28,7 @@ export function testComponents(bases: readonly string[]): void {
     });
 
     async function visit(route: string, options: { javaScriptEnabled?: boolean; without?: string } = {}) {
-      const context = await browser.newContext({ javaScriptEnabled: options.javaScriptEnabled ?? true });
+      const context = await contexts.newContext({ javaScriptEnabled: options.javaScriptEnabled ?? true });
       const page = await context.newPage();
       const complaints = complaintsOf(page);
       const scripts: string[] = [];

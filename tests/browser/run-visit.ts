@@ -5,6 +5,7 @@ import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 /** `bases`: the site's place on its host. */
@@ -13,10 +14,12 @@ export function testVisit(bases: readonly string[]): void {
     let site: CompiledSite;
     let server: ServedSite;
     let browser: Browser;
+    let contexts: KeptContexts;
 
     beforeAll(async () => {
       site = await compileSite(base);
       [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
+      contexts = keptContexts(browser, false);
     });
     afterAll(async () => {
       await Promise.all([browser?.close(), server?.close()]);
@@ -27,7 +30,7 @@ export function testVisit(bases: readonly string[]): void {
 
     /** A page whose console and network are watched: a warning or an error of the site fails the test. */
     async function visit(route: string, options: { javaScriptEnabled?: boolean } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await contexts.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       const complaints = complaintsOf(page);
       const requests: string[] = [];

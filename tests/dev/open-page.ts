@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
+import { type KeptContexts, keptContexts } from "../browser/kept-contexts.ts";
 import { type DevSite, type Files, smallSite, startDev, writeFiles } from "./dev-site.ts";
 
 export function git(folder: string, ...args: string[]): void {
@@ -43,11 +44,13 @@ export function openPages({
   args?: string[];
 } = {}): () => OpenPage {
   let browser: Browser;
+  let contexts: KeptContexts;
   let site: DevSite;
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
     browser = await launchBrowser();
+    contexts = keptContexts(browser, false);
     site = await startDev(
       { ...smallSite, ...french, "static/favicon.ico": "", ...files },
       {
@@ -66,7 +69,8 @@ export function openPages({
     await site?.close();
   });
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
+    const context = await contexts.newContext({ viewport: { width: 1280, height: 700 } });
+    page = await context.newPage();
     complaints = [];
     page.on("console", (message) => complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(String(error)));

@@ -81,10 +81,11 @@ describe.each([
     ).filter((path) => path.startsWith("/fr/") === (home === "/fr/"));
     expect(paths.length).toBeGreaterThan(50);
     const pages = new Map<string, string[]>();
-    for (const path of paths) {
-      const { document } = await visit(path.slice(home.length - 1));
+    // All at once: on a busy machine, an answer may take seconds.
+    const visits = await Promise.all(paths.map((path) => visit(path.slice(home.length - 1))));
+    for (const [index, { document }] of visits.entries()) {
       const description = String(document.meta("description") ?? "");
-      pages.set(description, [...(pages.get(description) ?? []), path]);
+      pages.set(description, [...(pages.get(description) ?? []), paths[index] ?? ""]);
     }
     expect([...pages].filter(([description, own]) => description === "" || own.length > 1)).toEqual([]);
   });
