@@ -97,25 +97,26 @@ export async function openShippedSite(
   return served;
 }
 
-/** Facts of a page on which a test fails: its address and title, its styles with their media and rules, and the requests that failed. */
+/** Facts of a page on which a test fails: its address and title, its styles with their media and rules, the height of its header, and requests that failed. */
 function stateOfPage(): string {
   const sheets = [...document.styleSheets].map((sheet) => {
-    let rules: number | string;
+    const name = sheet.href?.split("/").at(-1) ?? "style";
     try {
-      rules = sheet.cssRules.length;
+      const [first] = sheet.cssRules;
+      return `${name} (${sheet.media.mediaText || "all"}, ${sheet.cssRules.length}: ${first?.cssText.slice(0, 40)})`;
     } catch {
-      rules = "?";
+      return `${name} (not readable)`;
     }
-    return `${sheet.href?.split("/").at(-1) ?? "style"} (${sheet.media.mediaText || "all"}, ${rules})`;
   });
   const failed = performance
     .getEntriesByType("resource")
     .filter((entry) => entry instanceof PerformanceResourceTiming && !(entry.responseStatus < 400))
     .map(({ name }) => name);
   const { innerWidth, innerHeight, scrollY } = window;
+  const header = document.querySelector(".site-header")?.getBoundingClientRect().height;
   return JSON.stringify({
     ...{ address: location.href, title: document.title, window: [innerWidth, innerHeight, scrollY] },
-    ...{ sheets, failed, main: document.querySelector("main")?.outerHTML.slice(0, 600) },
+    ...{ sheets, failed, header, main: document.querySelector("main")?.outerHTML.slice(0, 600) },
   });
 }
 
