@@ -1,11 +1,16 @@
 /** Authors and tags: entries of the files that declare them, and those that posts and docs name on their own. */
+import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
 import { ownValue } from "../../schema/own-value.ts";
+import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
 import { isRecord, recordOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
+import type { SettledPage } from "./old-links.ts";
+import type { OldSite } from "./old-site.ts";
+import { texts } from "./own-front-matter.ts";
 import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
 
@@ -82,6 +87,38 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
 /** The last part of the address of its page; on some systems files differ in more than their capitals. */
 function addressOf(key: string, { permalink }: Tag): string {
   return (permalink ?? new GithubSlugger().slug(key)).toLowerCase();
+}
+
+type Bylines = { tags: ReadonlyMap<string, Tag>; authors: ReadonlyMap<string, Author> };
+
+/** Lists of old pages by tag and by author → those of the docs or of the blog; the home page where nothing is listed. */
+export function listRedirects(
+  { lists = [], locales: [source, ...others], blog }: Pick<OldSite, "lists" | "locales" | "blog">,
+  pages: readonly SettledPage[],
+  { tags, authors }: Bylines,
+): { from: string; to: string }[] {
+  const docs = pages.filter(({ area }) => area === "docs");
+  return lists.flatMap(({ address, of, name }) => {
+    const { id } = others.find(({ prefix }) => prefix !== "" && address.startsWith(`${prefix}/`)) ?? source;
+    const translated = new Set(docs.flatMap((page) => (page.locale === id ? page.name : [])));
+    const isInDocs = docs.some(({ locale, data, name: own }) => {
+      const isShown = locale === id || (locale === source.id && !translated.has(own));
+      const named = tagsIn(data);
+      return isShown && of === "tags" && (name === undefined ? named.length > 0 : named.includes(name));
+    });
+    const declared = of === "tags" ? tags : authors;
+    const isInBlog = blog !== undefined && (name === undefined ? declared.size > 0 : declared.has(name));
+    const slug = name === undefined ? "" : (declared.get(name)?.permalink ?? new GithubSlugger().slug(name));
+    const below = isInDocs ? "/" : isInBlog ? blog.path : undefined;
+    const to = routeUnder(localeHome(id, source.id), below === undefined ? "/" : posix.join(below, of, slug));
+    const from = encodeURI(address);
+    return withoutSlash(from) === withoutSlash(to) ? [] : [{ from, to: withoutSlash(to) || "/" }];
+  });
+}
+
+/** Tags and categories of front matter. */
+export function tagsIn(data: Keyed): string[] {
+  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
 }
 
 /** Names authors of front matter by key, and adds those that are described in place. */

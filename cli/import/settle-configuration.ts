@@ -15,6 +15,8 @@ import { contentTitle, ownName } from "./own-names.ts";
 type Inputs = {
   pages: readonly SettledPage[];
   links: OldLinks;
+  /** Redirects to lists of pages, which the site has by itself. */
+  lists: readonly { from: string; to: string }[];
   imageHosts: ReadonlySet<string>;
   notes: Note[];
 };
@@ -90,11 +92,11 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
   const { title, tagline, url, base, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
-  const redirects = redirectsOf(site, inputs);
+  const redirects = [...redirectsOf(site, inputs), ...inputs.lists];
   const logo = theme?.logo?.replace(/^\//, "");
   const columns = (footer?.columns ?? []).flatMap((menu) => {
     const items = links(menu);
-    return items.length === 0 ? [] : [{ title: menu.label, items }];
+    return items.length === 0 ? [] : [{ title: menu.label ?? textFor(title, locales[0].id), items }];
   });
   return {
     title,
@@ -148,7 +150,12 @@ function homePage(
   const label = start && (start.data.title ?? contentTitle(start.body));
   const home = {
     ...(tagline && { tagline }),
-    ...(start && { action: { label: typeof label === "string" ? label : title, to: start.route } }),
+    ...(start && {
+      action: {
+        label: typeof label === "string" ? label : (textFor(title, locales[0].id) ?? "Docs"),
+        to: start.route,
+      },
+    }),
   };
   return `---\n${yamlText({ title: textFor(title, locales[0].id) ?? "Site", home })}---\n`;
 }

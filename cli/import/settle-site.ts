@@ -2,10 +2,9 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
-import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { authorNames, pictureHosts, tagKeys } from "./bylines.ts";
+import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
 import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
@@ -49,7 +48,8 @@ export function settleSite(
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
-  for (const [path, text] of settledConfiguration(site, { pages, links, imageHosts, notes }))
+  const lists = listRedirects(site, pages, bylines);
+  for (const [path, text] of settledConfiguration(site, { pages, links, lists, imageHosts, notes }))
     files.set(path, text);
   for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);
   if (bylines.tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(bylines.tags)));
@@ -65,7 +65,8 @@ export function settleSite(
     // Drafts were not published.
     addresses: pages
       .filter(({ data }) => data.draft !== true)
-      .map(({ address }) => address.replace(/\/index\.html$/, "/")),
+      .map(({ address }) => address.replace(/\/index\.html$/, "/"))
+      .concat((site.lists ?? []).map(({ address }) => address)),
     origins: new Map(pages.map(({ target, file }) => [target, file])),
     parts: new Map(),
     counted: new Map(pages.flatMap(({ file, counted }) => (counted === undefined ? [] : [[file, counted]]))),
@@ -193,10 +194,6 @@ function pageText(page: SettledPage, body: string, { site, links, bylines, notes
       : body;
   const gap = text === "" || text.startsWith("\n") ? "" : "\n";
   return Object.keys(matter).length === 0 ? text : `---\n${yamlText(matter)}---\n${gap}${text}`;
-}
-
-function tagsIn(data: Readonly<Record<string, unknown>>): string[] {
-  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
 }
 
 /** A text is one author, or several with commas between them. */
