@@ -47,6 +47,8 @@ export type OldSite = {
   sidebars?: ReadonlyMap<string, readonly OldEntry[]> | undefined;
   /** What is known of folders of docs, beside their own page. `folder` is in the area, as in `path` of a page. */
   categories?: readonly { locale: string; folder: string; data: Category }[] | undefined;
+  /** Name beside the logo, if it is not the title; empty for the logo alone. */
+  navbarTitle?: string | undefined;
   /** Links on the left of the navbar. Search and the menu of languages are added. */
   navbar?: readonly OldEntry[] | undefined;
   /** Columns of links below each page, and the last line. One without a label has the title of the site. */
@@ -134,5 +136,6 @@ export type OldTheme = {
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */
   logo?: string | undefined;
+  logoDark?: string | undefined;
   favicon?: string | undefined;
 };

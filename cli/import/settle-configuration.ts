@@ -93,7 +93,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
   const redirects = [...redirectsOf(site, inputs), ...inputs.lists];
-  const logo = theme?.logo?.replace(/^\//, "");
+  const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
   const columns = (footer?.columns ?? []).flatMap((menu) => {
     const items = links(menu);
     return items.length === 0 ? [] : [{ title: menu.label ?? textFor(title, locales[0].id), items }];
@@ -108,7 +108,8 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     docs: { path: "/" },
     ...(blog && { blog: { path: blog.path, ...(blog.title && { title: blog.title }) } }),
     navbar: {
-      ...(logo !== undefined && { logo: { light: logo } }),
+      ...(light !== undefined && { logo: { light, ...(dark !== undefined && dark !== light && { dark }) } }),
+      ...(site.navbarTitle !== undefined && { title: site.navbarTitle }),
       left: navbar(site.navbar ?? []),
       right: [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }],
     },
