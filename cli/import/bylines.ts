@@ -91,28 +91,27 @@ function addressOf(key: string, { permalink }: Tag): string {
 
 type Bylines = { tags: ReadonlyMap<string, Tag>; authors: ReadonlyMap<string, Author> };
 
-/** Lists of old pages by tag and by author → those of the docs or of the blog; the home page where nothing is listed. */
+/** Lists of old pages → those of the docs, else of the blog; the home page where nothing is listed. */
 export function listRedirects(
-  { lists = [], locales: [source, ...others], blog }: Pick<OldSite, "lists" | "locales" | "blog">,
+  { lists = [], locales: [source, ...others], blog }: OldSite,
   pages: readonly SettledPage[],
-  { tags, authors }: Bylines,
+  declared: Bylines,
 ): { from: string; to: string }[] {
   const docs = pages.filter(({ area }) => area === "docs");
   return lists.flatMap(({ address, of, name }) => {
-    const { id } = others.find(({ prefix }) => prefix !== "" && address.startsWith(`${prefix}/`)) ?? source;
+    const { id } = others.find(({ prefix }) => address.startsWith(`${prefix}/`)) ?? source;
     const translated = new Set(docs.flatMap((page) => (page.locale === id ? page.name : [])));
     const isInDocs = docs.some(({ locale, data, name: own }) => {
       const isShown = locale === id || (locale === source.id && !translated.has(own));
-      const named = tagsIn(data);
-      return isShown && of === "tags" && (name === undefined ? named.length > 0 : named.includes(name));
+      return isShown && of === "tags" && tagsIn(data).some((tag) => tag === (name ?? tag));
     });
-    const declared = of === "tags" ? tags : authors;
-    const isInBlog = blog !== undefined && (name === undefined ? declared.size > 0 : declared.has(name));
-    const slug = name === undefined ? "" : (declared.get(name)?.permalink ?? new GithubSlugger().slug(name));
-    const below = isInDocs ? "/" : isInBlog ? blog.path : undefined;
-    const to = routeUnder(localeHome(id, source.id), below === undefined ? "/" : posix.join(below, of, slug));
-    const from = encodeURI(address);
-    return withoutSlash(from) === withoutSlash(to) ? [] : [{ from, to: withoutSlash(to) || "/" }];
+    const known = of === "posts" ? new Map<string, Tag>() : declared[of];
+    const isInBlog = of === "posts" || (name === undefined ? known.size > 0 : known.has(name));
+    const root = isInDocs ? "/" : isInBlog ? blog?.path : undefined;
+    const slug = name === undefined ? "" : (known.get(name)?.permalink ?? new GithubSlugger().slug(name));
+    const path = root === undefined ? "/" : posix.join(root, of === "posts" ? "" : of, slug);
+    const to = routeUnder(localeHome(id, source.id), path.replace(/(.)\/$/, "$1"));
+    return withoutSlash(encodeURI(address)) === to ? [] : [{ from: encodeURI(address), to }];
   });
 }
 

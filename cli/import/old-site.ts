@@ -58,8 +58,10 @@ export type OldSite = {
   blog?: { path: string; title?: LocalizedText | undefined } | undefined;
   /** Addresses that were redirects. `to` is an old address or another site's. */
   redirects?: readonly { from: string; to: string }[] | undefined;
-  /** Lists that the tool makes of what pages name: of all tags or authors, or of the pages with one of them. */
-  lists?: readonly { address: string; of: "tags" | "authors"; name?: string | undefined }[] | undefined;
+  /** Lists that the tool makes: of posts, of all tags or authors, or of the pages with one of them. */
+  lists?:
+    | readonly { address: string; of: "posts" | "tags" | "authors"; name?: string | undefined }[]
+    | undefined;
   theme?: OldTheme | undefined;
   /** Address before the path of a file, for “Edit this page”: a note names it, since the files move. */
   editUrl?: string | undefined;

@@ -10,7 +10,7 @@ import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSite } from "./old-site.ts";
-import { contentTitle, ownName } from "./own-names.ts";
+import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 
 type Inputs = {
   pages: readonly SettledPage[];
@@ -80,12 +80,6 @@ function namesakes(
     .map(({ locale, folder, own, parts }) => {
       return { locale, folder, data: { ...own, slug: `/category/${slugger.slug(parts.join(" "))}` } };
     });
-}
-
-/** `a/b/c.md` → `a`, `a/b` */
-function foldersAbove(path: string): string[] {
-  const parts = path.split("/").slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldPage, OldSite } from "./old-site.ts";
 import { ownFrontMatter, texts } from "./own-front-matter.ts";
-import { contentTitle, ownName, ownPostPath } from "./own-names.ts";
+import { contentTitle, ownName, ownPostPath, titleOf } from "./own-names.ts";
 import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
 import { settledConfiguration } from "./settle-configuration.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -200,19 +200,6 @@ function pageText(page: SettledPage, body: string, { site, links, bylines, notes
 function authorsIn(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const written = data.authors ?? data.author;
   return { authors: typeof written === "string" ? texts(written) : written };
-}
-
-/** `getting-started/index.md` → `Getting started` */
-function titleOf(path: string): string {
-  const parts = path.replace(/\.\w+$/, "").split("/");
-  const name = /^(index|readme|_index)$/i.test(parts.at(-1) ?? "")
-    ? (parts.at(-2) ?? "Home")
-    : (parts.at(-1) ?? "");
-  const text = name
-    .replace(/^\d+[-_. ]+(?=\p{L})/u, "")
-    .replace(/[-_]+/g, " ")
-    .trim();
-  return text.charAt(0).toUpperCase() + text.slice(1) || name;
 }
 
 /** Old addresses that the new site does not serve by itself. */

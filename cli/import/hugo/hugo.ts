@@ -6,13 +6,15 @@ import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
+import { foldersAbove } from "../own-names.ts";
+import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
 import { goldmarkIds, withoutGoldmark } from "./goldmark.ts";
-import { foldersAbove, listsOf, menusOf, sectionsOf } from "./navigation.ts";
+import { listsOf, menuOf, sectionsOf } from "./navigation.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -100,7 +102,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     pages: converted,
     root: first.folder,
     statics: staticsOf(source, config, languages),
-    ...menusOf(menuInputs),
+    navbar: menuOf("main", menuInputs),
+    footer: footerOf(textOf(config.copyright), menuOf("footer", menuInputs)),
     categories: sectionsOf(pages.filter(({ stem }) => !isPost(stem))),
     ...(blog !== undefined && { blog: { path: `/${blog}`, title: textOf(blogIndex?.data.title) } }),
     lists: listsOf(menuInputs),
