@@ -180,7 +180,7 @@ test("pages of HTML come over, and lists of posts lead to the blog", async () =>
   expect(site.errors).toEqual([]);
   expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
   expect(site.text("en/pages/about.md")).toBe(
-    '---\ntitle: About\n---\n\n<div class="a">\n<p>We are Tool, see <a href="team.md">the team</a>.</p>\n</div>\n',
+    '---\ntitle: About\n---\n\n<div class="a">\n<p>We are Tool, see <a href="team.md">the team</a>.</p>\n</div>',
   );
   expect(site.text("en/pages/index.md")).toContain("latest_posts:");
   expect(site.text("en/pages/index.md")).toContain("<p>Welcome.</p>");
@@ -221,7 +221,7 @@ title: A
 - two
 
 One\\\\
-two -- "quoted", it's <<so>>...
+two.
 
 > A tip of Chirpy.
 {: .prompt-tip }
@@ -235,6 +235,8 @@ a = 1
   expect(site.errors).toEqual([]);
   expect(site.text("en/pages/a.md")).toBe(`---
 title: A
+aliases:
+  - /a.html
 ---
 
 It is Ada.
@@ -253,7 +255,7 @@ Ada, Bob; Bob; New Old.
 - two
 
 One\\
-two – “quoted”, it’s «so»…
+two.
 
 :::tip
 A tip of Chirpy.
