@@ -1,4 +1,5 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
+import { ownValue } from "../../../schema/own-value.ts";
 import { isRecord, recordsOf } from "../is-record.ts";
 import { fenced } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
@@ -179,8 +180,8 @@ const filters: ReadonlyMap<string, Filter> = new Map(
       value === undefined || value === null || value === "" || value === false ? other : value,
     join: (value, by) =>
       Array.isArray(value) ? value.map(shown).join(by === undefined ? " " : shown(by)) : value,
-    map: (value, key) => recordsOf(value).map((each) => each[shown(key)]),
-    where: (value, key, own) => recordsOf(value).filter((each) => each[shown(key)] === own),
+    map: (value, key) => recordsOf(value).map((each) => ownValue(each, shown(key))),
+    where: (value, key, own) => recordsOf(value).filter((each) => ownValue(each, shown(key)) === own),
     size: (value) => (Array.isArray(value) ? value.length : shown(value).length),
     first: (value) => (Array.isArray(value) ? value[0] : value),
     last: (value) => (Array.isArray(value) ? value.at(-1) : value),
