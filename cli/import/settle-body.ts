@@ -82,19 +82,19 @@ function withPlainText(written: string, inputs: BodyInputs): string {
       body,
       spanEdits(body, textRegions(parsed(body, inputs).root), [emojiName, ([name]) => get(name)]),
     );
-  // Without the first two, the third may begin a formula with the fourth.
-  while (!inputs.hasFormulas && /\$[^$]+\$/.test(body)) {
+  for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
     const { root } = parsed(body, { hasFormulas: true });
-    const edits = nodesIn(root, "inlineMath", "math").flatMap((node): TextEdit[] => {
+    const edits = nodesIn(root, "inlineMath").flatMap((node): TextEdit[] => {
       const start = regionOf(node)?.start;
-      return start === undefined ? [] : [{ start, end: start, text: "\\" }];
+      return start === undefined || !wordsAlone.test(node.value) ? [] : [{ start, end: start, text: "\\" }];
     });
-    if (edits.length === 0) break;
     body = applyEdits(body, edits);
   }
   return body;
 }
 
+/** No formula, which a plugin that the import does not know may show. */
+const wordsAlone = /^(?=.*\p{L}{3})[\p{L}\p{N}\s.,;:!?'"’/-]+$/u;
 const emojiConstruct = "the GitHub name of an emoji";
 const emojiName = /(?<![\w:]):[\w+-]+:(?![\w:])/g;
 

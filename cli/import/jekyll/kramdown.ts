@@ -90,8 +90,8 @@ function changed(lines: readonly string[], attributes: string): string[] | undef
   if (fence) {
     const [, language = "", file] =
       /^(?:.*?\.language-(\w+))?(?:.*?\bfile="([^"]*)")?/.exec(attributes) ?? [];
-    const info = fenceWords({ ...readFence(fence.info || language), title: file });
-    return [fence.indent + fence.marks + info, ...rest];
+    const words = readFence(fence.info || language);
+    return [fence.indent + fence.marks + fenceWords({ ...words, title: file ?? words.title }), ...rest];
   }
   if (/^#{1,6}\s/.test(first)) return id === undefined ? undefined : [`${first} {#${id}}`, ...rest];
   const classes = [...attributes.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
