@@ -30,6 +30,7 @@ export function settleSite(
     statics: site.statics,
     base: baseOf(site),
     root: site.root ?? ".",
+    blog: site.blog?.path,
   });
   const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
   const imageHosts = new Set<string>();

@@ -13,6 +13,10 @@ name = "Docs"
 pageRef = "/docs"
 weight = 1
 [[languages.en.menus.main]]
+name = "News"
+pageRef = "/blog"
+weight = 1
+[[languages.en.menus.main]]
 identifier = "more"
 name = "More"
 weight = 2
@@ -53,6 +57,9 @@ test("menus are in each language’s configuration, with entries below others", 
         en: Docs
         fr: Documentation
       to: /docs
+    - type: link
+      label: News
+      to: /blog
     - type: dropdown
       label: More
       items:

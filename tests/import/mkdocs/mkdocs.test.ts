@@ -276,6 +276,9 @@ test("the navigation is the sidebar, and its top sections are in the navbar", as
           label: Reference
           to: /reference/api
         - type: link
+          label: Blog
+          to: /blog
+        - type: link
           label: team/tool
           to: https://git.example.org/tool
       right:
