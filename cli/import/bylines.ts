@@ -1,11 +1,16 @@
 /** Authors and tags: entries of the files that declare them, and those that posts and docs name on their own. */
+import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
 import { ownValue } from "../../schema/own-value.ts";
+import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
 import { isRecord, recordOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
+import type { SettledPage } from "./old-links.ts";
+import type { OldSite } from "./old-site.ts";
+import { texts } from "./own-front-matter.ts";
 import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
 
@@ -82,6 +87,37 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
 /** The last part of the address of its page; on some systems files differ in more than their capitals. */
 function addressOf(key: string, { permalink }: Tag): string {
   return (permalink ?? new GithubSlugger().slug(key)).toLowerCase();
+}
+
+type Bylines = { tags: ReadonlyMap<string, Tag>; authors: ReadonlyMap<string, Author> };
+
+/** Lists of old pages → those of the docs, else of the blog; the home page where nothing is listed. */
+export function listRedirects(
+  { lists = [], locales: [source, ...others], blog }: OldSite,
+  pages: readonly SettledPage[],
+  declared: Bylines,
+): { from: string; to: string }[] {
+  const docs = pages.filter(({ area }) => area === "docs");
+  return lists.flatMap(({ address, of, name }) => {
+    const { id } = others.find(({ prefix }) => address.startsWith(`${prefix}/`)) ?? source;
+    const translated = new Set(docs.flatMap((page) => (page.locale === id ? page.name : [])));
+    const isInDocs = docs.some(({ locale, data, name: own }) => {
+      const isShown = locale === id || (locale === source.id && !translated.has(own));
+      return isShown && of === "tags" && tagsIn(data).some((tag) => tag === (name ?? tag));
+    });
+    const known = of === "posts" ? new Map<string, Tag>() : declared[of];
+    const isInBlog = of === "posts" || (name === undefined ? known.size > 0 : known.has(name));
+    const root = isInDocs ? "/" : isInBlog ? blog?.path : undefined;
+    const slug = name === undefined ? "" : (known.get(name)?.permalink ?? new GithubSlugger().slug(name));
+    const path = root === undefined ? "/" : posix.join(root, of === "posts" ? "" : of, slug);
+    const to = routeUnder(localeHome(id, source.id), path.replace(/(.)\/$/, "$1"));
+    return withoutSlash(encodeURI(address)) === to ? [] : [{ from: encodeURI(address), to }];
+  });
+}
+
+/** Tags and categories of front matter. */
+export function tagsIn(data: Keyed): string[] {
+  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
 }
 
 /** Names authors of front matter by key, and adds those that are described in place. */

@@ -1,5 +1,5 @@
 /** Languages of an old site, and that of a file: by the folder that it is in, or by the ending of its name. */
-import { LocaleId } from "../../schema/text.ts";
+import { LocaleId, type LocalizedText } from "../../schema/text.ts";
 import type { OldSite } from "./old-site.ts";
 
 export type Language = OldSite["locales"][number] & {
@@ -48,4 +48,15 @@ export function languageOf(
     if (path) return { language, path };
   }
   return { language: languages.find(({ key }) => key === "root") ?? languages[0], path: name };
+}
+
+/** One text where all languages have the same; undefined where none has any. */
+export function inLanguages(
+  languages: OldSite["locales"],
+  textIn: (language: OldSite["locales"][number]) => string | undefined,
+): LocalizedText | undefined {
+  const [usual] = languages.flatMap((language) => textIn(language) ?? []);
+  if (usual === undefined || languages.every((language) => (textIn(language) ?? usual) === usual))
+    return usual;
+  return Object.fromEntries(languages.map((language) => [language.id, textIn(language) ?? usual]));
 }

@@ -34,9 +34,11 @@ type LinkInputs = {
   statics: ReadonlyMap<string, string>;
   base: string;
   root: string;
+  /** Address of the list of posts. */
+  blog: string | undefined;
 };
 
-export function oldLinks({ source, pages, statics, base, root }: LinkInputs): OldLinks {
+export function oldLinks({ source, pages, statics, base, root, blog }: LinkInputs): OldLinks {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   // The source language counts where another one has the same address.
   const byAddress = new Map(
@@ -110,7 +112,8 @@ export function oldLinks({ source, pages, statics, base, root }: LinkInputs): Ol
       const { path, suffix } = splitSuffix(to.startsWith("/") ? to : `/${to}`);
       for (const below of to === "" ? [] : withoutBase(decoded(path))) {
         const page = byAddress.get(routeOfAddress(below));
-        const found = staticAt(below) ?? page?.route;
+        const posts = blog !== undefined && routeOfAddress(below) === withoutSlash(blog) ? blog : undefined;
+        const found = staticAt(below) ?? page?.route ?? posts;
         if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };
       }
       return undefined;

@@ -30,7 +30,7 @@ export type Dialect = {
 export type OldSite = {
   /** The file of the source that notes on the whole site name: the configuration, or `.` without one. */
   file: string;
-  title: string;
+  title: LocalizedText;
   tagline?: string | undefined;
   /** Address of the site, of which only scheme and host count; a note asks for it if it is missing. */
   url?: string | undefined;
@@ -47,15 +47,21 @@ export type OldSite = {
   sidebars?: ReadonlyMap<string, readonly OldEntry[]> | undefined;
   /** What is known of folders of docs, beside their own page. `folder` is in the area, as in `path` of a page. */
   categories?: readonly { locale: string; folder: string; data: Category }[] | undefined;
+  /** Name beside the logo, if it is not the title; empty for the logo alone. */
+  navbarTitle?: string | undefined;
   /** Links on the left of the navbar. Search and the menu of languages are added. */
   navbar?: readonly OldEntry[] | undefined;
-  /** Columns of links below each page, and the last line. */
+  /** Columns of links below each page, and the last line. One without a label has the title of the site. */
   footer?: { columns?: readonly OldEntry[] | undefined; copyright?: string | undefined } | undefined;
   /** Authors by key, beside those that pages name. */
   authors?: ReadonlyMap<string, Author> | undefined;
   blog?: { path: string; title?: LocalizedText | undefined } | undefined;
   /** Addresses that were redirects. `to` is an old address or another site's. */
   redirects?: readonly { from: string; to: string }[] | undefined;
+  /** Lists that the tool makes: of posts, of all tags or authors, or of the pages with one of them. */
+  lists?:
+    | readonly { address: string; of: "posts" | "tags" | "authors"; name?: string | undefined }[]
+    | undefined;
   theme?: OldTheme | undefined;
   /** Address before the path of a file, for “Edit this page”: a note names it, since the files move. */
   editUrl?: string | undefined;
@@ -132,5 +138,6 @@ export type OldTheme = {
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */
   logo?: string | undefined;
+  logoDark?: string | undefined;
   favicon?: string | undefined;
 };

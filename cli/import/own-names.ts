@@ -64,3 +64,22 @@ export function contentTitle(body: string): string | undefined {
     .trim();
   return text === "" ? undefined : text;
 }
+
+/** `a/b/c.md` → `a`, `a/b` */
+export function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/** `getting-started/index.md` → `Getting started` */
+export function titleOf(path: string): string {
+  const parts = path.replace(/\.\w+$/, "").split("/");
+  const name = /^(index|readme|_index)$/i.test(parts.at(-1) ?? "")
+    ? (parts.at(-2) ?? "Home")
+    : (parts.at(-1) ?? "");
+  const text = name
+    .replace(/^\d+[-_. ]+(?=\p{L})/u, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1) || name;
+}

@@ -1,6 +1,7 @@
 /** Text of an old page → text of the new one: other tools’ syntax by its table, links, images, and the ids that headings had. */
 import type { Heading, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { get } from "node-emoji";
 import { isReservedId } from "../../schema/reserved-names.ts";
 import { hostOf } from "../markdown/address.ts";
 import { directiveNames } from "../markdown/directives/directives.ts";
@@ -12,7 +13,8 @@ import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { applyEdits, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
-import { nodesIn, regionOf } from "./mdx/regions.ts";
+import { nodesIn, regionOf, textRegions } from "./mdx/regions.ts";
+import { spanEdits } from "./span-edits.ts";
 
 export type BodyInputs = {
   /** Names of the constructs that are replaced. */
@@ -26,7 +28,7 @@ export type BodyInputs = {
 };
 
 export function settledBody(written: string, inputs: BodyInputs): string {
-  const body = withOwnSyntax(written, inputs);
+  const body = withPlainText(withOwnSyntax(written, inputs), inputs);
   const { root, destinations } = parsed(body, inputs);
   for (const url of picturesIn(root)) {
     const host = hostOf(url);
@@ -71,6 +73,30 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
   }
   return body;
 }
+
+/** Names of emoji → the characters; dollars of a site without formulas are prices and variables. */
+function withPlainText(written: string, inputs: BodyInputs): string {
+  let body = written;
+  if (inputs.constructs.has(emojiConstruct))
+    body = applyEdits(
+      body,
+      spanEdits(body, textRegions(parsed(body, inputs).root), [emojiName, ([name]) => get(name)]),
+    );
+  for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
+    const { root } = parsed(body, { hasFormulas: true });
+    const edits = nodesIn(root, "inlineMath").flatMap((node): TextEdit[] => {
+      const start = regionOf(node)?.start;
+      return start === undefined || !wordsAlone.test(node.value) ? [] : [{ start, end: start, text: "\\" }];
+    });
+    body = applyEdits(body, edits);
+  }
+  return body;
+}
+
+/** No formula, which a plugin that the import does not know may show. */
+const wordsAlone = /^(?=.*\p{L}{3})[\p{L}\p{N}\s.,;:!?'"’/-]+$/u;
+const emojiConstruct = "the GitHub name of an emoji";
+const emojiName = /(?<![\w:]):[\w+-]+:(?![\w:])/g;
 
 /** Addresses of pictures, in Markdown and in tags. */
 function picturesIn(root: Root): string[] {

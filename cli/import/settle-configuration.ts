@@ -10,11 +10,13 @@ import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSite } from "./old-site.ts";
-import { contentTitle, ownName } from "./own-names.ts";
+import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 
 type Inputs = {
   pages: readonly SettledPage[];
   links: OldLinks;
+  /** Redirects to lists of pages, which the site has by itself. */
+  lists: readonly { from: string; to: string }[];
   imageHosts: ReadonlySet<string>;
   notes: Note[];
 };
@@ -80,21 +82,15 @@ function namesakes(
     });
 }
 
-/** `a/b/c.md` → `a`, `a/b` */
-function foldersAbove(path: string): string[] {
-  const parts = path.split("/").slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-
 function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
   const { title, tagline, url, base, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
-  const redirects = redirectsOf(site, inputs);
-  const logo = theme?.logo?.replace(/^\//, "");
+  const redirects = [...redirectsOf(site, inputs), ...inputs.lists];
+  const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
   const columns = (footer?.columns ?? []).flatMap((menu) => {
     const items = links(menu);
-    return items.length === 0 ? [] : [{ title: menu.label, items }];
+    return items.length === 0 ? [] : [{ title: menu.label ?? textFor(title, locales[0].id), items }];
   });
   return {
     title,
@@ -106,7 +102,8 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     docs: { path: "/" },
     ...(blog && { blog: { path: blog.path, ...(blog.title && { title: blog.title }) } }),
     navbar: {
-      ...(logo !== undefined && { logo: { light: logo } }),
+      ...(light !== undefined && { logo: { light, ...(dark !== undefined && dark !== light && { dark }) } }),
+      ...(site.navbarTitle !== undefined && { title: site.navbarTitle }),
       left: navbar(site.navbar ?? []),
       right: [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }],
     },
@@ -148,7 +145,12 @@ function homePage(
   const label = start && (start.data.title ?? contentTitle(start.body));
   const home = {
     ...(tagline && { tagline }),
-    ...(start && { action: { label: typeof label === "string" ? label : title, to: start.route } }),
+    ...(start && {
+      action: {
+        label: typeof label === "string" ? label : (textFor(title, locales[0].id) ?? "Docs"),
+        to: start.route,
+      },
+    }),
   };
   return `---\n${yamlText({ title: textFor(title, locales[0].id) ?? "Site", home })}---\n`;
 }

@@ -2,16 +2,15 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
-import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { authorNames, pictureHosts, tagKeys } from "./bylines.ts";
+import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
 import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldPage, OldSite } from "./old-site.ts";
 import { ownFrontMatter, texts } from "./own-front-matter.ts";
-import { contentTitle, ownName, ownPostPath } from "./own-names.ts";
+import { contentTitle, ownName, ownPostPath, titleOf } from "./own-names.ts";
 import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
 import { settledConfiguration } from "./settle-configuration.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -31,6 +30,7 @@ export function settleSite(
     statics: site.statics,
     base: baseOf(site),
     root: site.root ?? ".",
+    blog: site.blog?.path,
   });
   const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
   const imageHosts = new Set<string>();
@@ -49,7 +49,8 @@ export function settleSite(
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
-  for (const [path, text] of settledConfiguration(site, { pages, links, imageHosts, notes }))
+  const lists = listRedirects(site, pages, bylines);
+  for (const [path, text] of settledConfiguration(site, { pages, links, lists, imageHosts, notes }))
     files.set(path, text);
   for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);
   if (bylines.tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(bylines.tags)));
@@ -65,7 +66,8 @@ export function settleSite(
     // Drafts were not published.
     addresses: pages
       .filter(({ data }) => data.draft !== true)
-      .map(({ address }) => address.replace(/\/index\.html$/, "/")),
+      .map(({ address }) => address.replace(/\/index\.html$/, "/"))
+      .concat((site.lists ?? []).map(({ address }) => address)),
     origins: new Map(pages.map(({ target, file }) => [target, file])),
     parts: new Map(),
     counted: new Map(pages.flatMap(({ file, counted }) => (counted === undefined ? [] : [[file, counted]]))),
@@ -195,27 +197,10 @@ function pageText(page: SettledPage, body: string, { site, links, bylines, notes
   return Object.keys(matter).length === 0 ? text : `---\n${yamlText(matter)}---\n${gap}${text}`;
 }
 
-function tagsIn(data: Readonly<Record<string, unknown>>): string[] {
-  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
-}
-
 /** A text is one author, or several with commas between them. */
 function authorsIn(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const written = data.authors ?? data.author;
   return { authors: typeof written === "string" ? texts(written) : written };
-}
-
-/** `getting-started/index.md` → `Getting started` */
-function titleOf(path: string): string {
-  const parts = path.replace(/\.\w+$/, "").split("/");
-  const name = /^(index|readme|_index)$/i.test(parts.at(-1) ?? "")
-    ? (parts.at(-2) ?? "Home")
-    : (parts.at(-1) ?? "");
-  const text = name
-    .replace(/^\d+[-_. ]+(?=\p{L})/u, "")
-    .replace(/[-_]+/g, " ")
-    .trim();
-  return text.charAt(0).toUpperCase() + text.slice(1) || name;
 }
 
 /** Old addresses that the new site does not serve by itself. */

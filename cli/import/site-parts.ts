@@ -1,10 +1,11 @@
 /** Parts that sites of several tools have alike: the head of the home page, links to social networks, entries of menus. */
 import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import * as z from "zod";
 import type { HomeBlock } from "../../schema/home.ts";
 import { isRecord, recordsOf } from "./is-record.ts";
-import type { OldEntry } from "./old-site.ts";
+import type { OldEntry, OldSite } from "./old-site.ts";
 
 /** A value that is left out where it is of another kind. */
 export function maybe<T extends z.ZodType>(schema: T) {
@@ -93,6 +94,19 @@ function sentences(parts: Head["tagline"]): string {
   return parts
     .flatMap((part) => part?.trim() || [])
     .reduce((before, part) => `${before}${/\p{P}$/u.test(before) ? "" : "."} ${part}`);
+}
+
+/** The last line of each page is text here: its links, of HTML or Markdown, are in a column with others. */
+export function footerOf(written = "", links: readonly OldEntry[] = []): OldSite["footer"] {
+  const html = written.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>');
+  const named = selectAll("a[href]", fromHtml(html, { fragment: true })).map(
+    (link): OldEntry => ({
+      label: plainText(link).trim(),
+      to: String(link.properties.href),
+    }),
+  );
+  const items = [...links, ...named.filter(({ label }) => label !== "")];
+  return { copyright: withoutTags(html), ...(items.length > 0 && { columns: [{ items }] }) };
 }
 
 const networks: ReadonlyMap<string, string> = new Map(

@@ -1,16 +1,20 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
+import { recordOf, textOf, valueAt } from "../is-record.ts";
+import { inLanguages } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
-import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
+import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
+import { foldersAbove } from "../own-names.ts";
+import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
 import { goldmarkIds, withoutGoldmark } from "./goldmark.ts";
+import { listsOf, menuOf, sectionsOf } from "./navigation.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,6 +55,12 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const pages = shown.filter((page) => !isBlogIndex(page));
   const prefixOf = (language: string) => languages.find(({ id }) => id === language)?.prefix ?? "";
   const addresses = new Map(shown.map((page) => [page, prefixOf(page.language) + addressOf(page, config)]));
+  const menuInputs = { config, locales: languages, pages, addresses };
+  const isPost = (stem: string) => blog !== undefined && stem.startsWith(`${blog}/`);
+  const blogIndex = shown.find((page) => isBlogIndex(page) && page.language === first.id);
+  const icon = ["ico", "svg", "png"]
+    .map((end) => `favicon.${end}`)
+    .find((name) => source.isFile(`static/${name}`));
   const formulas = formulaMarks(goldmark);
   const converted = pages.map((page): OldPage => {
     const { file: own, data, body, stem, language } = page;
@@ -61,12 +71,11 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
     const text = source.attempt(own, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
-    const isPost = blog !== undefined && stem.startsWith(`${blog}/`);
     return {
       file: own,
       locale: language,
-      area: isPost ? "blog" : "docs",
-      path: `${isPost ? stem.slice(blog.length + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
+      area: isPost(stem) ? "blog" : "docs",
+      path: `${isPost(stem) ? stem.slice(stem.indexOf("/") + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
       address: addresses.get(page) ?? "/",
       aliases: (texts(data.aliases) ?? []).map((each) =>
         posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
@@ -82,16 +91,24 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     note("style", "the theme and layouts/ are not imported", { instead: "set colours in theme.css" });
   return {
     file,
-    title: textOf(config.title) ?? textOf(valueAt(config, "languages", first.id, "title")) ?? "Site",
+    title:
+      inLanguages(
+        languages,
+        ({ id }) => textOf(valueAt(config, "languages", id, "title")) ?? textOf(config.title),
+      ) ?? "Site",
     tagline: textOf(params.description) ?? textOf(params.subtitle),
     url: textOf(config.baseURL) ?? textOf(config.baseurl),
     locales: languages,
     pages: converted,
     root: first.folder,
     statics: staticsOf(source, config, languages),
-    navbar: navbarOf(config, pages, addresses),
-    ...(blog !== undefined && { blog: { path: `/${blog}` } }),
-    theme: { mode: "system", ...(source.isFile("static/favicon.ico") && { favicon: "/favicon.ico" }) },
+    navbar: menuOf("main", menuInputs),
+    footer: footerOf(textOf(config.copyright), menuOf("footer", menuInputs)),
+    categories: sectionsOf(pages.filter(({ stem }) => !isPost(stem))),
+    ...(blog !== undefined && { blog: { path: `/${blog}`, title: textOf(blogIndex?.data.title) } }),
+    lists: listsOf(menuInputs),
+    ...(languages.length > 1 && first.prefix === "" && { redirects: [{ from: `/${first.id}/`, to: "/" }] }),
+    theme: { mode: "system", ...(icon !== undefined && { favicon: `/${icon}` }) },
     editUrl: editUrlOf(params),
     constructs: [
       "the end of an excerpt",
@@ -139,11 +156,6 @@ function readPages(
   const isHeadless = ({ data }: HugoPage) =>
     data.headless === true || recordOf(data.build ?? data._build).render === "never";
   return { all, shown: all.filter((page) => !isResource(page) && !isHeadless(page)) };
-}
-
-function foldersAbove(stem: string): string[] {
-  const folder = posix.dirname(stem);
-  return folder === "." ? [] : [folder, ...foldersAbove(folder)];
 }
 
 /** The address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
@@ -209,7 +221,8 @@ function configurationOf(source: SourceFolder): { file: string; config: Record<s
     const [stem = "", language] = name.replace(/\.\w+$/, "").split(".");
     const own = valuesIn(posix.join(folder, name));
     if (/^(hugo|config)$/.test(stem)) return own;
-    return language === undefined ? { [/^menus?$/.test(stem) ? "menus" : stem]: own } : {};
+    const key = /^menus?$/.test(stem) ? "menus" : stem;
+    return { [language === undefined ? key : `${key}.${language}`]: own };
   });
   const main = parts.find((name) => /^(hugo|config)\./.test(name));
   return {
@@ -275,33 +288,6 @@ function paramIn(name: string, values: readonly Values[]): string | undefined {
   const found = values.map((each) => name.split(".").reduce<unknown>(below, each));
   const value = found.find((each) => each !== undefined);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
-}
-
-/** The main menu, of the configuration and of pages, by weight. */
-function navbarOf(
-  config: Values,
-  pages: readonly HugoPage[],
-  addresses: ReadonlyMap<HugoPage, string>,
-): OldEntry[] {
-  const ofConfig = recordsOf(recordOf(config.menus ?? config.menu).main).map(
-    ({ name, title, url, pageRef, weight, identifier }) => {
-      return { label: name ?? title ?? identifier, to: url ?? pageRef, weight };
-    },
-  );
-  const ofPages = pages.flatMap((page) => {
-    const { menu = page.data.menus, linkTitle, title, weight } = page.data;
-    const own = recordOf(recordOf(menu).main);
-    const isMain = [menu].flat().includes("main") || recordOf(menu).main !== undefined;
-    const label = own.name ?? linkTitle ?? title;
-    return isMain ? [{ label, to: addresses.get(page), weight: own.weight ?? weight }] : [];
-  });
-  const order = (weight: unknown) =>
-    typeof weight === "number" && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER;
-  return [...ofConfig, ...ofPages]
-    .toSorted((a, b) => order(a.weight) - order(b.weight))
-    .flatMap(({ label, to }) =>
-      typeof label === "string" && typeof to === "string" && !to.startsWith("#") ? [{ label, to }] : [],
-    );
 }
 
 /** Marks that begin formulas. */

@@ -1,6 +1,9 @@
 /** Shortcodes of Hugo and of the themes Hextra, Docsy and Book → Markdown and directives of ours: a table by name. */
+import { toString as plainText } from "mdast-util-to-string";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective, directiveHead } from "../block-directive.ts";
+import { fenceWords, readFence } from "../fence-words.ts";
 import type { Note } from "../note.ts";
 import { dedented, fenced } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
@@ -176,14 +179,20 @@ const fileTree: Row = (given) => {
 };
 
 const image: Row = ({ text }) => {
-  const caption = text("caption", "title");
-  const title = caption === "" ? "" : ` "${caption.replaceAll('"', "&quot;")}"`;
-  const picture = `![${text("alt") || caption}](${text("src", 0)}${title})`;
+  const written = text("caption", "title");
+  const plain = plainText(parseMarkdown(written, 1, { leaf: new Set(), text: new Set() }).root).replace(
+    /\s+/g,
+    " ",
+  );
   const [, width] = /^(\d+)(?:px)?$/.exec(text("width")) ?? [];
   const to = text("link");
-  const about = [text("title") !== caption && text("title"), text("attr")].filter(Boolean).join(" ");
+  // A picture in a link has no caption, and a caption has no links.
+  const isBelow = to !== "" || written.includes("](");
+  const title = plain === "" || isBelow ? "" : ` "${plain.replaceAll('"', "&quot;")}"`;
+  const picture = `![${text("alt") || plain}](${text("src", 0)}${title})`;
+  const about = [text("title") !== written && text("title"), isBelow && written, text("attr")];
   const whole = to === "" ? picture + (width === undefined ? "" : `{width=${width}}`) : `[${picture}](${to})`;
-  return { block: joined(whole, about) };
+  return { block: joined(whole, ...about.map((each) => each || "")) };
 };
 
 const inside: Row = ({ inner, code }) => (code.inner === undefined ? "" : { block: inner });
@@ -211,8 +220,9 @@ const rows: ReadonlyMap<string, Row> = new Map(
     figure: image,
     image,
     highlight: ({ text, inner }) => {
-      const numbers = /linenos=(?!false)/.test(text("options", 1)) ? " showLineNumbers" : "";
-      return { block: fenced(inner, text("lang", 0) + numbers) };
+      // Ranges of lines have spaces between them.
+      const options = text("options", 1).replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"');
+      return { block: fenced(inner, fenceWords(readFence(`${text("lang", 0)} {${options}}`))) };
     },
     youtube: link((id) => `https://www.youtube.com/watch?v=${id}`),
     vimeo: link((id) => `https://vimeo.com/${id}`),

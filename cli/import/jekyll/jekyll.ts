@@ -55,7 +55,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const hasMatter = (name: string) =>
     source.attempt(name, () => /^---\s*$/m.test(source.text(name).slice(0, 5))) ?? false;
   const all = pagesBelow(source, ".", isMarkdown).filter(({ name }) => !isLeft(name));
-  const pages = pagesIn(all, source, { config, collections, hasMatter });
+  const isHtml = (name: string) => /^(?!_|404).*\.html$/.test(name) && !isLeft(name) && hasMatter(name);
+  const html = pagesBelow(source, ".", isHtml);
+  const listing = html.filter(({ name, body }) => listed.test(body) && name !== "index.html");
+  const pages = pagesIn([...all, ...html.filter((page) => !listing.includes(page))], source, {
+    config,
+    collections,
+    hasMatter,
+  });
   const addresses = addressesOf(pages, config, collections);
   const shown = pages.filter((page) => page.data.redirect_to === undefined);
   const isDocs =
@@ -68,7 +75,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     ...config,
     baseurl: "",
     data,
-    posts: posts.map((page) => ({ ...page.data, url: addresses.get(page) })),
+    posts: posts
+      .filter(({ name }) => !name.startsWith("_drafts/"))
+      .toReversed()
+      .map((page) => ({ ...ownData(page, data, lastDay), url: addresses.get(page) })),
   };
   const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
@@ -100,18 +110,18 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       address,
       aliases: (texts(page.data.redirect_from) ?? []).map((each) => `/${each}`.replace(/^\/{2,}/, "/")),
       data: ownData(page, data, lastDay),
-      body: source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body,
+      body: isHtml(name)
+        ? asBlock(body)
+        : (source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body),
       counted: body,
     };
   });
-  for (const name of source.filesBelow("."))
-    if (/^(?!_|404).*\.html$/.test(name) && !isLeft(name) && hasMatter(name))
-      notes.push({
-        cause: "page-of-code",
-        file: name,
-        message: "a page of HTML with templates is not imported",
-        instead: "write it in Markdown",
-      });
+  for (const { file: own } of shown.filter(({ name }) => isHtml(name)))
+    notes.push({
+      cause: "code-page-converted",
+      file: own,
+      message: "the layout of a page of HTML is not imported",
+    });
   const logo = text("logo");
   return {
     file,
@@ -120,7 +130,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     url: text("url"),
     base: text("baseurl") ?? "/",
     locales: [{ id: language, prefix: "" }],
-    pages: converted.map((page) => (posts.length > 0 ? withPosts(page) : page)),
+    pages: converted.map((page, at) =>
+      posts.length > 0 ? withPosts(page, listed.test(shown[at]?.body ?? "")) : page,
+    ),
     statics: staticsBelow(source, ".", {
       isServed: (name) =>
         !isMarkdown(name) &&
@@ -133,6 +145,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     ...(posts.length > 0 && {
       blog: { path: blogPathOf(collections.get("posts")?.permalink ?? text("permalink")) },
     }),
+    lists: listing.map((page) => ({
+      address: addressOf({ ...page, collection: undefined }, config, collections),
+      of: /\bsite\.(?:tags|categories)\b/.test(page.body) ? "tags" : "posts",
+    })),
     redirects: pages.flatMap((page) => {
       const from = addresses.get(page);
       const to = texts(page.data.redirect_to)?.[0];
@@ -158,6 +174,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     ),
     silentKeys,
   };
+}
+
+/** A page that lists posts, and whose list is made here without it. */
+const listed = /\b(?:site|paginator)\.(?:posts|tags|categories)\b/;
+
+/** In Markdown, a blank line ends a block of HTML, and further in is code. */
+function asBlock(html: string): string {
+  return html.replace(/<pre\b[\s\S]*?<\/pre>|\s*\n\s*/g, (part) => (part.trim() === "" ? "\n" : part)).trim();
 }
 
 function excludedBy(patterns: readonly string[]): (name: string) => boolean {
@@ -227,9 +251,10 @@ function addressNamed(
 }
 
 /** The home page of a blog lists the last posts. */
-function withPosts(page: OldPage): OldPage {
+function withPosts(page: OldPage, lists: boolean): OldPage {
   const { address, area, data } = page;
-  if (address !== "/" || area !== "pages" || !/^(home|blog|posts)$/.test(String(data.layout))) return page;
+  const isHome = /^(home|blog|posts)$/.test(String(data.layout)) || lists;
+  if (address !== "/" || area !== "pages" || !isHome) return page;
   return {
     ...page,
     home: { features: [], latest_posts: { title: "Posts", view_all: "All posts", count: 5 } },
@@ -288,9 +313,14 @@ function ownData(
     ...(isHome && data.title === undefined && { title: "Home" }),
     ...(words.some(Boolean) && { tags: [...new Set(words.filter(Boolean))] }),
     ...(byline !== undefined && isPost && { authors: [byline].flat() }),
-    ...(isPost && data.date === undefined && { date: day ?? lastDay }),
+    ...(isPost && { title: data.title ?? titleOfSlug(name), date: data.date ?? day ?? lastDay }),
     ...((data.published === false || (isPost && day === undefined)) && { draft: true }),
   };
+}
+
+function titleOfSlug(name: string): string {
+  const slug = stemOf(posix.basename(name)).replace(postName, "$2");
+  return slug.replace(/[^-]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1)).replaceAll("-", " ");
 }
 
 function blogPathOf(permalink: string | undefined): string {

@@ -3,9 +3,10 @@ import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "../block-directive.ts";
+import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
-import { changedLines, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
+import { changedLines, fenceIn, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 export function withoutKramdown(body: string): string {
@@ -31,7 +32,10 @@ function withBlocks(body: string): string {
     .replace(comment, "")
     .replace(/\{::\/?(?:nomarkdown|options)\b[^}]*\}|\{:\/(?:nomarkdown|options)?\}/g, "");
   const lines: Line[] = [];
-  for (const { text, isCode } of fencesIn(plain).lines) {
+  for (const { text: written, isCode } of fencesIn(plain).lines) {
+    // A mark between lists, the line above the last rows of a table, and the end of a line.
+    if (!isCode && /^\|[\s:|-]*=[\s:|=-]*$/.test(written)) continue;
+    const text = isCode ? written : written.replace(/^\^$/, "<!-- -->").replace(/(?<=\S)\\\\$/, "\\");
     const last = lines.at(-1);
     // An element of a sentence begins a paragraph here if its text is on the same line.
     if (last && !last.isCode && !isCode && inSentence.test(last.text))
@@ -82,6 +86,13 @@ function blockAt(lines: readonly Line[], at: number): { start: number; end: numb
 function changed(lines: readonly string[], attributes: string): string[] | undefined {
   const [first = "", ...rest] = lines;
   const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
+  const fence = fenceIn(first);
+  if (fence) {
+    const [, language = "", file] =
+      /^(?:.*?\.language-(\w+))?(?:.*?\bfile="([^"]*)")?/.exec(attributes) ?? [];
+    const words = readFence(fence.info || language);
+    return [fence.indent + fence.marks + fenceWords({ ...words, title: file ?? words.title }), ...rest];
+  }
   if (/^#{1,6}\s/.test(first)) return id === undefined ? undefined : [`${first} {#${id}}`, ...rest];
   const classes = [...attributes.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
   if (classes.includes("label")) {
@@ -89,7 +100,7 @@ function changed(lines: readonly string[], attributes: string): string[] | undef
     return lines.map((line) => `:badge[${line.trim()}]{type=${colours.get(colour) ?? "note"}}`);
   }
   const kindOf = (name: string) => {
-    const bare = name.replace(/-title$/, "");
+    const bare = name.replace(/^prompt-|-title$/, "");
     return noteFor(bare) ?? colours.get(bare);
   };
   const note = classes.findLast((name) => kindOf(name) !== undefined);

@@ -1,5 +1,6 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
-import { isRecord } from "../is-record.ts";
+import { ownValue } from "../../../schema/own-value.ts";
+import { isRecord, recordsOf } from "../is-record.ts";
 import { fenced } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
@@ -64,6 +65,12 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
         const isMet = (given: string, index: number) =>
           holds(given, values) !== (node.name === "unless" && index === 0);
         return render(branches.find(({ given }, index) => isMet(given, index))?.parts, values);
+      }
+      case "case": {
+        const value = valueAt(node.given, values);
+        const isMet = (given: string) =>
+          given === "true" || given.split(/\s*,\s*|\s+or\s+/).some((each) => valueAt(each, values) === value);
+        return render(branches.slice(1).find(({ given }) => isMet(given))?.parts, values);
       }
       case "for": {
         const [, name = "", list = ""] = /^([\w-]+)\s+in\s+(\S+)/.exec(node.given) ?? [];
@@ -173,6 +180,8 @@ const filters: ReadonlyMap<string, Filter> = new Map(
       value === undefined || value === null || value === "" || value === false ? other : value,
     join: (value, by) =>
       Array.isArray(value) ? value.map(shown).join(by === undefined ? " " : shown(by)) : value,
+    map: (value, key) => recordsOf(value).map((each) => ownValue(each, shown(key))),
+    where: (value, key, own) => recordsOf(value).filter((each) => ownValue(each, shown(key)) === own),
     size: (value) => (Array.isArray(value) ? value.length : shown(value).length),
     first: (value) => (Array.isArray(value) ? value[0] : value),
     last: (value) => (Array.isArray(value) ? value.at(-1) : value),

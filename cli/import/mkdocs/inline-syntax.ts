@@ -12,6 +12,8 @@ type InlineInputs = {
   /** Abbreviations and what they stand for. */
   abbreviations: ReadonlyMap<string, string>;
   hasFormulas: boolean;
+  /** True: `(c)` and the like are symbols. */
+  hasSymbols: boolean;
   /** Values that `{{ name }}` stands for. */
   variables: ReadonlyMap<string, string>;
 };
@@ -21,17 +23,31 @@ const attributes =
   /\{:?[ \t]*((?:(?:[.#][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|annotate)(?:[ \t]+|(?=\})))+)\}/g;
 /** Collections of icons that Material has. */
 const icon = /:(?:material|octicons|fontawesome|simple|custom)-[\w-]+:/.source;
+/** `++ctrl+"K"++`: names of keys, and what is on others. */
+const key = /(?<![+\w])\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+(?![+\w])/g;
+const symbols: ReadonlyMap<string, string> = new Map(
+  "(tm)™ (c)© (r)® c/o℅ +/-± -->→ <--← <-->↔ =/=≠ 1/4¼ 1/2½ 3/4¾ 1/3⅓ 2/3⅔ 1/5⅕ 2/5⅖ 3/5⅗ 4/5⅘ 1/6⅙ 5/6⅚ 1/8⅛ 3/8⅜ 5/8⅝ 7/8⅞"
+    .split(" ")
+    .map((each) => [each.slice(0, -1), each.slice(-1)]),
+);
+const symbol = /(?<![\w/<=-])(?:\((?:tm|c|r)\)|c\/o|\+\/-|<?-->|<--|=\/=|\d\/\d)(?![\w/>-])/g;
 const critic = /\{(\+\+|--|==|>>|~~)([\s\S]{0,2000}?)(\+\+|--|==|<<|~~)\}/g;
 
 export function withOwnInlines(written: string, inputs: InlineInputs): string {
-  const { abbreviations, hasFormulas, variables } = inputs;
+  const { abbreviations, hasFormulas, hasSymbols, variables } = inputs;
   const body = withAnchors(written);
-  const { root } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
+  const { root, destinations } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
   const texts = textRegions(root);
   const headings = regionsIn(root, "heading");
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
   const edits = [
     ...inlineLanguages(root, body),
+    // The form of GitHub is known here.
+    ...destinations.flatMap(({ start, end, url }): TextEdit[] => {
+      const [, mode] = /#only-(light|dark)$/.exec(url) ?? [];
+      const place = url.replace(/#only-\w+$/, `#gh-${mode}-mode-only`);
+      return mode === undefined ? [] : [{ start, end, text: place }];
+    }),
     ...buttons(root, body),
     ...spanEdits(
       body,
@@ -54,6 +70,8 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
           return images.has(at) ? imageAttributes(list) : id === undefined ? "" : `<a id="${id}"></a>`;
         },
       ],
+      [key, ([, keys = ""]) => `:kbd[${keys.replaceAll('"', "")}]`],
+      [symbol, ([written]) => (hasSymbols ? symbols.get(written) : undefined)],
       [/\{\{\s*([\w.]+)\s*\}\}/g, ([, name = ""]) => variables.get(name)],
       [/(?<!\^)\^(?![\s^])([^\s^]+)\^(?!\^)/g, ([, raised = ""]) => `<sup>${raised}</sup>`],
     ),

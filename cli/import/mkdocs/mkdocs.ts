@@ -4,13 +4,13 @@ import picomatch from "picomatch";
 import type { Author } from "../../../schema/authors.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { includeLimit } from "../included-text.ts";
-import { isRecord, recordOf, valueAt } from "../is-record.ts";
+import { isRecord, recordOf, recordsOf, valueAt } from "../is-record.ts";
 import { languageOf } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
-import { networkName, withoutTags } from "../site-parts.ts";
+import { footerOf, networkName, socialLinks } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
@@ -18,7 +18,7 @@ import { headingIds, postSlug } from "./heading-ids.ts";
 import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
-import { type MkdocsConfig, names, readConfig, text } from "./settings.ts";
+import { type MkdocsConfig, names, readConfig, text, withPlainHead } from "./settings.ts";
 import { themeOf } from "./theme.ts";
 
 const files = ["mkdocs.yml", "mkdocs.yaml"];
@@ -50,7 +50,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     .flatMap((name) => source.firstFile(folders.map((folder) => posix.join(folder, name))) ?? [])
     .map((name) => source.attempt(name, () => source.text(name)) ?? "")
     .join("\n");
-  const shared = { source, folders, included, notes, appended, hasFormulas, variables };
+  const hasSymbols = config.has("pymdownx.smartsymbols");
+  const shared = { source, folders, included, notes, appended, hasFormulas, hasSymbols, variables };
 
   const read = pagesBelow(source, root, (name) => isMarkdown(name) && !isExcluded(name));
   const all = new Set(read.map(({ name }) => name));
@@ -60,6 +61,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     (blog !== undefined && name === posix.join(blog.folder, "index.md"));
   const pages = read
     .filter(({ name }) => !isHidden(name))
+    .map(withPlainHead)
     .map(({ body, ...page }): FoundPage => {
       const { language, path: name } = languageOf(page.name, languages.all, languages.inFolders);
       const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;
@@ -91,19 +93,26 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     statics: staticsOf(source, root, config, languages),
     sidebars: new Map([["docs", nav]]),
     navbar: [
-      ...(names(themeOf(config).features)?.includes("navigation.tabs") ? nav.flatMap(tabOf) : []),
+      ...(names(valueAt(values.theme, "features"))?.includes("navigation.tabs") ? nav.flatMap(tabOf) : []),
       ...(blog === undefined ? [] : [{ label: "Blog", to: blog.address }]),
       ...(repository !== undefined && URL.canParse(repository)
         ? [{ label: text(values.repo_name) ?? networkName(new URL(repository).hostname), to: repository }]
         : []),
+      ...socialLinks(
+        recordsOf(valueAt(values.extra, "social")).map(({ name, icon, link }) => ({
+          label: text(name),
+          icon: text(icon)?.replace(/^.*\//, ""),
+          to: text(link),
+        })),
+      ),
     ],
-    footer: { copyright: withoutTags(text(values.copyright) ?? "") },
+    footer: footerOf(text(values.copyright)),
     ...(blog && {
       blog: { path: blog.address },
       authors: authorsOf(source, posix.join(root, blog.folder), notes),
     }),
     redirects: redirectsOf(config),
-    theme: themeOf(config).theme,
+    theme: themeOf(config, source, root),
     editUrl: editUrlOf(values),
     constructs,
     slugger: headingIds(config),

@@ -19,6 +19,7 @@ type TextInputs = Including & {
   /** Text that is added to each page, with abbreviations. */
   appended: string;
   hasFormulas: boolean;
+  hasSymbols: boolean;
   variables: ReadonlyMap<string, string>;
 };
 
@@ -36,7 +37,7 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
       message: "a block of mkdocstrings is shown as it is written: what it shows is made from code",
       instead: "write the reference, or include one that another tool makes",
     });
-  const own = withCards(changedLines(hasFormulas ? withDollars(blocks) : blocks, htmlWithMarkdown, ownFence));
+  const own = withCards(changedLines(hasFormulas ? withDollars(blocks) : blocks, ownLine, ownFence));
   return {
     body: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })),
     counted: text,
@@ -71,6 +72,11 @@ function withCards(text: string): string {
     const areLinks = heads.length > 0 && heads.every((each) => link.test(each));
     return areLinks ? `\n:::cards\n${inside.replace(/^\n/, "")}\n:::\n` : `\n${inside}\n`;
   });
+}
+
+/** Marks of CriticMarkup around blocks are alone on their lines. */
+function ownLine(line: string): string {
+  return /^\s*(?:\{(?:==|\+\+)|(?:==|\+\+)\})\s*$/.test(line) ? "" : htmlWithMarkdown(line);
 }
 
 /** `{.py hl_lines="2 3" title="a.py"}` → `py title="a.py" {2,3}` */

@@ -28,12 +28,13 @@ export function noteText(
   inputs: NoteInputs,
   tags: Set<string>,
 ): { body: string; counted: string } {
-  const shown = inlined(written, { ...inputs, tags, level: 0 });
+  const shown = inlined(written, { ...inputs, tags, level: 0, around: [`${inputs.file}#`] });
   const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
   return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted: shown };
 }
 
-type Inlining = NoteInputs & { tags: Set<string>; level: number };
+/** `around` are the notes and parts that the text is in, as `file#place`. */
+type Inlining = NoteInputs & { tags: Set<string>; level: number; around: readonly string[] };
 
 const mostLevels = 5;
 
@@ -194,14 +195,17 @@ function movedLink(url: string, inputs: Inlining): string | undefined {
 
 function embed(written: string, inputs: Inlining): { text: string; isBlock: boolean } {
   const { target, place, texts } = parsedLink(written);
-  const { vault, file, notes, level } = inputs;
+  const { vault, file, notes, level, around } = inputs;
   const found = target === "" ? file : vault.find(target, file);
   const kind = /\.(\w+)$/.exec(found ?? "")?.[1]?.toLowerCase() ?? "";
   if (found !== undefined && isMarkdown(found)) {
+    const own = `${found}#${place}`;
+    if (around.includes(own)) return { text: wikiLink(written, inputs), isBlock: false };
     const part = level < mostLevels ? vault.partOf(found, place) : undefined;
     if (part !== undefined) {
       inputs.limit(part);
-      return { text: inlined(part, { ...inputs, file: found, level: level + 1 }), isBlock: true };
+      const below = { ...inputs, file: found, level: level + 1, around: [...around, own] };
+      return { text: inlined(part, below), isBlock: true };
     }
   }
   if (found !== undefined && /^(png|jpe?g|gif|bmp|svg|webp|avif)$/.test(kind)) {

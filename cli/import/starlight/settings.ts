@@ -29,7 +29,7 @@ export type Item = z.infer<typeof Item>;
 const Options = z.looseObject({
   title: perLanguage,
   description: text,
-  logo: maybe(z.looseObject({ src: text, light: text })),
+  logo: maybe(z.looseObject({ src: text, light: text, dark: text, replacesTitle: maybe(z.boolean()) })),
   favicon: text,
   social: maybe(
     z.union([

@@ -111,8 +111,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const entries = entriesOf(options.sidebar ?? [], languages);
   return {
     file,
-    title:
-      typeof options.title === "string" ? options.title : (Object.values(options.title ?? {})[0] ?? "Docs"),
+    title: labelOf({ label: options.title }, languages) ?? "Docs",
+    ...(options.logo?.replacesTitle === true && { navbarTitle: "" }),
     tagline: options.description,
     url: settings.site,
     base: settings.base,
@@ -127,6 +127,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       ...brandIn(source, css, { colours: ["--sl-color-accent"] }, "dark"),
       mode: "system",
       logo: served(options.logo?.src ?? options.logo?.light, "."),
+      logoDark: served(options.logo?.dark, "."),
       favicon: statics.has(options.favicon ?? "/favicon.svg")
         ? (options.favicon ?? "/favicon.svg")
         : undefined,

@@ -291,7 +291,7 @@ function textValue(expression: string, data: Readonly<Record<string, unknown>>):
   return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
 }
 
-const emojiName = /:(?:\+1|-1|[a-z][\w+-]*):/g;
+const emojiName = /:[\w+-]+:/g;
 
 /** The ids of headings with tags or names of emoji in them, which VitePress leaves out of ids. */
 function headingEdits(root: Root, body: string): TextEdit[] {

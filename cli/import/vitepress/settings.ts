@@ -24,6 +24,7 @@ export type Item = z.infer<typeof Item>;
 
 const Theme = z.looseObject({
   logo: maybe(z.union([z.string(), z.looseObject({ src: text, light: text, dark: text })])),
+  siteTitle: maybe(z.union([z.string(), z.literal(false)])),
   nav: list,
   sidebar: maybe(
     z.union([

@@ -4,10 +4,10 @@ import picomatch from "picomatch";
 import { ownValue } from "../../../schema/own-value.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf } from "../is-record.ts";
-import { type Language, languageOf, languagesInFolders } from "../languages.ts";
+import { inLanguages, type Language, languageOf, languagesInFolders } from "../languages.ts";
 import type { Note } from "../note.ts";
 import type { Dialect, OldPage, OldSite, OldTheme } from "../old-site.ts";
-import { homeOfHero, shownText, withoutTags } from "../site-parts.ts";
+import { footerOf, homeOfHero, shownText } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { brandIn } from "../style-sheets.ts";
@@ -86,12 +86,16 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const theme = themeOf(first.key);
   const withTheme = (each: Language) => ({ ...each, theme: themeOf(each.key) });
   const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)]);
+  const titleOf = ({ id }: { id: string }) => {
+    const key = languages.find((each) => each.id === id)?.key ?? "root";
+    return ownValue(settings.locales ?? {}, key)?.title ?? settings.title;
+  };
   const described = [...ofFolders].find(
     ([at]) => at === "." || posix.dirname(rewritten(`${at}/index.md`)) === ".",
   );
   return {
     file,
-    title: settings.title ?? settings.locales?.root?.title ?? "VitePress",
+    title: inLanguages(languages, titleOf) ?? "VitePress",
     tagline: settings.description ?? settings.locales?.root?.description ?? described?.[1].description,
     url: settings.sitemap?.hostname,
     base: settings.base,
@@ -101,7 +105,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     statics,
     ...(sidebars.size > 0 && { sidebars }),
     navbar,
-    footer: footerOf(theme),
+    ...(theme.siteTitle !== undefined && { navbarTitle: theme.siteTitle || "" }),
+    footer: footerOf([theme.footer?.message, theme.footer?.copyright].filter(Boolean).join(" ")),
     theme: lookOf(settings, theme, statics, source),
     editUrl: theme.editLink?.pattern?.replace(/:path.*$/, ""),
     constructs: ["the mark for a table of contents"],
@@ -139,11 +144,6 @@ function homeBlocks(
   };
 }
 
-function footerOf({ footer }: Theme): OldSite["footer"] {
-  const copyright = withoutTags([footer?.message, footer?.copyright].filter(Boolean).join(" "));
-  return copyright === "" ? undefined : { copyright };
-}
-
 function lookOf(
   { head = [], base = "/", appearance = true }: Settings,
   { logo }: Theme,
@@ -168,6 +168,7 @@ function lookOf(
     ...brandIn(source, files, { colours: ["--vp-c-brand-1", "--vp-c-brand"] }, "light"),
     mode: mode === false ? "light" : mode === "dark" || mode === "force-dark" ? "dark" : "system",
     logo: typeof logo === "string" ? served(logo) : served(logo?.src ?? logo?.light),
+    logoDark: typeof logo === "string" ? undefined : served(logo?.dark),
     favicon: icons.find((icon) => icon.endsWith(".svg")) ?? icons[0],
   };
 }

@@ -265,3 +265,34 @@ test("code that shows tags beside directives stays as it was written", async () 
     `---\ntitle: Home\n---\n\n<div>\n\n:::note\nText.\n:::\n\n</div>\n\n${code}\n`,
   );
 });
+
+test("highlighted code keeps its lines and numbers, and a figure its caption", async () => {
+  const site = await importTool({
+    "hugo.toml": 'title = "Tool"\nbaseURL = "https://tool.example.org/"\nenableEmoji = true\n',
+    "static/a.svg": "<svg/>",
+    "content/_index.md": [
+      "---\ntitle: Home\n---",
+      '{{< highlight go "linenos=table,hl_lines=2 4-5,linenostart=199" >}}\ncode\n{{< /highlight >}}',
+      '{{< figure src="/a.svg" caption="The **plan**" >}}',
+      '{{< figure src="/a.svg" title="Plan" caption="Of [Ada](https://a.example)" link="https://b.example" >}}',
+      "A :anchor: and :100: at 10:30:45 are $not math$ nor $one$.",
+    ].join("\n\n"),
+  });
+  expect(site.text("en/docs/index.md")).toBe(`---
+title: Home
+---
+
+\`\`\`go {2,4-5} showLineNumbers=199
+code
+\`\`\`
+
+![The plan](/a.svg "The plan")
+
+[![Of Ada](/a.svg)](https://b.example)
+
+Plan
+
+Of [Ada](https://a.example)
+
+A ⚓ and 💯 at 10:30:45 are \\$not math$ nor \\$one$.`);
+});

@@ -161,3 +161,108 @@ test("pages that name their parent are a tree", async () => {
     label: A
 `);
 });
+
+const config = "title: Tool\nurl: https://tool.example.org\n";
+
+test("pages of HTML come over, and lists of posts lead to the blog", async () => {
+  const site = await importTool({
+    "_config.yml": `${config}permalink: pretty\n`,
+    Gemfile: "",
+    "index.html":
+      "---\nlayout: default\n---\n<p>Welcome.</p>\n{% for post in paginator.posts %}\n<h2>{{ post.title }}</h2>\n{% endfor %}\n",
+    "about.html":
+      '---\ntitle: About\n---\n<div class="a">\n\n    <p>We are {{ site.title }}, see <a href="{{ "/team/" | relative_url }}">the team</a>.</p>\n\n</div>\n',
+    "team.html": "---\ntitle: Team\n---\n<p>Ada</p>\n",
+    "archive.html": "---\ntitle: Archive\n---\n{% for post in site.posts %}{{ post.title }}{% endfor %}\n",
+    "tags/index.html": "---\ntitle: Tags\n---\n{% for tag in site.tags %}{{ tag[0] }}{% endfor %}\n",
+    "_posts/2024-01-02-a-first-post.md": "---\ntags: [x]\n---\nText.\n",
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+  expect(site.text("en/pages/about.md")).toBe(
+    '---\ntitle: About\n---\n\n<div class="a">\n<p>We are Tool, see <a href="team.md">the team</a>.</p>\n</div>',
+  );
+  expect(site.text("en/pages/index.md")).toContain("latest_posts:");
+  expect(site.text("en/pages/index.md")).toContain("<p>Welcome.</p>");
+  expect(site.text("en/blog/2024-01-02-a-first-post.md")).toContain("title: A First Post\n");
+  expect(site.text("site.yml")).toContain(`redirects:
+  - from: /archive/
+    to: /blog
+  - from: /tags/
+    to: /blog/tags
+`);
+});
+
+test("marks of kramdown and values of Liquid are what readers saw", async () => {
+  const site = await importTool({
+    "_config.yml": config,
+    Gemfile: "",
+    "_data/people.yml": "- { name: Ada, role: a }\n- { name: Bob, role: b }\n",
+    "_posts/2024-01-02-new.md": "---\ntitle: New\n---\nText.\n",
+    "_posts/2023-01-02-old.md": "---\ntitle: Old\n---\nText.\n",
+    "_drafts/later.md": "---\ntitle: Later\n---\nText.\n",
+    "a.md": `---
+title: A
+---
+{% assign who = "Ada" %}{% case who %}{% when "Bob", "Ada" %}It is Ada.{% else %}No.{% endcase %}
+
+{{ site.data.people | map: "name" | join: ", " }}; {{ site.data.people | where: "role", "b" | map: "name" | first }};{% for post in site.posts %} {{ post.title }}{% endfor %}.
+
+| A | B |
+|---|---|
+| 1 | 2 |
+|===
+| 3 | 4 |
+
+- one
+
+^
+
+- two
+
+One\\\\
+two.
+
+> A tip of Chirpy.
+{: .prompt-tip }
+
+~~~
+a = 1
+~~~
+{: .language-ruby file="a.rb" }
+`,
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.text("en/pages/a.md")).toBe(`---
+title: A
+aliases:
+  - /a.html
+---
+
+It is Ada.
+
+Ada, Bob; Bob; New Old.
+
+| A | B |
+|---|---|
+| 1 | 2 |
+| 3 | 4 |
+
+- one
+
+<!-- -->
+
+- two
+
+One\\
+two.
+
+:::tip
+A tip of Chirpy.
+:::
+
+~~~ruby title="a.rb"
+a = 1
+~~~
+`);
+});

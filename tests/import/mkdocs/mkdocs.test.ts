@@ -276,12 +276,20 @@ test("the navigation is the sidebar, and its top sections are in the navbar", as
           label: Reference
           to: /reference/api
         - type: link
+          label: Blog
+          to: /blog
+        - type: link
           label: team/tool
           to: https://git.example.org/tool
       right:
         - type: search
     footer:
-      columns: []
+      columns:
+        - title: The Tool
+          items:
+            - type: link
+              label: The authors
+              to: https://example.org
       copyright: Copyright © 2016 – 2025 The authors
     colour_mode:
       respect_system: true
@@ -376,4 +384,67 @@ test("a script is not named among the style sheets", async () => {
     "style mkdocs.yml: “extra_css” is not imported",
     "none mkdocs.yml: “extra_javascript” is not imported",
   ]);
+});
+
+test("what extensions make of texts, pictures and the head of a page is kept", async () => {
+  const site = await importTool({
+    "mkdocs.yml": `site_name: Tool
+site_url: https://tool.example.org/
+copyright: © Ada – <a href="https://tool.example.org/x.svg">Imprint</a>
+markdown_extensions: [pymdownx.smartsymbols, pymdownx.critic, pymdownx.keys]
+extra_css: [css/extra.css]
+theme:
+  name: material
+  palette: { primary: custom }
+extra:
+  social:
+    - { icon: fontawesome/brands/mastodon, link: "https://m.example/@ada" }
+    - { icon: fontawesome/brands/github, link: "https://github.com/ada", name: Ada on GitHub }
+`,
+    "docs/css/extra.css": ":root > * { --md-primary-fg-color: #0b7285; }\n",
+    "docs/x.svg": "<svg/>",
+    "docs/y.svg": "<svg/>",
+    "docs/index.md": `Title: A head
+Summary: of Python-Markdown
+    on two lines
+
+Tool (tm) (c) +/- 3 c/o x --> y <-- z =/= 1/4 2/3, not \`(c)\` nor 11/4.
+
+Press ++cmd+shift+"P"++ or ++"Enter key"++.
+
+{==
+
+Marked block.
+
+==}
+
+![Plan](x.svg#only-light){ width="300" }
+![Plan](y.svg#only-dark){ width="300" }
+`,
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.text("en/docs/index.md")).toBe(`---
+title: A head
+description: of Python-Markdown on two lines
+---
+
+Tool ™ © ± 3 ℅ x → y ← z ≠ ¼ ⅔, not \`(c)\` nor 11/4.
+
+Press :kbd[cmd+shift+P] or :kbd[Enter key].
+
+Marked block.
+
+![Plan](/x.svg#gh-light-mode-only){width=300}
+![Plan](/y.svg#gh-dark-mode-only){width=300}
+`);
+  expect(site.text("theme.css")).toContain("--warm: light-dark(#0b7285,");
+  expect(site.text("site.yml")).toContain(`  left:
+    - type: link
+      label: Mastodon
+      to: https://m.example/@ada
+    - type: link
+      label: Ada on GitHub
+      to: https://github.com/ada
+`);
+  expect(site.text("site.yml")).toContain("label: Imprint");
 });

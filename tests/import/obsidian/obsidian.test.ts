@@ -203,3 +203,13 @@ test("templates, drawings and canvases stay behind, and a note says so", async (
     "Templates: they are templates",
   ]);
 });
+
+test("notes that embed each other end where the text repeats", async () => {
+  const site = await importTool({
+    ".obsidian/app.json": "{}",
+    "a.md": "Text of a.\n\n![[b]]\n",
+    "b.md": "Text of b.\n\n![[a]]\n",
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.text("en/docs/a.md")).toContain("Text of a.\n\nText of b.\n\n[a](a.md)\n");
+});

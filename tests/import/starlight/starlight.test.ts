@@ -83,7 +83,9 @@ test("the home page has the hero, its buttons and its picture", async () => {
 test("sidebar, languages, brand, redirects and links are those of the configuration", async () => {
   const site = await importTool(folder);
   expect(site.text("site.yml")).toMatchInlineSnapshot(`
-    "title: Harbour
+    "title:
+      en: Harbour
+      fr: Le port
     tagline: Docs for ships.
     url: https://harbour.example.org
     base_url: /harbour/
@@ -100,6 +102,8 @@ test("sidebar, languages, brand, redirects and links are those of the configurat
     navbar:
       logo:
         light: src/assets/ship.svg
+        dark: src/assets/ship-dark.svg
+      title: ""
       left:
         - type: link
           label: GitHub

@@ -88,7 +88,9 @@ test("the home page has the hero and the features", async () => {
 test("navbar, sidebars, languages, brand and footer are those of the configuration", async () => {
   const site = await importTool(folder);
   expect(site.text("site.yml")).toMatchInlineSnapshot(`
-    "title: Harbour
+    "title:
+      en: Harbour
+      fr: Le port
     tagline: Docs for ships.
     url: https://harbour.example.org
     base_url: /harbour/
@@ -105,6 +107,8 @@ test("navbar, sidebars, languages, brand and footer are those of the configurati
     navbar:
       logo:
         light: logo.svg
+        dark: logo-dark.svg
+      title: Harbour docs
       left:
         - type: link
           label: Guide
@@ -126,7 +130,12 @@ test("navbar, sidebars, languages, brand and footer are those of the configurati
         - type: locale
         - type: search
     footer:
-      columns: []
+      columns:
+        - title: Harbour
+          items:
+            - type: link
+              label: MIT
+              to: https://example.org/mit
       copyright: Under the MIT licence. © Example
     colour_mode:
       default: dark

@@ -12,9 +12,9 @@ export default defineConfig({
   },
   integrations: [
     starlight({
-      title: "Harbour",
+      title: { en: "Harbour", fr: "Le port" },
       description: "Docs for ships.",
-      logo: { light: "./src/assets/ship.svg", dark: "./src/assets/ship.svg", replacesTitle: true },
+      logo: { light: "./src/assets/ship.svg", dark: "./src/assets/ship-dark.svg", replacesTitle: true },
       favicon: "/favicon.svg",
       social: [{ icon: "github", label: "GitHub", href: "https://github.com/example/harbour" }],
       editLink: { baseUrl: "https://github.com/example/harbour/edit/main/" },

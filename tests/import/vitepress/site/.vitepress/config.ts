@@ -21,6 +21,7 @@ export default withPwa(
         fr: {
           label: "Français",
           lang: "fr",
+          title: "Le port",
           themeConfig: {
             nav: [
               { text: "Guide", link: "/fr/guide/" },
@@ -41,7 +42,8 @@ export default withPwa(
         },
       },
       themeConfig: {
-        logo: { light: "/logo.svg", dark: "/logo.svg" },
+        logo: { light: "/logo.svg", dark: "/logo-dark.svg" },
+        siteTitle: "Harbour docs",
         nav: [
           { text: "Guide", link: "/guide/" },
           { text: "More", items: [{ text: "Repository", link: "https://example.org/repo" }] },

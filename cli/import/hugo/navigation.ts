@@ -1,0 +1,84 @@
+/** Navigation of Hugo: menus of the configuration and of pages in each language, titles and places of sections, and lists of terms. */
+import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
+import { withLabels } from "../old-navigation.ts";
+import type { OldEntry, OldSite } from "../old-site.ts";
+import { texts } from "../own-front-matter.ts";
+import { foldersAbove, titleOf } from "../own-names.ts";
+import { type HugoPage, urlOf } from "./addresses.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Inputs = {
+  config: Values;
+  locales: OldSite["locales"];
+  pages: readonly HugoPage[];
+  addresses: ReadonlyMap<HugoPage, string>;
+};
+
+/** A menu with its labels in all languages. */
+export function menuOf(name: string, inputs: Inputs): OldEntry[] {
+  const [{ id: source }, ...others] = inputs.locales;
+  return others.reduce(
+    (entries, { id: locale }) => withLabels(entries, menuIn(name, locale, inputs), { source, locale }),
+    menuIn(name, source, inputs),
+  );
+}
+
+/** By weight, those without one last. An entry with others below it is the first of them. */
+function menuIn(menu: string, language: string, { config, pages, addresses }: Inputs): OldEntry[] {
+  const of = (values: unknown) => valueAt(values, "menus") ?? valueAt(values, "menu");
+  const ofLanguage = of(valueAt(config, "languages", language)) ?? valueAt(config, `menus.${language}`);
+  const ofPages = pages.flatMap((page): Values[] => {
+    const { menu: named = page.data.menus, linkTitle, title: name = linkTitle, weight } = page.data;
+    const isIn = [named].flat().includes(menu) || valueAt(named, menu) !== undefined;
+    const own = { name: linkTitle ?? name, weight, ...recordOf(valueAt(named, menu)) };
+    return isIn && page.language === language ? [{ ...own, url: addresses.get(page) }] : [];
+  });
+  const order = ({ weight }: Values) => Number(weight) || Number.MAX_SAFE_INTEGER;
+  const all = [...recordsOf(valueAt(ofLanguage ?? of(config), menu)), ...ofPages];
+  const sorted = all.toSorted((a, b) => order(a) - order(b));
+  const below = (parent: unknown): OldEntry[] =>
+    sorted
+      .filter((each) => each.parent === parent)
+      .flatMap(({ name, title, identifier, url, pageRef }): OldEntry[] => {
+        const label = textOf(name) ?? textOf(title) ?? textOf(identifier);
+        const to = textOf(url) ?? textOf(pageRef);
+        const own = label === undefined || to === undefined || to.startsWith("#") ? [] : [{ label, to }];
+        const items = parent === undefined ? below(identifier ?? name) : [];
+        return items.length === 0 ? own : [{ label, items: [...own, ...items] }];
+      });
+  return below(undefined);
+}
+
+/** A section is named after its page; without one, after its folder. */
+export function sectionsOf(pages: readonly HugoPage[]): NonNullable<OldSite["categories"]> {
+  const byFolder = new Map(
+    pages.map((each) => [`${each.language} ${each.stem.replace(/\/_?index$/, "/")}`, each]),
+  );
+  const all = pages.flatMap(({ stem, language }) =>
+    foldersAbove(stem).map((folder) => `${language} ${folder}/`),
+  );
+  return [...new Set(all)].map((key) => {
+    const [locale = "", folder = ""] = key.slice(0, -1).split(/ (.*)/);
+    const { linkTitle, title, weight } = byFolder.get(key)?.data ?? {};
+    const label = textOf(linkTitle) ?? textOf(title) ?? titleOf(folder);
+    return { locale, folder, data: { label, ...(Number(weight) && { position: Number(weight) }) } };
+  });
+}
+
+/** Lists of what pages name in their front matter: tags, categories, authors. */
+export function listsOf({ config, locales, pages }: Inputs): NonNullable<OldSite["lists"]> {
+  const { taxonomies = { tag: "tags", category: "categories" } } = config;
+  return (texts(Object.values(recordOf(taxonomies))) ?? []).flatMap((list) => {
+    const of = list === "authors" ? "authors" : "tags";
+    return locales.flatMap(({ id, prefix }) => {
+      const own = pages.filter(({ language }) => language === id);
+      const names = new Set(own.flatMap(({ data }) => texts(valueAt(data, list)) ?? []));
+      const address = `${prefix}/${list}/`;
+      const lists = [...names].map(
+        (name) => ({ address: `${address}${urlOf(name).toLowerCase()}/`, of, name }) as const,
+      );
+      return [{ address, of } as const, ...lists];
+    });
+  });
+}
