@@ -7,6 +7,7 @@ import type { Category } from "../../schema/front-matter.ts";
 import type { HomeBlock } from "../../schema/home.ts";
 import type { LocalizedText } from "../../schema/text.ts";
 import type { Area } from "../source/source-file.ts";
+import type { FontFace } from "./font-faces.ts";
 import type { LeftFile } from "./imported-site.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -128,6 +129,7 @@ export type OldTheme = {
   primaryDark?: string | undefined;
   /** Families of fonts, as CSS writes them, by the token of theme.css. */
   fonts?: Readonly<Record<"sans" | "serif" | "mono", string | undefined>> | undefined;
+  faces?: readonly FontFace[] | undefined;
   /** What a first visit shows. */
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */

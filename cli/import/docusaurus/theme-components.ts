@@ -2,11 +2,12 @@
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { pathInSource } from "../code/node-modules.ts";
+import { addressesIn } from "../css-declarations.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldTheme } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { brandIn, importedSheets } from "../style-sheets.ts";
+import { brandIn } from "../style-sheets.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
 const THEME = "src/theme";
@@ -101,11 +102,18 @@ type Brand = {
   provider: { stylesheet: string; titles: string; hosts: string[] } | undefined;
 };
 
-export function brandOf(source: SourceFolder, config: DocusaurusConfig): Brand {
+/** `statics`: files of the source by their address. */
+export function brandOf(
+  source: SourceFolder,
+  config: DocusaurusConfig,
+  statics: ReadonlyMap<string, string>,
+): Brand {
   const files = styleSheets(source, config);
-  const theme = brandIn(source, files, { colours: ["--ifm-color-primary"], fonts }, "light");
+  const theme = brandIn(source, files, { colours: ["--ifm-color-primary"], fonts, usual: "light", statics });
   const sheets = [
-    ...files.flatMap((file) => importedSheets(source.attempt(file, () => source.text(file)) ?? "")),
+    ...files
+      .flatMap((file) => addressesIn(source.attempt(file, () => source.text(file)) ?? ""))
+      .flatMap(({ address, isImported }) => (isImported ? [address] : [])),
     ...[config.stylesheets ?? []].flat().map((sheet) => (isRecord(sheet) ? sheet.href : sheet)),
   ].filter((sheet) => typeof sheet === "string" && /^https:.*[?&]family=/.test(sheet));
   const titles = (theme.fonts?.serif ?? theme.fonts?.sans)?.split(",")[0]?.replace(/["']/g, "").trim();

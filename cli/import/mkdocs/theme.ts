@@ -28,7 +28,8 @@ const colours: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function themeOf({ values }: MkdocsConfig): { theme: OldTheme; features: unknown } {
+/** `brand` is what style sheets say, which a named colour comes before. */
+export function themeOf({ values }: MkdocsConfig, brand: OldTheme): OldTheme {
   const theme = recordOf(values.theme);
   const palettes = [theme.palette ?? []].flat().filter(isRecord);
   const isDark = (palette: Record<string, unknown>) => palette.scheme === "slate";
@@ -41,13 +42,11 @@ export function themeOf({ values }: MkdocsConfig): { theme: OldTheme; features: 
   const asAddress = (path: string | undefined) =>
     path === undefined || /^https?:/.test(path) ? undefined : `/${path.replace(/^\//, "")}`;
   return {
-    theme: {
-      primary: primary(palettes.find((each) => !isDark(each))) ?? primary(first),
-      primaryDark: primary(palettes.find(isDark)),
-      mode: first === undefined ? undefined : followsSystem ? "system" : isDark(first) ? "dark" : undefined,
-      logo: asAddress(text(theme.logo)),
-      favicon: asAddress(text(theme.favicon)),
-    },
-    features: theme.features,
+    ...brand,
+    primary: primary(palettes.find((each) => !isDark(each))) ?? primary(first) ?? brand.primary,
+    primaryDark: primary(palettes.find(isDark)) ?? brand.primaryDark,
+    mode: first === undefined ? undefined : followsSystem ? "system" : isDark(first) ? "dark" : undefined,
+    logo: asAddress(text(theme.logo)),
+    favicon: asAddress(text(theme.favicon)),
   };
 }
