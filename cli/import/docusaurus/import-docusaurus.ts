@@ -96,9 +96,14 @@ export async function importDocusaurus(
     { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));
+  const redirects = code.flatMap((page) => {
+    const to = converted.shownCode.get(site.sourceLocale.id)?.get(page)?.redirect;
+    return to === undefined ? [] : [{ from: page.address, to }];
+  });
   const configuration = siteConfiguration(
     site,
     {
+      redirects,
       routes,
       lists,
       postLists: listsOfPosts,
