@@ -42,9 +42,36 @@ export function brandTheme(
   const used = faces.filter(({ family }) => families.includes(family));
   const rules = fontRules(used, served, files);
   noteFonts(fonts, used, note);
-  const tokens = [...colours, ...fonts].map(([name, value]) => `  --${name}: ${value};\n`);
-  if (tokens.length > 0) files.set("theme.css", [`:root {\n${tokens.join("")}}\n`, ...rules].join("\n"));
+  const blocks = [
+    ruleOf(":root", [...colours, ...fonts]),
+    ruleOf("pre code", codeTokens(theme, note)),
+    ...rules,
+  ];
+  const css = blocks.filter(Boolean).join("\n");
+  if (css !== "") files.set("theme.css", css);
   return files;
+}
+
+function ruleOf(selector: string, tokens: Tokens): string {
+  const lines = tokens.map(([name, value]) => `  --${name}: ${value};\n`);
+  return lines.length === 0 ? "" : `${selector} {\n${lines.join("")}}\n`;
+}
+
+/** Each mode has the colour of the other one where it has none. */
+function codeTokens({ code: [light, dark] = [{}, {}] }: OldTheme, note: AddNote): Tokens {
+  const tokens = Object.keys({ ...light, ...dark }).flatMap((name) => {
+    const [given, other] = [displayed(light[name] ?? ""), displayed(dark[name] ?? "")];
+    const [own, ofDark] = [given ?? other, other ?? given];
+    return own && ofDark
+      ? [[name, `light-dark(${readable(own, "light")}, ${readable(ofDark, "dark")})`] as const]
+      : [];
+  });
+  if (tokens.length > 0)
+    note(
+      "style",
+      "the colours of code are those of the old theme, as far as they can be read (contrast 4.5 : 1 or more)",
+    );
+  return tokens;
 }
 
 type Tokens = (readonly [name: string, value: string])[];

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { pathInSource } from "../code/node-modules.ts";
 import { addressesIn } from "../css-declarations.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord, recordsOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldTheme } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -120,8 +120,9 @@ export function brandOf(
   const stylesheet = sheets.find(
     (sheet) => titles && decodeURIComponent(String(sheet)).replaceAll("+", " ").includes(titles),
   );
+  const { theme: light, darkTheme = light } = config.themeConfig?.prism ?? {};
   return {
-    theme,
+    theme: { ...theme, code: [codeColours(light), codeColours(darkTheme)] },
     provider:
       typeof stylesheet === "string" && titles !== undefined
         ? {
@@ -131,6 +132,33 @@ export function brandOf(
           }
         : undefined,
   };
+}
+
+/** Tokens of theme.css → what has their colour in code, by the names of Prism. */
+const codeParts = {
+  "ink-soft": ["comment"],
+  cool: ["keyword", "tag", "selector"],
+  warm: ["string", "attr-value"],
+  plum: ["function", "class-name"],
+  amber: ["number", "boolean", "constant", "variable"],
+  leaf: ["property", "attr-name"],
+};
+
+/** Colours in a theme of Prism, if it is data. The last style of a kind counts. */
+function codeColours(theme: unknown): Record<string, string> {
+  const styles = recordsOf(valueAt(theme, "styles")).filter(({ languages }) => languages === undefined);
+  const colourOf = (type: string) =>
+    valueAt(
+      styles.findLast(({ types }) => [types].flat().includes(type)),
+      "style",
+      "color",
+    );
+  return Object.fromEntries(
+    Object.entries(codeParts).flatMap(([token, types]) => {
+      const colour = types.map(colourOf).find((each) => typeof each === "string");
+      return typeof colour === "string" ? [[token, colour]] : [];
+    }),
+  );
 }
 
 /** The last ones are those that `customCss` names: their rules count. */
