@@ -261,6 +261,7 @@ test.each([
   expect(text("site.yml")).toContain(
     "redirects:\n  - from: /old/place\n    to: /docs/intro\n  - from: /fr/old/place\n    to: /fr/docs/intro\n",
   );
+  expect(text("site.yml")).toContain("      label: Old\n      to: /docs/intro\n");
   expect(routes).not.toContain("/old/place");
   expect(text("en/pages/old/place.md")).toBeUndefined();
   expect(notes).toContain("code-page-converted src/pages/old/place.js: /old/place redirects to /docs/intro");
@@ -293,4 +294,18 @@ test("a page of code that says more than where it may lead stays a page, and one
       "redirect content/site.yml: left out of site.yml: “/docs/none” is a broken link",
     ]
   `);
+});
+
+test("the words in properties of a component of a library are kept, and its name is in the report", async () => {
+  const { text, notes, errors, warnings } = await importWhole({
+    ...start,
+    "docusaurus.config.js": config(""),
+    "src/pages/users.js":
+      "import Carousel from 'some-carousel'; export default () => <main><h1>Users</h1><Carousel title='Our *customers*' className='a b c' items={[{ quote: 'It is great.', name: 'Ada Lovelace', image: '/img/ada.png' }]} /><p>End.</p></main>;",
+  });
+  expect([...errors, ...warnings]).toEqual([]);
+  expect(text("en/pages/users.md")).toBe(
+    "---\ntitle: Users\n---\n\nOur \\*customers\\*\n\nIt is great. Ada Lovelace\n\nEnd.\n",
+  );
+  expect(notes).toContainEqual(expect.stringContaining("without <Carousel>"));
 });

@@ -104,7 +104,8 @@ export async function importDocusaurus(
     site,
     {
       redirects,
-      routes,
+      // No menu leads to an address that only redirects.
+      routes: new Map([...routes, ...redirects.map(({ from, to }) => [from, to] as const)]),
       lists,
       postLists: listsOfPosts,
       addresses,

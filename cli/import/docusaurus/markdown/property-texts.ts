@@ -28,7 +28,8 @@ export function propertyTexts({ open }: Element, { evaluate, htmlOf }: MdxPage):
   return [...new Set([...elements, ...linesIn(properties)])];
 }
 
-function linesIn(value: unknown, key = ""): string[] {
+/** The lines of data, which `key` names. */
+export function linesIn(value: unknown, key = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) =>
       typeof item === "string" && words.test(item) ? [markdownOf(item)] : linesIn(item, "items"),
@@ -46,9 +47,12 @@ function linesIn(value: unknown, key = ""): string[] {
     (isNamed && typeof name === "string" && !words.test(name)
       ? name
       : texts.length > 0 && !structure.test(key) && key);
-  const [first = "", ...others] = [...(label ? [`\`${label.trim()}\``] : []), ...texts];
-  const inner = entries.flatMap(([name, each]) => linesIn(each, name));
-  return [...(first === "" ? [] : [first + (others.length > 0 ? `: ${others.join("; ")}` : "")]), ...inner];
+  const [first = "", ...others] = label ? [`\`${label.trim()}\``, ...texts] : texts;
+  const line = others.reduce(
+    (before, part, index) => before + (/[.!?…]$/.test(before) ? " " : index === 0 ? ": " : "; ") + part,
+    first,
+  );
+  return [...(line === "" ? [] : [line]), ...entries.flatMap(([name, each]) => linesIn(each, name))];
 }
 
 /** Keys that JSON Schema and components have for parts of data. */
