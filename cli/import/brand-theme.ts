@@ -58,9 +58,9 @@ function ruleOf(selector: string, tokens: Tokens): string {
 }
 
 /** Each mode has the colour of the other one where it has none. */
-function codeTokens({ code: [light, dark] = [{}, {}] }: OldTheme, note: AddNote): Tokens {
-  const tokens = Object.keys({ ...light, ...dark }).flatMap((name) => {
-    const [given, other] = [displayed(light[name] ?? ""), displayed(dark[name] ?? "")];
+function codeTokens({ code: [light, dark] = [new Map(), new Map()] }: OldTheme, note: AddNote): Tokens {
+  const tokens = [...new Set([...light.keys(), ...dark.keys()])].flatMap((name) => {
+    const [given, other] = [displayed(light.get(name) ?? ""), displayed(dark.get(name) ?? "")];
     const [own, ofDark] = [given ?? other, other ?? given];
     return own && ofDark
       ? [[name, `light-dark(${readable(own, "light")}, ${readable(ofDark, "dark")})`] as const]

@@ -131,7 +131,7 @@ export type OldTheme = {
   fonts?: Readonly<Record<"sans" | "serif" | "mono", string | undefined>> | undefined;
   faces?: readonly FontFace[] | undefined;
   /** Colours of the parts of code, by the token of theme.css, in light and in dark mode. */
-  code?: readonly [light: Record<string, string>, dark: Record<string, string>] | undefined;
+  code?: readonly [light: ReadonlyMap<string, string>, dark: ReadonlyMap<string, string>] | undefined;
   /** What a first visit shows. */
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */

@@ -145,7 +145,7 @@ const codeParts = {
 };
 
 /** Colours in a theme of Prism, if it is data. The last style of a kind counts. */
-function codeColours(theme: unknown): Record<string, string> {
+function codeColours(theme: unknown): Map<string, string> {
   const styles = recordsOf(valueAt(theme, "styles")).filter(({ languages }) => languages === undefined);
   const colourOf = (type: string) =>
     valueAt(
@@ -153,10 +153,10 @@ function codeColours(theme: unknown): Record<string, string> {
       "style",
       "color",
     );
-  return Object.fromEntries(
+  return new Map(
     Object.entries(codeParts).flatMap(([token, types]) => {
       const colour = types.map(colourOf).find((each) => typeof each === "string");
-      return typeof colour === "string" ? [[token, colour]] : [];
+      return typeof colour === "string" ? [[token, colour] as const] : [];
     }),
   );
 }

@@ -121,7 +121,10 @@ export function blockOf(
   const own = page.componentOf?.(element, page);
   if (own !== undefined) return typeof own === "object" && "name" in own ? own : undefined;
   if (!element.close) return undefined;
-  const isTabs = /Tabs$/.test(element.name) && element.children.some(({ name }) => name === "TabItem");
+  // Tabs of a package; those that the site defines may show more.
+  const isOwn = /^(\.|@site\/)/.test(page.imports.get(element.name) ?? "");
+  const isTabs =
+    !isOwn && /Tabs$/.test(element.name) && element.children.some(({ name }) => name === "TabItem");
   return ownValue(kinds, isTabs ? "Tabs" : element.name)?.(element, parent, page);
 }
 

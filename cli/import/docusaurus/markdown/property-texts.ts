@@ -17,15 +17,15 @@ const methods = /^(get|post|put|patch|delete|head|options|trace|event)$/i;
 
 /** A line for each record of data with words; of other properties, one for all of them. */
 export function propertyTexts({ open }: Element, { evaluate, htmlOf }: MdxPage): string[] {
-  const properties: Record<string, unknown> = {};
+  const properties = new Map<string, unknown>();
   const elements: string[] = [];
   for (const [key, { value }] of open.attributes) {
     const known = typeof value === "object" ? evaluate(value) : value;
     const html = known === undefined && typeof value === "object" && !ofCode.test(key) ? htmlOf(value) : "";
-    if (known !== undefined) properties[key] = known;
+    if (known !== undefined) properties.set(key, known);
     else if (html && /\p{L}/u.test(html.replace(/<[^<>]*>/g, ""))) elements.push(html);
   }
-  return [...new Set([...elements, ...linesIn(properties)])];
+  return [...new Set([...elements, ...linesIn(Object.fromEntries(properties))])];
 }
 
 /** The lines of data, which `key` names. */
