@@ -239,6 +239,8 @@ function inLine(part: Rendered, inputs: MarkdownInputs): PhrasingContent[] {
     default:
       if (children.length > 0 || !/^[A-Z]/.test(name)) return inner();
       inputs.skip(`<${name}>`);
+      // What describes the document is in its front matter.
+      if (/^(Layout|PageMetadata|Head|Helmet|SEO|Seo)$/.test(name)) return [];
       return linesIn(properties).flatMap((value) => [
         { type: "html", value },
         { type: "break" },
