@@ -295,17 +295,3 @@ test("a page of code that says more than where it may lead stays a page, and one
     ]
   `);
 });
-
-test("the words in properties of a component of a library are kept, and its name is in the report", async () => {
-  const { text, notes, errors, warnings } = await importWhole({
-    ...start,
-    "docusaurus.config.js": config(""),
-    "src/pages/users.js":
-      "import Carousel from 'some-carousel'; export default () => <main><h1>Users</h1><Carousel title='Our *customers*' className='a b c' items={[{ quote: 'It is great.', name: 'Ada Lovelace', image: '/img/ada.png' }]} /><p>End.</p></main>;",
-  });
-  expect([...errors, ...warnings]).toEqual([]);
-  expect(text("en/pages/users.md")).toBe(
-    "---\ntitle: Users\n---\n\nOur \\*customers\\*\n\nIt is great. Ada Lovelace\n\nEnd.\n",
-  );
-  expect(notes).toContainEqual(expect.stringContaining("without <Carousel>"));
-});

@@ -29,7 +29,7 @@ export function propertyTexts({ open }: Element, { evaluate, htmlOf }: MdxPage):
 }
 
 /** The lines of data, which `key` names. */
-export function linesIn(value: unknown, key = ""): string[] {
+function linesIn(value: unknown, key = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) =>
       typeof item === "string" && words.test(item) ? [markdownOf(item)] : linesIn(item, "items"),

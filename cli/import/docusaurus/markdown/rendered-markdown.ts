@@ -9,7 +9,6 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as plainText } from "mdast-util-to-string";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, Skip } from "../../mdx/render-jsx.ts";
-import { linesIn } from "./property-texts.ts";
 import { elementsIn, headingTag, hidden, isElement, isPart, isSlot } from "./rendered-mdx.ts";
 
 export type MarkdownInputs = {
@@ -237,15 +236,8 @@ function inLine(part: Rendered, inputs: MarkdownInputs): PhrasingContent[] {
       return url === undefined ? content : linked(content, url);
     }
     default:
-      if (children.length > 0 || !/^[A-Z]/.test(name)) return inner();
-      inputs.skip(`<${name}>`);
-      // What describes the document is in its front matter.
-      if (/^(Layout|PageMetadata|Head|Helmet|SEO|Seo)$/.test(name)) return [];
-      return linesIn(properties).flatMap((value) => [
-        { type: "html", value },
-        { type: "break" },
-        { type: "break" },
-      ]);
+      if (children.length === 0 && /^[A-Z]/.test(name)) inputs.skip(`<${name}>`);
+      return inner();
   }
 }
 
