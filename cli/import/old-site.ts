@@ -7,6 +7,7 @@ import type { Category } from "../../schema/front-matter.ts";
 import type { HomeBlock } from "../../schema/home.ts";
 import type { LocalizedText } from "../../schema/text.ts";
 import type { Area } from "../source/source-file.ts";
+import type { FontFace } from "./font-faces.ts";
 import type { LeftFile } from "./imported-site.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -134,6 +135,9 @@ export type OldTheme = {
   primaryDark?: string | undefined;
   /** Families of fonts, as CSS writes them, by the token of theme.css. */
   fonts?: Readonly<Record<"sans" | "serif" | "mono", string | undefined>> | undefined;
+  faces?: readonly FontFace[] | undefined;
+  /** Colours of the parts of code, by the token of theme.css, in light and in dark mode. */
+  code?: readonly [light: ReadonlyMap<string, string>, dark: ReadonlyMap<string, string>] | undefined;
   /** What a first visit shows. */
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */

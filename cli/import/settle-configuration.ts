@@ -46,8 +46,8 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
       instead: `set edit_url in site.yml, which was ${site.editUrl}`,
     });
   files.set("site.yml", yamlText(siteYml(site, inputs, navigation)));
-  const theme = brandTheme(site.theme ?? {}, site.file, notes);
-  if (theme !== undefined) files.set("theme.css", theme);
+  for (const [path, file] of brandTheme(site.theme ?? {}, site.file, site.statics, notes))
+    files.set(path, file);
   return files;
 }
 

@@ -1,5 +1,9 @@
-/** Custom properties of old style sheets → the colour and the fonts of the brand. */
-import { type CssToken, cssTokens } from "../check/theme/css-tokens.ts";
+/** Old style sheets → the colour and the fonts of the brand. */
+import { posix } from "node:path";
+import { decoded } from "../../schema/paths.ts";
+import { splitSuffix } from "../site/link-target.ts";
+import { addressesIn, type Declaration, declarationsIn } from "./css-declarations.ts";
+import { facesIn } from "./font-faces.ts";
 import type { OldTheme } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -7,89 +11,119 @@ type Mode = "light" | "dark";
 
 type Declared = { name: string; value: string; mode: Mode };
 
-type BrandNames = {
-  /** The first of these that is set is the colour. */
-  colours: readonly string[];
-  fonts?: Readonly<Record<"sans" | "serif" | "mono", string>>;
+type BrandInputs = {
+  /** Custom properties: the first of these that is set is the colour. */
+  colours?: readonly string[];
+  /** Custom properties of the tool for the fonts. */
+  fonts?: { sans?: string; serif?: string; mono?: string };
+  /** The mode of selectors that name none. */
+  usual: Mode;
+  /** Files of the source by their address. */
+  statics: ReadonlyMap<string, string>;
 };
 
-/** `usual` is the mode of selectors that name none. */
+/** `files`: paths, or names as the code of the site imports them. The last one counts. */
 export function brandIn(
   source: SourceFolder,
   files: readonly string[],
-  { colours, fonts }: BrandNames,
-  usual: Mode,
-): Pick<OldTheme, "primary" | "primaryDark" | "fonts"> {
-  const declared = files.flatMap((file) =>
-    customProperties(source.attempt(file, () => source.text(file)) ?? "", usual),
-  );
+  { colours = [], fonts = {}, usual, statics }: BrandInputs,
+): Pick<OldTheme, "primary" | "primaryDark" | "fonts" | "faces"> {
+  const sheets = sheetsIn(source, files, statics).map(({ file, css }) => ({
+    declared: declarationsIn(css),
+    fileAt: (address: string) => fileMeant(address, file, source, statics),
+  }));
+  const declared = sheets.flatMap((sheet) => sheet.declared.flatMap((each) => ofWhole(each, usual)));
   const name = colours.find((each) => declared.some((own) => own.name === each)) ?? "";
   const [light, dark] = (["light", "dark"] as const).map((mode) => valueIn(name, mode, declared));
-  const family = (of: string) => valueIn(of, usual, declared);
-  const found = fonts && { sans: family(fonts.sans), serif: family(fonts.serif), mono: family(fonts.mono) };
+  const family = (element: string, property = "") =>
+    valueIn(element, usual, declared) ?? valueIn(property, usual, declared);
+  const found = {
+    sans: family("body", fonts.sans),
+    serif: family("h1", fonts.serif),
+    mono: family("code", fonts.mono),
+  };
   return {
     primary: light ?? dark,
     primaryDark: dark,
-    ...(found && Object.values(found).some(Boolean) && { fonts: found }),
+    ...(Object.values(found).some(Boolean) && { fonts: found }),
+    faces: sheets.flatMap((sheet) => facesIn(sheet.declared, sheet.fileAt)),
   };
 }
 
-/** What the cascade gives: the last declaration of the mode, with the values of other properties in it. */
-function valueIn(name: string, mode: Mode, declared: readonly Declared[], depth = 0): string | undefined {
-  const own = declared.findLast((each) => each.name === name && each.mode === mode)?.value;
-  const [, other] = /^var\(\s*(--[\w-]+)\s*(?:,.*)?\)$/s.exec(own ?? "") ?? [];
-  if (other === undefined || depth > mostReferences) return own;
-  const another = mode === "light" ? "dark" : "light";
-  return valueIn(other, mode, declared, depth + 1) ?? valueIn(other, another, declared, depth + 1);
+/** Each sheet once, those that it imports before it. */
+function sheetsIn(
+  source: SourceFolder,
+  files: readonly string[],
+  statics: ReadonlyMap<string, string>,
+): { file: string; css: string }[] {
+  const seen = new Set<string>();
+  const read = (address: string, from: string): { file: string; css: string }[] => {
+    const file = fileMeant(address, from, source, statics);
+    if (file === undefined || seen.has(file)) return [];
+    seen.add(file);
+    const css = source.attempt(file, () => source.text(file)) ?? "";
+    const inner = addressesIn(css).filter(({ isImported }) => isImported);
+    return [...inner.flatMap((each) => read(each.address, file)), { file, css }];
+  };
+  return files.flatMap((file) => read(file, "."));
+}
+
+/** The file that an address in a sheet names: beside the sheet, served, or of a package. */
+function fileMeant(
+  address: string,
+  sheet: string,
+  source: SourceFolder,
+  statics: ReadonlyMap<string, string>,
+): string | undefined {
+  const path = decoded(splitSuffix(address).path);
+  const bare = path.replace(/^(~?@site\/|~)/, "");
+  // Below an address without the base of the site, or with it.
+  const served = path.startsWith("/")
+    ? (statics.get(path) ?? statics.get(path.replace(/^\/[^/]*/, "")))
+    : undefined;
+  const candidates = [posix.join(posix.dirname(sheet), path), bare, `node_modules/${bare}`];
+  return served ?? [...candidates, `node_modules/${bare}/index.css`].find(source.isFile);
 }
 
 const mostReferences = 10;
 
-const ofWhole = /:root|:host|@theme|\b(html|body|dark|light)\b/;
-
-/** Each custom property with the mode that the selectors and the queries around it name. */
-function customProperties(css: string, usual: Mode): Declared[] {
-  const declared: Declared[] = [];
-  const around: string[] = [];
-  const tokens = cssTokens(css).filter(({ type }) => type !== "comment");
-  let start = 0;
-  for (const [index, token] of tokens.entries()) {
-    if (token.type === "{-token") around.push(css.slice(start, token.start));
-    if (token.type === "}-token") around.pop();
-    if (token.type === "{-token" || token.type === "}-token" || token.type === "semicolon-token")
-      start = token.start + 1;
-    if (!token.text.startsWith("--") || tokens[index + 1]?.type !== "colon-token") continue;
-    const selector = around.join(" ");
-    // A part of a page may have a colour of its own.
-    if (!ofWhole.test(selector)) continue;
-    const isDark = /\bdark\b/.test(selector) || (usual === "dark" && !/\blight\b/.test(selector));
-    declared.push({
-      name: token.text,
-      value: valueFrom(index + 2, tokens, css),
-      mode: isDark ? "dark" : "light",
-    });
-  }
-  return declared;
+/** What the cascade gives: the last declaration of the mode, with the values of other properties in it. */
+function valueIn(name: string, mode: Mode, declared: readonly Declared[]): string | undefined {
+  const own = (property: string, of: Mode) =>
+    declared.findLast((each) => each.name === property && each.mode === of)?.value;
+  let value = own(name, mode);
+  for (let step = 0; step < mostReferences && value !== undefined; step++)
+    value = value.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/,
+      (_whole, other: string, fallback = "") =>
+        own(other, mode) ?? own(other, mode === "light" ? "dark" : "light") ?? fallback.trim(),
+    );
+  return value || undefined;
 }
 
-function valueFrom(from: number, tokens: readonly CssToken[], css: string): string {
-  const end = tokens.findIndex(
-    ({ type }, index) => index >= from && (type === "semicolon-token" || type === "}-token"),
-  );
-  return css
-    .slice(tokens[from]?.start, tokens[end]?.start)
-    .replace(/!important\s*$/, "")
-    .trim();
-}
+/** Elements whose font is that of texts, titles and code. */
+const elements: [pattern: RegExp, name: string][] = [
+  [/^(:root|html|body)$/, "body"],
+  [/^h[12]$/, "h1"],
+  [/^(code|pre)$/, "code"],
+];
 
-/** The style sheets of other hosts that a sheet imports. */
-export function importedSheets(css: string): string[] {
-  return cssTokens(css).flatMap(({ value }, index, tokens) =>
-    value.toLowerCase() === "import" || value.toLowerCase() === "@import"
-      ? (tokens
-          .slice(index + 1, index + 3)
-          .map((next) => next.value)
-          .find((next) => /^https:/.test(next)) ?? [])
-      : [],
-  );
+/** A custom property with the mode that selectors and queries around it name, or the font of an element of every page. */
+function ofWhole({ name, value, around }: Declaration, usual: Mode): Declared[] {
+  const selector = around.join(" ").replace(/\/\*.*?\*\//gs, "");
+  if (name === "font-family" && around.length === 1)
+    return elements.flatMap(([pattern, element]) =>
+      selector.split(",").some((part) => pattern.test(part.trim()))
+        ? [{ name: element, value, mode: usual }]
+        : [],
+    );
+  // A part of a page may have a colour of its own.
+  if (
+    !name.startsWith("--") ||
+    !/:root|:host|@theme|\b(html|body|dark|light|data-md-color-scheme)\b/.test(selector)
+  )
+    return [];
+  // “slate” is the dark scheme of Material.
+  const isDark = /\b(dark|slate)\b/.test(selector) || (usual === "dark" && !/\blight\b/.test(selector));
+  return [{ name, value, mode: isDark ? "dark" : "light" }];
 }

@@ -82,3 +82,61 @@ test.each([
   const bar = /^navbar:\n(?: .*\n)*/m.exec(text("site.yml") ?? "")?.[0] ?? "";
   expect(bar.match(/^ {2}title: .*\n/m)?.[0]).toBe(expected);
 });
+
+const prism = {
+  plain: { color: "#d6deeb", backgroundColor: "#011627" },
+  styles: [
+    { types: ["comment"], style: { color: "rgb(99, 119, 119)", fontStyle: "italic" } },
+    { types: ["string", "url"], style: { color: "rgb(173, 219, 103)" } },
+    { types: ["keyword"], languages: ["css"], style: { color: "red" } },
+    { types: ["keyword", "function"], style: { color: "#c792ea" } },
+    { types: ["number"], style: { color: "var(--number)" } },
+    { types: ["function"], style: { color: "rgb(130, 170, 255)" } },
+  ],
+};
+
+test("the colours of code come over for code alone, in both modes, as far as they can be read", async () => {
+  const { text, notes, errors, warnings } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": `const light = require("./src/prism-light.js");\n${config("{}", `themeConfig: { prism: { theme: light, darkTheme: ${JSON.stringify(prism)} } }`)}`,
+    "src/prism-light.js":
+      'module.exports = { plain: {}, styles: [{ types: ["comment"], style: { color: "#999988" } }, { types: ["keyword"], style: { color: "#00009f" } }] };',
+  });
+  expect([...errors, ...warnings]).toEqual([]);
+  expect(text("theme.css")).toMatchInlineSnapshot(`
+    "pre code {
+      --ink-soft: light-dark(#707060, #738a8a);
+      --cool: light-dark(#00009f, #c792ea);
+      --warm: light-dark(#54781c, #addb67);
+      --plum: light-dark(#125eff, #82aaff);
+    }
+    "
+  `);
+  expect(notes).toContain(
+    "style docusaurus.config.js: the colours of code are those of the old theme, as far as they can be read (contrast 4.5 : 1 or more)",
+  );
+});
+
+test("one theme of code is that of both modes, and one of a package is read from the last build", async () => {
+  const { text, errors } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": `const { themes } = require("prism-react-renderer");\n${config("{}", "themeConfig: { prism: { theme: themes.nightOwl } }")}`,
+    ".docusaurus/docusaurus.config.mjs": `export default ${JSON.stringify({ title: "Tool", themeConfig: { prism: { theme: prism } } })};`,
+  });
+  expect(errors).toEqual([]);
+  expect(text("theme.css")).toMatch(
+    /^pre code \{\n {2}--ink-soft: light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\);\n/,
+  );
+});
+
+test("a theme of code that only a package tells is named in the report", async () => {
+  const { text, notes, errors } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": `const { themes } = require("prism-react-renderer");\n${config("{}", "themeConfig: { prism: { theme: themes.github, darkTheme: 5 } }")}`,
+  });
+  expect(errors).toEqual([]);
+  expect(text("theme.css")).toBeUndefined();
+  expect(notes.filter((note) => note.includes("prism"))).toEqual([
+    "none docusaurus.config.js:2 “themeConfig.prism.theme” is code and is not imported",
+  ]);
+});

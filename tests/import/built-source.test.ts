@@ -199,3 +199,203 @@ test("without a build, what can be read is kept, and docs without sidebars are l
   const whole = await imported(plain, { "sidebars.js": 'module.exports = require("a-package")();\n' });
   expect(whole.sidebars).toEqual({ defaultSidebar: [{ folder: "" }] });
 });
+
+/** Sidebars in which one category is code, as the build of the site has them. */
+const coded = `const make = require("a-package");
+module.exports = { main: ["intro", { type: "category", label: "Guide", link: { type: "generated-index" }, items: make() }] };
+`;
+
+test("a category that is code is taken from the build, with what is in it at any depth", async () => {
+  const deep = {
+    type: "category",
+    label: "Deep",
+    collapsible: false,
+    collapsed: false,
+    className: "deep",
+    customProps: { icon: "x" },
+    items: [
+      {
+        type: "category",
+        label: "Deeper",
+        collapsible: true,
+        collapsed: true,
+        href: "/tool/docs/category/deeper",
+        description: "What is deep",
+        items: [link("guide/a", "AAA"), { type: "html", value: "<b>Note</b>", defaultStyle: true }],
+      },
+      { type: "link", label: "Blog", href: "/tool/blog" },
+      { type: "link", label: "Away", href: "https://example.org", description: "Out" },
+    ],
+  };
+  const built = {
+    main: [
+      link("intro", "Intro"),
+      {
+        type: "category",
+        label: "Guide",
+        collapsible: true,
+        collapsed: true,
+        href: "/tool/docs/category/guide",
+        linkUnlisted: false,
+        items: [link("guide/b", "B"), deep, link("more/x", "X", { className: "new", customProps: {} })],
+      },
+    ],
+  };
+  const { findings, sidebars, notes } = await imported(plain, {
+    "sidebars.js": coded,
+    "blog/2024-01-01-a.md": "# Post\n",
+    [`${folder}/tool-docs-324.json`]: json({ version: version(built) }),
+    [`${folder}/guide.json`]: json({ categoryGeneratedIndex: guide }),
+    [`${folder}/deeper.json`]: json({
+      categoryGeneratedIndex: {
+        title: "Deeper",
+        slug: "/category/deeper",
+        permalink: "/tool/docs/category/deeper",
+        keywords: ["deep"],
+        sidebar: "main",
+        navigation: { previous: { title: "B", permalink: "/tool/docs/guide/b" } },
+      },
+    }),
+  });
+  expect(findings).toEqual([]);
+  expect(sidebars).toMatchInlineSnapshot(`
+    {
+      "main": [
+        "intro",
+        {
+          "category": {
+            "description": "What they say",
+            "items": [
+              "guide/b",
+              {
+                "category": {
+                  "collapsed": false,
+                  "items": [
+                    {
+                      "category": {
+                        "items": [
+                          "guide/a",
+                        ],
+                        "label": "Deeper",
+                      },
+                    },
+                    {
+                      "label": "Blog",
+                      "link": "/blog",
+                    },
+                    {
+                      "label": "Away",
+                      "link": "https://example.org",
+                    },
+                  ],
+                  "label": "Deep",
+                  "page": false,
+                },
+              },
+              "more/x",
+            ],
+            "label": "Guide",
+            "title": "All guides",
+          },
+        },
+      ],
+    }
+  `);
+  expect(notes).toMatchInlineSnapshot(`
+    [
+      "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /docs/intro; write en/pages/index.md",
+      "sidebars.js  an item of the type “html” is not imported",
+      "sidebars.js:2:114  these sidebars are code: the docs are listed as in the last build, in .docusaurus; build the source again before the import if its docs have changed since",
+    ]
+  `);
+});
+
+test("a category that is code in a version and in another set of docs is taken from the build of each", async () => {
+  const of = (path: string, label: string) => ({
+    main: [
+      {
+        type: "category",
+        label,
+        collapsible: true,
+        collapsed: true,
+        href: `/tool/${path}/start`,
+        items: [
+          { type: "link", label: "Next one", href: `/tool/${path}/next`, docId: "next", unlisted: false },
+        ],
+      },
+    ],
+  });
+  const built = (pluginId: string, name: string, sidebars: object) => ({
+    version: {
+      ...version(sidebars),
+      pluginId,
+      version: name,
+      docs: { start: { id: "start", title: "Start" }, next: { id: "next", title: "Next" } },
+    },
+  });
+  const plugins = ".docusaurus/docusaurus-plugin-content-docs";
+  const root = temporaryFolder();
+  const source = writeFiles(join(root, "source"), {
+    "docusaurus.config.js":
+      'module.exports = { title: "Tool", url: "https://tool.example.com", baseUrl: "/tool/", presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]], plugins: [["@docusaurus/plugin-content-docs", { id: "api", path: "api", routeBasePath: "api", sidebarPath: "./sidebars-api.js" }]], themeConfig: { navbar: { items: [{ type: "docsVersionDropdown" }] } } };',
+    "sidebars.js": 'module.exports = require("a-package")();\n',
+    "sidebars-api.js":
+      'module.exports = { main: [{ type: "category", label: "API", items: require("a-package")() }] };\n',
+    "versions.json": '["1.0"]',
+    "versioned_sidebars/version-1.0-sidebars.json": '{ "main": ["start", "next"] }',
+    "versioned_docs/version-1.0/start.md": "# Start\n",
+    "versioned_docs/version-1.0/next.md": "# Next\n",
+    "docs/start.md": "# Start\n",
+    "docs/next.md": "# Next\n",
+    "api/start.md": "# Start\n",
+    "api/next.md": "# Next\n",
+    [`${plugins}/default/p/tool-docs-next-1.json`]: json(built("default", "current", of("docs/next", "Now"))),
+    [`${plugins}/default/p/tool-docs-2.json`]: json(built("default", "1.0", of("docs", "Then"))),
+    [`${plugins}/api/p/tool-api-3.json`]: json(built("api", "current", of("api", "Calls"))),
+  });
+  const { content, findings, notes } = await importSite(source, join(root, "target"));
+  const read = (path: string) => parse(readFileSync(join(content, path), "utf8"));
+  expect(findings).toEqual([]);
+  expect({ docs: read("sidebars.yml"), api: read("sidebars-api.yml") }).toMatchInlineSnapshot(`
+    {
+      "api": {
+        "main": [
+          {
+            "category": {
+              "doc": "start",
+              "items": [
+                {
+                  "doc": "next",
+                  "label": "Next one",
+                },
+              ],
+              "label": "Calls",
+            },
+          },
+        ],
+      },
+      "docs": {
+        "main": [
+          {
+            "category": {
+              "doc": "start",
+              "items": [
+                {
+                  "doc": "next",
+                  "label": "Next one",
+                },
+              ],
+              "label": "Now",
+            },
+          },
+        ],
+      },
+    }
+  `);
+  expect(notes.filter((line) => line.startsWith("sidebars"))).toMatchInlineSnapshot(`
+    [
+      "sidebars-api.js:1:68  these sidebars are code: the docs are listed as in the last build, in .docusaurus; build the source again before the import if its docs have changed since",
+      "sidebars.js:1:18  these sidebars are code: the docs are listed as in the last build, in .docusaurus; build the source again before the import if its docs have changed since",
+    ]
+  `);
+});

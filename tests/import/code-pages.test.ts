@@ -224,3 +224,74 @@ test("a home page that leads to another page has a button to it", async () => {
     "---\ntitle: Tool\nhome:\n  action:\n    label: Intro\n    to: /docs/intro\n---\n",
   );
 });
+
+test.each([
+  [
+    "<Redirect>",
+    "import { Redirect } from '@docusaurus/router'; export default () => <Redirect to='/docs/intro' />;",
+  ],
+  [
+    "<Redirect> in a layout, with the address of useBaseUrl",
+    "import Layout from '@theme/Layout'; import { Redirect } from '@docusaurus/router'; import useBaseUrl from '@docusaurus/useBaseUrl'; export default function Old() { return <Layout title='Old'><Redirect to={useBaseUrl('/docs/intro')} /></Layout>; }",
+  ],
+  [
+    "a refresh in <Head>",
+    "import Head from '@docusaurus/Head'; export default () => <><Head><title>Moved</title><meta httpEquiv='refresh' content='0; URL=/docs/intro' /></Head><p>Moved to <a href='/docs/intro'>the intro</a></p></>;",
+  ],
+  [
+    "the address of the window",
+    "import { useEffect } from 'react'; export default function Old() { useEffect(() => { window.location.href = '/docs/intro'; }, []); return null; }",
+  ],
+  [
+    "the history of the router",
+    "import React, { useEffect } from 'react'; import { useHistory } from '@docusaurus/router'; export default function Old() { const history = useHistory(); useEffect(() => { history.replace('../docs/intro'); }, [history]); return <></>; }",
+  ],
+])("a page that is only %s is a redirect in each language", async (_form, code) => {
+  const { text, notes, errors, warnings, routes } = await importWhole({
+    "docs/intro.md": "---\nslug: /intro\n---\n\n# Intro\n\n[Old](/old/place), [beside](pathname:///other).\n",
+    "docusaurus.config.js": config(
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { navbar: { items: [{ to: '/old/place', label: 'Old' }] } }",
+    ),
+    "i18n/fr/docusaurus-plugin-content-docs/current/intro.md":
+      "---\nslug: /intro\n---\n\n# Début\n\nTexte.\n",
+    "i18n/fr/code.json": JSON.stringify({ x: { message: "X" } }),
+    "src/pages/old/place.js": code,
+  });
+  expect([...errors, ...warnings]).toEqual([]);
+  expect(text("site.yml")).toContain(
+    "redirects:\n  - from: /old/place\n    to: /docs/intro\n  - from: /fr/old/place\n    to: /fr/docs/intro\n",
+  );
+  expect(text("site.yml")).toContain("      label: Old\n      to: /docs/intro\n");
+  expect(routes).not.toContain("/old/place");
+  expect(text("en/pages/old/place.md")).toBeUndefined();
+  expect(notes).toContain("code-page-converted src/pages/old/place.js: /old/place redirects to /docs/intro");
+});
+
+test("a page of code that says more than where it may lead stays a page, and one to another site is a redirect", async () => {
+  const { text, notes, errors, warnings } = await importWhole({
+    ...start,
+    "docusaurus.config.js": config(""),
+    "src/pages/words.js":
+      "import Layout from '@theme/Layout'; export default () => { location.replace('/docs/intro'); return <Layout title='Words'>Only words.</Layout>; }",
+    "src/pages/login.js":
+      "export default function Login() { const go = () => { window.location.href = '/docs/intro'; }; return <main><h1>Log in</h1><p>First.</p><a href='/docs/intro' onClick={go}>Go</a></main>; }",
+    "src/pages/two.js":
+      "export default function Two() { if (isOld) location.replace('/docs/intro'); else location.replace('/'); return null; }",
+    "src/pages/chat.js":
+      "import { Redirect } from '@docusaurus/router'; export default () => <Redirect to='https://chat.example.org/x?a=1' />;",
+    "src/pages/lost.js":
+      "import { Redirect } from '@docusaurus/router'; export default () => <Redirect to='/docs/none' />;",
+  });
+  expect(errors).toEqual([]);
+  expect(text("en/pages/login.md")).toContain("First.");
+  expect(text("en/pages/two.md")).toContain("stub: true");
+  expect(text("site.yml")).toContain("  - from: /chat\n    to: https://chat.example.org/x?a=1\n");
+  expect(text("en/pages/words.md")).toContain("Only words.");
+  expect(warnings).toEqual([]);
+  expect(notes.filter((note) => note.includes("/docs/none"))).toMatchInlineSnapshot(`
+    [
+      "code-page-converted src/pages/lost.js: /lost redirects to /docs/none",
+      "redirect content/site.yml: left out of site.yml: “/docs/none” is a broken link",
+    ]
+  `);
+});

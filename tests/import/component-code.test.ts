@@ -216,9 +216,9 @@ test.each([
   ["code without an end", "export default () => { for (;;) {} };"],
   ["a component in itself", "export default function X() { return <><X /><X /></>; }"],
   ["text that grows", "export default () => { let a = 'x'; while (true) a += a; return <b>{a}</b>; };"],
-])("%s stays a comment, with a line in the report", async (_name, body) => {
+])("%s stays a comment below the words of its properties, with a line in the report", async (_name, body) => {
   const { text, notes } = await shown(body);
-  expect(text).toBe('<!-- left by the import: <X title="T"> -->');
+  expect(text).toBe('T\n\n<!-- left by the import: <X title="T"> -->');
   expect(notes).toHaveLength(1);
 });
 
@@ -226,7 +226,7 @@ test("code reads no file outside of the source", async () => {
   const { text } = await shown(
     "import fs from 'fs';\nconst secret = fs.readFileSync('/etc/hostname', 'utf8');\nexport default () => <p>{secret}</p>;",
   );
-  expect(text).toBe('<!-- left by the import: <X title="T"> -->');
+  expect(text).toBe('T\n\n<!-- left by the import: <X title="T"> -->');
 });
 
 test("a drawing beside a component comes along", async () => {

@@ -37,6 +37,8 @@ text
 `);
   expect(text).toBe(`# Page
 
+A -- b
+
 <!-- left by the import: <Chart title="A - - b" data={…}> -->
 
 <!-- left by the import: <Chart> -->

@@ -57,6 +57,7 @@ test("what is not imported is listed with its line", () => {
     expect.stringContaining("the plugin “./plugins/own.js” is not imported"),
     "docusaurus.config.ts:42:11  the HTML “x” is not imported",
     expect.stringContaining("the link “Demo” is not imported: “/demo” is not a page of the new site"),
+    "docusaurus.config.ts:51:23  “themeConfig.prism.theme” is code and is not imported",
     expect.stringContaining("“themeConfig.mermaid” is not imported"),
     "i18n/fr/docusaurus-plugin-content-docs/current/stray.md  this translation is not imported: no page of the source language has its name",
     "sidebars.ts:15:5  an item of the type “html” is not imported",

@@ -35,6 +35,10 @@ test.each([
     "a link of several lines in a line of text",
     'Read the <a\n  href="https://example.org/"\n>\n  configuration\n</a>.',
   ],
+  [
+    "ends of elements that have none in HTML",
+    '<p align="center"><img src="/x.png" width="9"></img><br></br></p>\n\nText <input type="checkbox" checked></input> and <img src="/x.png"></img>.',
+  ],
   ["an element of several lines in a line of text", "Press <kbd\n>\n  K\n</kbd> twice."],
 ])("%s", async (_name, body) => {
   const { text, warnings } = await seen(body);

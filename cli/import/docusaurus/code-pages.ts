@@ -93,6 +93,11 @@ export function codePageFiles(
     const title = read?.title ?? page.title;
     const stub = `---\n${yamlText({ title, stub: true })}---\n\n<!-- It was ${commentText(file)}. -->\n`;
     const first = read?.isEmpty ? undefined : read;
+    if (read?.redirect !== undefined) {
+      const message = `${address} redirects to ${read.redirect}`;
+      notes.push({ cause: "code-page-converted", file, message, subject: address });
+      continue;
+    }
     if (!first)
       notes.push({
         cause: "page-of-code",

@@ -7,6 +7,7 @@ import { hostOf } from "../../markdown/address.ts";
 import type { ComponentMap } from "../component-map.ts";
 import type { NewFile, OnProgress } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { refuseExcess } from "../source-page.ts";
@@ -201,6 +202,9 @@ export function convertPages(
       ...bylines.get(page),
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
       ...matter,
+      // Docusaurus hides only a title that the text lacks.
+      ...(page.data.hide_title === true &&
+        contentTitle(body.text) !== undefined && { hide_title: undefined }),
     };
     files.set(page.target, frontMatterText(page, added, notes) + withParts(page.target, body.text).text);
   };

@@ -122,7 +122,9 @@ export const DocusaurusConfig = z.looseObject({
       image: text,
       metadata: list,
       algolia: z.unknown().optional(),
-      prism: maybe(z.looseObject({ magicComments: z.unknown().optional() })),
+      prism: maybe(
+        z.looseObject({ magicComments: z.unknown(), theme: z.unknown(), darkTheme: z.unknown() }).partial(),
+      ),
       tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),
       navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items, links: items })),
       disableDarkMode: flag,

@@ -54,12 +54,17 @@ export async function importDocusaurus(
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
-  const brand = brandOf(source, site.config);
-  noteStyleSheets(source, notes);
-  const theme = brandTheme(brand.theme, file, notes);
   const others = otherFiles(site);
+  const statics = new Map(
+    [...others].flatMap(([path, { copyOf }]) =>
+      path.startsWith("static/") ? [[path.slice(6), copyOf]] : [],
+    ),
+  );
+  const served = [...statics.keys()];
+  const brand = brandOf(source, site.config, statics);
+  noteStyleSheets(source, notes);
+  const theme = brandTheme(brand.theme, file, statics, notes);
 
-  const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
   const allCode = codePages(site, served);
   // Every site has a home page, whatever it is made of.
   const home = allCode.find(({ address }) => address === "/");
@@ -91,10 +96,16 @@ export async function importDocusaurus(
     { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));
+  const redirects = code.flatMap((page) => {
+    const to = converted.shownCode.get(site.sourceLocale.id)?.get(page)?.redirect;
+    return to === undefined ? [] : [{ from: page.address, to }];
+  });
   const configuration = siteConfiguration(
     site,
     {
-      routes,
+      redirects,
+      // No menu leads to an address that only redirects.
+      routes: new Map([...routes, ...redirects.map(({ from, to }) => [from, to] as const)]),
       lists,
       postLists: listsOfPosts,
       addresses,
@@ -113,7 +124,7 @@ export async function importDocusaurus(
     ...postListFiles(furtherLists, site),
     ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
     ["site.yml", yamlText({ ...configuration, ...(brand.provider && { fonts: brand.provider }) })],
-    ...(theme === undefined ? [] : [["theme.css", theme] as const]),
+    ...theme,
     ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
     ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
     ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),

@@ -2,7 +2,6 @@
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
-import type { NewFile } from "../imported-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { fromSite, isMarkdown, ownFolders } from "./names.ts";
@@ -11,8 +10,10 @@ import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedLocale } from "./translations.ts";
 
-export function otherFiles(site: SourceSite): Map<string, NewFile> {
-  const files = new Map<string, NewFile>();
+type Copy = { copyOf: string };
+
+export function otherFiles(site: SourceSite): Map<string, Copy> {
+  const files = new Map<string, Copy>();
   for (const section of site.sections) copyBeside(site, section, files);
   for (const folder of site.staticFolders)
     for (const name of site.source.filesBelow(folder))
@@ -29,7 +30,7 @@ function comesAlong(name: string): boolean {
   );
 }
 
-function copyBeside({ source, locales }: SourceSite, section: Section, files: Map<string, NewFile>): void {
+function copyBeside({ source, locales }: SourceSite, section: Section, files: Map<string, Copy>): void {
   for (const [index, locale] of locales.entries()) {
     const folder = index === 0 ? section.folder : translatedFolder(section, locale);
     for (const name of source.filesBelow(folder)) {

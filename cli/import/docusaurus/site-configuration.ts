@@ -26,6 +26,8 @@ type Moved = Pick<SiteYmlInputs, "sidebars" | "imageHosts" | "providers"> & {
   postLists: Moves;
   addresses: Moves;
   others: OtherAddresses;
+  /** Pages of code that only lead to another one. */
+  redirects: Plugins["redirects"];
   /** Files of static folders. */
   served: ReadonlySet<string>;
 };
@@ -36,10 +38,16 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, others);
   const isOnce = (path: string): boolean =>
     servedAs(path).some((each) => served.has(each)) || others.isMade(path) || others.beside.has(path);
-  const taken = new Set([...moved.addresses.values(), ...served]);
+  const leading = new Set(
+    moved.redirects.flatMap(({ from }) => inEveryLocale(locales, from, "/")).map(({ from }) => from),
+  );
+  const taken = new Set([
+    ...[...moved.addresses.values()].filter((address) => !leading.has(address)),
+    ...served,
+  ]);
   const own = withoutClashes(
     redirectsOf(
-      [...plugins.redirects, ...madeRedirects(site, [...moved.lists.keys()], notes)],
+      [...moved.redirects, ...plugins.redirects, ...madeRedirects(site, [...moved.lists.keys()], notes)],
       locales,
       routeOf,
       isOnce,

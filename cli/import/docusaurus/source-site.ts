@@ -52,7 +52,7 @@ export type SourceSite = {
 /** Parts of a configuration that stay behind as a whole, or whose work is built in. */
 const isNotedAnyway = new RegExp(
   [
-    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image|metadata)",
+    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image|metadata|prism\\.(theme|darkTheme)$)",
     "^(customFields|future|webpack|stylesheets|clientModules|themes)\\b",
     "\\.(editUrl|createRedirects|\\w+Plugins)\\b",
   ].join("|"),

@@ -2,11 +2,12 @@
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { pathInSource } from "../code/node-modules.ts";
-import { isRecord } from "../is-record.ts";
+import { addressesIn } from "../css-declarations.ts";
+import { isRecord, recordsOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldTheme } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { brandIn, importedSheets } from "../style-sheets.ts";
+import { brandIn } from "../style-sheets.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
 const THEME = "src/theme";
@@ -101,19 +102,27 @@ type Brand = {
   provider: { stylesheet: string; titles: string; hosts: string[] } | undefined;
 };
 
-export function brandOf(source: SourceFolder, config: DocusaurusConfig): Brand {
+/** `statics`: files of the source by their address. */
+export function brandOf(
+  source: SourceFolder,
+  config: DocusaurusConfig,
+  statics: ReadonlyMap<string, string>,
+): Brand {
   const files = styleSheets(source, config);
-  const theme = brandIn(source, files, { colours: ["--ifm-color-primary"], fonts }, "light");
+  const theme = brandIn(source, files, { colours: ["--ifm-color-primary"], fonts, usual: "light", statics });
   const sheets = [
-    ...files.flatMap((file) => importedSheets(source.attempt(file, () => source.text(file)) ?? "")),
+    ...files
+      .flatMap((file) => addressesIn(source.attempt(file, () => source.text(file)) ?? ""))
+      .flatMap(({ address, isImported }) => (isImported ? [address] : [])),
     ...[config.stylesheets ?? []].flat().map((sheet) => (isRecord(sheet) ? sheet.href : sheet)),
   ].filter((sheet) => typeof sheet === "string" && /^https:.*[?&]family=/.test(sheet));
   const titles = (theme.fonts?.serif ?? theme.fonts?.sans)?.split(",")[0]?.replace(/["']/g, "").trim();
   const stylesheet = sheets.find(
     (sheet) => titles && decodeURIComponent(String(sheet)).replaceAll("+", " ").includes(titles),
   );
+  const { theme: light, darkTheme = light } = config.themeConfig?.prism ?? {};
   return {
-    theme,
+    theme: { ...theme, code: [codeColours(light), codeColours(darkTheme)] },
     provider:
       typeof stylesheet === "string" && titles !== undefined
         ? {
@@ -123,6 +132,33 @@ export function brandOf(source: SourceFolder, config: DocusaurusConfig): Brand {
           }
         : undefined,
   };
+}
+
+/** Tokens of theme.css → what has their colour in code, by the names of Prism. */
+const codeParts = {
+  "ink-soft": ["comment"],
+  cool: ["keyword", "tag", "selector"],
+  warm: ["string", "attr-value"],
+  plum: ["function", "class-name"],
+  amber: ["number", "boolean", "constant", "variable"],
+  leaf: ["property", "attr-name"],
+};
+
+/** Colours in a theme of Prism, if it is data. The last style of a kind counts. */
+function codeColours(theme: unknown): Map<string, string> {
+  const styles = recordsOf(valueAt(theme, "styles")).filter(({ languages }) => languages === undefined);
+  const colourOf = (type: string) =>
+    valueAt(
+      styles.findLast(({ types }) => [types].flat().includes(type)),
+      "style",
+      "color",
+    );
+  return new Map(
+    Object.entries(codeParts).flatMap(([token, types]) => {
+      const colour = types.map(colourOf).find((each) => typeof each === "string");
+      return typeof colour === "string" ? [[token, colour] as const] : [];
+    }),
+  );
 }
 
 /** The last ones are those that `customCss` names: their rules count. */

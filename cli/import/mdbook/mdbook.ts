@@ -10,6 +10,7 @@ import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pageAt, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
+import { brandIn } from "../style-sheets.ts";
 import { chapterText } from "./chapter-text.ts";
 import { readSummary } from "./summary.ts";
 
@@ -56,6 +57,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const site = textOf(html("site-url"));
   const isWhole = site !== undefined && /^https?:/.test(site);
   const repository = textOf(html("git-repository-url"));
+  const statics = staticsBelow(source, root);
+  const sheets = [html("additional-css")].flat().map(String);
   const theme = textOf(html("default-theme")) ?? "auto";
   return {
     file,
@@ -66,7 +69,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     locales: [{ id: language, prefix: "" }],
     pages,
     root,
-    statics: staticsBelow(source, root),
+    statics,
     sidebars: new Map([["book", summary.entries]]),
     navbar:
       repository !== undefined && URL.canParse(repository)
@@ -77,7 +80,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ? [{ from, to: to.startsWith(".") ? posix.join(posix.dirname(from), to) : to }]
         : [],
     ),
-    theme: { mode: theme === "auto" ? "system" : /coal|navy|ayu/.test(theme) ? "dark" : "light" },
+    theme: {
+      ...brandIn(source, sheets, { fonts: { mono: "--mono-font" }, usual: "light", statics }),
+      mode: theme === "auto" ? "system" : /coal|navy|ayu/.test(theme) ? "dark" : "light",
+    },
     editUrl: textOf(html("edit-url-template"))?.replace(/\{path\}.*$/, ""),
     constructs: ["the GitHub name of an emoji"],
     slugger: chapterIds,
@@ -113,9 +119,9 @@ function noteSettings(config: unknown, notes: Note[]): void {
   for (const name of Object.keys(recordOf(valueAt(config, "preprocessor"))))
     if (!knownPreprocessors.has(name))
       note("plugin", `the preprocessor “${name}” is not imported`, { subject: name });
-  for (const key of ["additional-css", "additional-js"]) {
-    const files = valueAt(config, "output", "html", key);
-    if (Array.isArray(files) && files.length > 0)
-      note("style", `“${key}” is not imported`, { instead: "set colours in theme.css" });
-  }
+  const isSet = (key: string) => [valueAt(config, "output", "html", key) ?? []].flat().length > 0;
+  const instead = "set colours in theme.css";
+  if (isSet("additional-css"))
+    note("style", "“additional-css” is not imported, apart from the fonts", { instead });
+  if (isSet("additional-js")) note("style", "“additional-js” is not imported", { instead });
 }

@@ -72,7 +72,10 @@ function startsBraces(text: string, at: number): boolean {
   return text[at] === "{" && text[at + 1] !== "#";
 }
 
-const isVoid = new Set("br hr img input source wbr col meta link track embed".split(" "));
+/** Elements of HTML that have no content. */
+export const isVoid: ReadonlySet<string> = new Set(
+  "br hr img input source wbr col meta link track embed".split(" "),
+);
 
 function piecesIn(text: string, regions: readonly Region[]): { tags: JsxTag[]; braces: Braces[] } {
   const tags: JsxTag[] = [];

@@ -14,6 +14,7 @@ import { footerOf, networkName, socialLinks } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
+import { brandIn } from "../style-sheets.ts";
 import { headingIds, postSlug } from "./heading-ids.ts";
 import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
@@ -82,6 +83,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const originals = pages.filter(({ locale, area }) => locale === languages.all[0].id && area === "docs");
   const nav = navOf({ source, root, config, pages: originals, languages, notes });
   const repository = text(values.repo_url);
+  const statics = staticsOf(source, root, config, languages);
+  const sheets = (names(values.extra_css) ?? []).map((name) => posix.join(root, name));
   return {
     file,
     title: text(values.site_name) ?? "Docs",
@@ -90,7 +93,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     locales: [...languages.all],
     pages,
     root,
-    statics: staticsOf(source, root, config, languages),
+    statics,
     sidebars: new Map([["docs", nav]]),
     navbar: [
       ...(names(valueAt(values.theme, "features"))?.includes("navigation.tabs") ? nav.flatMap(tabOf) : []),
@@ -112,7 +115,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       authors: authorsOf(source, posix.join(root, blog.folder), notes),
     }),
     redirects: redirectsOf(config),
-    theme: themeOf(config, source, root),
+    theme: themeOf(config, brandIn(source, sheets, { ...brand, usual: "light", statics })),
     editUrl: editUrlOf(values),
     constructs,
     slugger: headingIds(config),
@@ -203,6 +206,12 @@ function authorsOf(source: SourceFolder, folder: string, notes: Note[]): Map<str
   );
 }
 
+/** Custom properties of Material. */
+const brand = {
+  colours: ["--md-primary-fg-color"],
+  fonts: { sans: "--md-text-font", mono: "--md-code-font" },
+};
+
 function staticsOf(
   source: SourceFolder,
   root: string,
@@ -271,7 +280,9 @@ function noteSettings({ file, values, plugins }: MkdocsConfig, notes: Note[]): v
   for (const name of plugins.filter((each) => !builtIn.has(each)))
     note("plugin", `the plugin “${name}” is not imported`, { subject: name });
   if (names(values.extra_css)?.length)
-    note("style", "“extra_css” is not imported", { instead: "set colours in theme.css" });
+    note("style", "“extra_css” is not imported, apart from the colour and the fonts of the brand", {
+      instead: "set colours in theme.css",
+    });
   if (names(values.extra_javascript)?.length)
     note(undefined, "“extra_javascript” is not imported", {
       instead: "declare a service under integrations in site.yml, or write a component",

@@ -1,10 +1,7 @@
 /** `theme` of `mkdocs.yml` → colours, mode, logo and icon of the new site. */
-import { posix } from "node:path";
 import { isRecord, recordOf } from "../is-record.ts";
 import type { OldTheme } from "../old-site.ts";
-import type { SourceFolder } from "../source-folder.ts";
-import { brandIn } from "../style-sheets.ts";
-import { type MkdocsConfig, names, text } from "./settings.ts";
+import { type MkdocsConfig, text } from "./settings.ts";
 
 /** Colours that Material has names for. */
 const colours: ReadonlyMap<string, string> = new Map(
@@ -31,8 +28,8 @@ const colours: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `root` is the folder of style sheets, whose colour is used instead of a named one. */
-export function themeOf({ values }: MkdocsConfig, source: SourceFolder, root: string): OldTheme {
+/** `brand` is what style sheets say, which comes before a named colour. */
+export function themeOf({ values }: MkdocsConfig, brand: OldTheme): OldTheme {
   const theme = recordOf(values.theme);
   const palettes = [theme.palette ?? []].flat().filter(isRecord);
   const isDark = (palette: Record<string, unknown>) => palette.scheme === "slate";
@@ -44,11 +41,10 @@ export function themeOf({ values }: MkdocsConfig, source: SourceFolder, root: st
   );
   const asAddress = (path: string | undefined) =>
     path === undefined || /^https?:/.test(path) ? undefined : `/${path.replace(/^\//, "")}`;
-  const sheets = (names(values.extra_css) ?? []).map((name) => posix.join(root, name));
-  const own = brandIn(source, sheets.filter(source.isFile), { colours: ["--md-primary-fg-color"] }, "light");
   return {
-    primary: own.primary ?? primary(palettes.find((each) => !isDark(each))) ?? primary(first),
-    primaryDark: own.primaryDark ?? primary(palettes.find(isDark)),
+    ...brand,
+    primary: brand.primary ?? primary(palettes.find((each) => !isDark(each))) ?? primary(first),
+    primaryDark: brand.primaryDark ?? primary(palettes.find(isDark)),
     mode: first === undefined ? undefined : followsSystem ? "system" : isDark(first) ? "dark" : undefined,
     logo: asAddress(text(theme.logo)),
     favicon: asAddress(text(theme.favicon)),

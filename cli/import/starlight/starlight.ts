@@ -99,9 +99,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   for (const { name, file: own, place } of components)
     if (/^(Image|Picture)$/.test(name))
       notes.push({ file: own, place, message: `<${name}> names no picture` });
-  const css = (options.customCss ?? [])
-    .filter((each) => each.startsWith("."))
-    .map((each) => posix.normalize(each));
   const redirects = Object.entries(settings.redirects ?? {}).flatMap(([from, to]) => {
     const target = typeof to === "string" ? to : (to.destination ?? "");
     if (!from.includes("[") && target !== "") return [{ from, to: target }];
@@ -124,7 +121,12 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     navbar: networksIn(options.social),
     redirects,
     theme: {
-      ...brandIn(source, css, { colours: ["--sl-color-accent"] }, "dark"),
+      ...brandIn(source, options.customCss ?? [], {
+        colours: ["--sl-color-accent"],
+        fonts: { sans: "--sl-font", mono: "--sl-font-mono" },
+        usual: "dark",
+        statics,
+      }),
       mode: "system",
       logo: served(options.logo?.src ?? options.logo?.light, "."),
       logoDark: served(options.logo?.dark, "."),

@@ -165,7 +165,12 @@ function lookOf(
   const files = css.map((name) => posix.join(folder, "theme", name));
   const mode = isRecord(appearance) ? appearance.initialValue : appearance;
   return {
-    ...brandIn(source, files, { colours: ["--vp-c-brand-1", "--vp-c-brand"] }, "light"),
+    ...brandIn(source, files, {
+      colours: ["--vp-c-brand-1", "--vp-c-brand"],
+      fonts: { sans: "--vp-font-family-base", mono: "--vp-font-family-mono" },
+      usual: "light",
+      statics,
+    }),
     mode: mode === false ? "light" : mode === "dark" || mode === "force-dark" ? "dark" : "system",
     logo: typeof logo === "string" ? served(logo) : served(logo?.src ?? logo?.light),
     logoDark: typeof logo === "string" ? undefined : served(logo?.dark),

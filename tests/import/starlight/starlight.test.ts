@@ -315,6 +315,8 @@ test("asides, components and the words of fences become Markdown of ours", async
 
     A part of **several** pages.
 
+    Mine
+
     <!-- left by the import: <Own title="Mine"> -->
     Words in a component of the site.
 

@@ -104,7 +104,9 @@ function labelText(written: string, page: BlockPage): string {
 
 function withoutBlocks(html: string): string {
   return html
-    .replace(/<(?!\/?(?:b|strong|i|em|code|kbd|mark|sub|sup|small|s|del)>)\/?[A-Za-z][^<>]*>/g, " ")
+    .replace(/<(\/?)([A-Za-z][\w.-]*)[^<>]*>/g, (_tag, slash: string, name: string) =>
+      /^(b|strong|i|em|code|kbd|mark|sub|sup|small|s|del)$/.test(name) ? `<${slash}${name}>` : " ",
+    )
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -119,7 +121,11 @@ export function blockOf(
   const own = page.componentOf?.(element, page);
   if (own !== undefined) return typeof own === "object" && "name" in own ? own : undefined;
   if (!element.close) return undefined;
-  return ownValue(kinds, element.name)?.(element, parent, page);
+  // Tabs of a package; those that the site defines may show more.
+  const isOwn = /^(\.|@site\/)/.test(page.imports.get(element.name) ?? "");
+  const isTabs =
+    !isOwn && /Tabs$/.test(element.name) && element.children.some(({ name }) => name === "TabItem");
+  return ownValue(kinds, isTabs ? "Tabs" : element.name)?.(element, parent, page);
 }
 
 /** A property of tabs that is not imported; `start` is its offset. */

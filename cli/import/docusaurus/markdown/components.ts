@@ -2,7 +2,7 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
-import { linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { asText, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
 import { codeBlockEdit, codeInCell } from "./code-block.ts";
@@ -27,6 +27,7 @@ import {
   pictureEdit,
   themedImageEdit,
 } from "./pictures.ts";
+import { propertyTexts } from "./property-texts.ts";
 import {
   blockIn,
   blocksIn,
@@ -90,6 +91,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const isOwn = module !== undefined && /^(\.|@site\/)/.test(module);
   if (transparent.has(name) && (close || !isOwn)) return { edits: tagEdits(element, "", ""), isWhole: false };
   if (name === "Link") return linkOf(element, page);
+  if (name === "Heading") return headingOf(element, page);
   if (name === "Redirect" || name === "Navigate") return redirectOf(element, page, note);
   if (/^(CodeBlock|SyntaxHighlighter|pre)$/.test(name)) {
     const isCode = name !== "pre" || /^\s*(<code[^>]*>\s*)?\{/.test(innerText(body, element));
@@ -158,7 +160,8 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     instead: "write Markdown, a directive or a component of your own",
     subject: name,
   });
-  return { edits: leftoverEdits(element, page), isWhole: false, isLeft: true };
+  const edits = leftoverEdits(element, page, isHtml(name) ? [] : propertyTexts(element, page));
+  return { edits, isWhole: false, isLeft: true };
 }
 
 type Noting = (message: string, instead?: string, at?: number) => void;
@@ -237,6 +240,19 @@ function linkOf(element: Element, page: MdxPage): Converted {
     ],
     isWhole: false,
   };
+}
+
+/** `<Heading as="h2" id="x" children="Title" />` → `## Title {#x}` */
+function headingOf(element: Element, page: MdxPage): Converted {
+  const { attributes } = element.open;
+  const [tag = "h2"] = /^h[1-6]$/.exec(shownAttribute(attributes.get("as"), page) ?? "") ?? [];
+  const id = shownAttribute(attributes.get("id"), page);
+  const given = shownAttribute(attributes.get("children"), page);
+  const text = given === undefined ? innerText(page.body, element).trim() : asText(given, "#", 1);
+  if (isInCell(element.open, page) || isInText(element, page) || /[\n<{]/.test(text))
+    return { edits: tagEdits(element, `<${tag}${id ? ` id="${id}"` : ""}>`, `</${tag}>`), isWhole: false };
+  const line = `${"#".repeat(Number(tag.slice(1)))} ${text}${id ? ` {#${id}}` : ""}`;
+  return { edits: [blockIn(element, line, page.body)], isWhole: true };
 }
 
 function redirectOf(element: Element, page: MdxPage, note: Noting): Converted {

@@ -6,7 +6,7 @@ import type { Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, tagsOf } from "../../mdx/elements.ts";
+import { type Element, isVoid, tagsOf } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
@@ -143,8 +143,10 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ...modePictureEdits(root, body, (url) => page.resolve(url, "image")),
     ...headingIdEdits(root, body, page, notes),
     ...(hasFormulas ? formulaEdits(root, body) : []),
-    // Browsers handle stray closing tags of HTML themselves.
-    ...strays.flatMap(({ name, start, end }) => (/^[A-Z]/.test(name) ? [{ start, end, text: "" }] : [])),
+    // Browsers handle stray closing tags of HTML themselves, apart from `</img>`, which is right in JSX.
+    ...strays.flatMap(({ name, start, end }) =>
+      /^[A-Z]/.test(name) || isVoid.has(name) ? [{ start, end, text: "" }] : [],
+    ),
   );
   const converted = elementEdits({ elements, codes, page, notes });
   edits.push(

@@ -1,9 +1,8 @@
 /** A component → its replacement by a rule of components.yml. */
 import type { ComponentRule } from "../../component-map.ts";
-import { type Attribute, type Element, innerText, tagEdits } from "../../mdx/elements.ts";
+import { type Attribute, type Element, innerText, isVoid, tagEdits } from "../../mdx/elements.ts";
 import { attributeValue, type DirectiveBlock } from "./markdown-lines.ts";
 import { addressIn, type Converted, type MdxPage, shownAttribute } from "./page.ts";
-import { voids } from "./rendered-mdx.ts";
 import { templateEdits } from "./replaced-elements.ts";
 
 type Filled = { text: string /** Properties that it names and the element lacks. */; missing: string[] };
@@ -74,7 +73,7 @@ export function mappedEdits(rule: ComponentRule, element: Element, page: MdxPage
   if ("element" in rule) {
     const { text: attributes, missing } = filledAttributes(rule.attributes, element, page, rule.element);
     const tag = `<${[rule.element, attributes].filter(Boolean).join(" ")}`;
-    if (voids.has(rule.element))
+    if (isVoid.has(rule.element))
       return { edits: tagEdits(element, `${tag} />`, ""), isWhole: false, missing };
     const inner = innerText(body, element);
     // Markdown is read inside of HTML where blank lines are around it.

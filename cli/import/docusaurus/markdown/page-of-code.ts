@@ -26,6 +26,8 @@ type PageOfCodeInputs = Pick<MdxPage, "file" | "resolve" | "isThere" | "include"
 export type PageOfCode = {
   /** True: it shows nothing that can be read, and may have a title all the same. */
   isEmpty: boolean;
+  /** The address that it leads to at once, in the new site. */
+  redirect: string | undefined;
   title: string | undefined;
   description: string | undefined;
   text: string;
@@ -71,12 +73,17 @@ export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
     skip,
     markdownOf: (each, isInline) => markdownOfParts(each, isInline, page),
   };
-  const nodes = flowOf(withRedirects(parts), markdown);
+  const to = redirectIn(parts, component.scope.run.module.text);
+  const nodes = flowOf(
+    to === undefined ? parts : [{ name: "Link", properties: { to }, children: [to] }],
+    markdown,
+  );
   const title = propertyOf(parts, "title") ?? titleElement(parts);
   const [first, ...others] = nodes;
   const own = first?.type === "heading" && first.depth === 1 ? first : undefined;
   return {
     isEmpty: !nodes.some(says),
+    redirect: to && resolve(to, "link"),
     title: own ? lineOf(own) : title,
     description: propertyOf(parts, "description"),
     text: withNestedBlocks(markdownOf(belowTitle(own ? others : nodes))).text,
@@ -89,17 +96,29 @@ function says(node: RootContent): boolean {
   return node.type === "html" || node.type === "code" || lineOf(node) !== "" || pictureIn(node) !== undefined;
 }
 
-/** A page that only leads to another one is a link. */
-function withRedirects(parts: readonly Rendered[]): Rendered[] {
-  return parts.map((part) => {
-    if (!isElement(part)) return part;
-    const { name, properties, children } = part;
-    const to = /^(Redirect|Navigate)$/.test(name) ? shownText(properties.to) : undefined;
-    return to === undefined
-      ? { ...part, children: withRedirects(children) }
-      : { name: "Link", properties: { to }, children: [to] };
+/** The address that a page leads to at once: by `<Redirect>`, by a refresh, or by the code of a page that shows nothing. */
+function redirectIn(parts: readonly Rendered[], code: string): string | undefined {
+  const elements = elementsIn(parts);
+  const [to] = elements.flatMap(({ name, properties }) => {
+    if (/^(Redirect|Navigate)$/.test(name)) return shownText(properties.to) ?? [];
+    const content = name === "meta" && /^refresh$/i.test(String(properties.httpEquiv)) && properties.content;
+    return /^\s*0\s*;\s*url=\s*(\S+)/i.exec(String(content))?.[1] ?? [];
   });
+  const silent = (part: Rendered) =>
+    isElement(part)
+      ? /^([A-Z]|(title|meta)$)/.test(part.name)
+      : typeof part === "string" && part.trim() === "";
+  const shown = elements.filter(({ name }) => name !== "title").flatMap(({ children }) => children);
+  const isSilent = to === undefined && [...parts, ...shown].every(silent);
+  const named = isSilent
+    ? new Set([...code.matchAll(leading)].map(([, , address]) => address))
+    : new Set([to]);
+  return named.size === 1 ? [...named][0] : undefined;
 }
+
+/** `window.location.href = "/docs"`, `location.replace("/docs")`, `history.push("/docs")` */
+const leading =
+  /\b(?:location(?:\.href)?\s*=|(?:location|history|router)\.(?:push|replace|assign)\()\s*(["'`])([^"'`$\s]+)\1/g;
 
 /** A property of `<Layout>`, or of what else sets data of the document. */
 function propertyOf(parts: readonly Rendered[], key: "title" | "description"): string | undefined {

@@ -1,5 +1,6 @@
 /** Elements that a component gives → MDX, which then is converted as what pages have themselves. */
 import { isPlainObject, Picture, Slot } from "../../code/values.ts";
+import { isVoid } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, RenderedPart, Skip } from "../../mdx/render-jsx.ts";
 import { embedAddress, isEmbeddable, players } from "./embeds.ts";
@@ -32,8 +33,6 @@ const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.
 /** Elements that are invisible around blocks. */
 const boxes =
   /^(div|section|article|aside|header|footer|main|span|p|center|figure|Fragment|React\.Fragment|Translate|BrowserOnly|Layout|ul|li)$/;
-
-export const voids: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col", "source"]);
 
 /** Rows and cells are HTML, with all that is in them. */
 const ofTables = /^(table|thead|tbody|tfoot|tr|td|th|caption)$/;
@@ -163,7 +162,7 @@ function elementOf(part: RenderedElement, inputs: MdxInputs): string | undefined
   const open = block?.tag ?? tagOf(tag, properties, inputs);
   if (inner === undefined || open === undefined) return undefined;
   if (tag === "button") return inner;
-  return voids.has(tag) ? `<${open} />` : `<${open}>${inner}</${tag}>`;
+  return isVoid.has(tag) ? `<${open} />` : `<${open}>${inner}</${tag}>`;
 }
 
 function without(name: string, { skip }: Pick<MdxInputs, "skip">): "" | undefined {

@@ -4,6 +4,7 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import {
   type Element,
+  endOf,
   innerText,
   isFirstInLine,
   type JsxTag,
@@ -49,16 +50,29 @@ export function withoutElement(body: string, element: Element): TextEdit {
 
 type Body = Pick<MdxPage, "body" | "paragraphs">;
 
-/** The comment is where the element is alone on its lines, and else behind its text. */
-export function leftoverEdits(element: Element, page: Body): TextEdit[] {
+/** The comment is where the element is alone on its lines, and else behind its text. `texts` are lines above it. */
+export function leftoverEdits(element: Element, page: Body, texts: readonly string[] = []): TextEdit[] {
   const { body } = page;
   const { open, close } = element;
   const comment = leftComment(tagText(open));
-  if (!close || innerText(body, element).trim() === "") return commentEdits(wholeOf(element), comment, page);
-  const rest = body.slice(open.end, lineEnd(body, open.end));
-  return isFirstInLine(body, open.start) && rest.trim() === ""
+  const isEmpty = !close || innerText(body, element).trim() === "";
+  const from = isEmpty ? endOf(element) : open.end;
+  const isBlock = isFirstInLine(body, open.start) && body.slice(from, lineEnd(body, from)).trim() === "";
+  if (texts.length > 0 && isBlock) {
+    const lines = texts.length === 1 ? texts.join("") : `- ${texts.join("\n- ")}`;
+    const edit = blockIn(
+      { ...element, ...(!isEmpty && { close: undefined }) },
+      `${lines}\n\n${comment}`,
+      body,
+    );
+    return close && !isEmpty ? [edit, { ...close, text: "" }] : [edit];
+  }
+  const text = texts.join(" ");
+  if (isEmpty && text !== "") return [{ ...wholeOf(element), text: text + comment }];
+  if (isEmpty) return commentEdits(wholeOf(element), comment, page);
+  return isBlock
     ? tagEdits(element, comment, "")
-    : [{ start: open.start, end: open.end, text: "" }, ...commentEdits(close, comment, page)];
+    : [{ start: open.start, end: open.end, text: text && `${text} ` }, ...commentEdits(close, comment, page)];
 }
 
 /** Replaces `region` with a comment. The rest of its line stays Markdown, although a line that starts with a comment is HTML. */
