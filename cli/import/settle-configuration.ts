@@ -1,10 +1,9 @@
-/** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, `theme.css`, and a home page where there is none. */
+/** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, and a home page where there is none. */
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
-import { brandTheme } from "./brand-theme.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
@@ -19,7 +18,10 @@ type Inputs = {
   notes: Note[];
 };
 
-export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string, NewFile> {
+export function settledConfiguration(
+  site: OldSite,
+  inputs: Inputs,
+): { files: Map<string, NewFile>; configuration: Record<string, unknown> } {
   const { pages, notes } = inputs;
   const note = notesOn(site.file, notes);
   const files = new Map<string, NewFile>();
@@ -43,10 +45,7 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
     note(undefined, "the links to edit a page are not imported: the files have other paths now", {
       instead: `set edit_url in site.yml, which was ${site.editUrl}`,
     });
-  files.set("site.yml", yamlText(siteYml(site, inputs, navigation)));
-  const theme = brandTheme(site.theme ?? {}, site.file, notes);
-  if (theme !== undefined) files.set("theme.css", theme);
-  return files;
+  return { files, configuration: siteYml(site, inputs, navigation) };
 }
 
 /** Folders of docs with the name of another one: the page that lists them gets an address of its own. */

@@ -6,23 +6,22 @@ import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { authorNames, pictureHosts, tagKeys } from "./bylines.ts";
-import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
+import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
-import type { OldPage, OldSite } from "./old-site.ts";
+import type { OldPage, OldSite, SettledSite } from "./old-site.ts";
 import { ownFrontMatter, texts } from "./own-front-matter.ts";
 import { contentTitle, ownName, ownPostPath } from "./own-names.ts";
 import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
 import { settledConfiguration } from "./settle-configuration.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { stringsFiles } from "./strings-files.ts";
 
 export function settleSite(
   read: OldSite,
   source: SourceFolder,
   notes: Note[],
   onProgress?: OnProgress,
-): ImportedSite {
+): SettledSite {
   const site = withLocalesInUse(read);
   const pages = settledPages(site);
   const links = oldLinks({
@@ -49,26 +48,20 @@ export function settleSite(
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
-  for (const [path, text] of settledConfiguration(site, { pages, links, imageHosts, notes }))
-    files.set(path, text);
-  for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);
-  if (bylines.tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(bylines.tags)));
-  if (bylines.authors.size > 0) files.set("authors.yml", yamlText(Object.fromEntries(bylines.authors)));
+  const settled = settledConfiguration(site, { pages, links, imageHosts, notes });
+  for (const [path, text] of settled.files) files.set(path, text);
   for (const [address, file] of [...site.statics, ...links.copies])
     files.set(posix.join("static", address), { copyOf: file });
-  notes.push(...source.outsideNotes());
   return {
-    source,
+    file: site.file,
     files,
-    notes,
+    configuration: settled.configuration,
+    locales: site.locales,
+    theme: site.theme,
+    ...bylines,
+    pages,
     components: [],
-    // Drafts were not published.
-    addresses: pages
-      .filter(({ data }) => data.draft !== true)
-      .map(({ address }) => address.replace(/\/index\.html$/, "/")),
-    origins: new Map(pages.map(({ target, file }) => [target, file])),
     parts: new Map(),
-    counted: new Map(pages.flatMap(({ file, counted }) => (counted === undefined ? [] : [[file, counted]]))),
     hasFormulas: site.hasFormulas,
     left: [...(site.left ?? [])],
     stubs: [],

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
 import type { ComponentMapFile } from "../../cli/import/component-map.ts";
-import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
+import { docusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/import-report.ts";
+import { importSite as importWith } from "../../cli/import/tools.ts";
 import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import { writeSite } from "../../cli/import/write-import.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";
@@ -31,10 +32,9 @@ export type ImportedSite = {
 export async function importSite(
   source: string,
   target: string,
-  file = "docusaurus.config.js",
   map?: ComponentMapFile,
 ): Promise<ImportedSite> {
-  const site = await importDocusaurus(source, file, 2025, { map });
+  const site = await importWith(docusaurus, source, { year: 2025, map });
   const { files, notes, components, addresses } = site;
   const content = join(target, "content");
   await allOrNothing((made) => writeSite(files, site, content, made, new AbortController().signal));
