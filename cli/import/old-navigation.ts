@@ -1,17 +1,15 @@
 /** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
 import type { SidebarEntry } from "../../schema/sidebars.ts";
-import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Note } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldEntry } from "./old-site.ts";
 import { ownName } from "./own-names.ts";
+import { inLanguage } from "./translated-entries.ts";
 
 export type Navigation = {
   sidebar(entries: readonly OldEntry[]): SidebarEntry[];
   /** Links, and lists of links with a label. */
   navbar(entries: readonly OldEntry[]): object[];
-  /** The links of an entry, also of those in groups below it. */
-  links(entry: OldEntry): object[];
   /** The first page in the order of the entries. */
   firstPage(entries: readonly OldEntry[]): SettledPage | undefined;
 };
@@ -70,7 +68,6 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
   };
   return {
     sidebar,
-    links: linksIn,
     navbar: (entries) =>
       entries.flatMap((entry) => {
         if (!entry.items) return linksIn(entry);
@@ -114,13 +111,4 @@ function keyOf({ file, to, items = [] }: OldEntry): string {
   const [first] = items;
   const target = file ?? (to === undefined ? undefined : routeOfAddress(to));
   return `${items.length > 0 ? "group " : ""}${target ?? (first ? keyOf(first) : "")}`;
-}
-
-function inLanguage(
-  own: LocalizedText,
-  text: string,
-  { source, locale }: { source: string; locale: string },
-): LocalizedText {
-  if (text === own) return own;
-  return { ...(typeof own === "string" ? { [source]: textFor(own, source) ?? "" } : own), [locale]: text };
 }

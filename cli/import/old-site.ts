@@ -4,7 +4,6 @@
  * have what ours have (sets, versions, parts, translated texts), settles its pages by itself.
  */
 import type { Author } from "../../schema/authors.ts";
-import type { Category } from "../../schema/front-matter.ts";
 import type { HomeBlock } from "../../schema/home.ts";
 import type { StringsOverride } from "../../schema/strings.ts";
 import type { Tag } from "../../schema/tags.ts";
@@ -66,12 +65,10 @@ export type OldSite = {
   statics: ReadonlyMap<string, string>;
   /** Sidebars by name, the first one for docs that several list. Without any, folders and `sidebar_position` decide. */
   sidebars?: ReadonlyMap<string, readonly OldEntry[]> | undefined;
-  /** What is known of folders of docs, beside their own page. `folder` is in the area, as in `path` of a page. */
-  categories?: readonly { locale: string; folder: string; data: Category }[] | undefined;
   /** Links on the left of the navbar. Search and the menu of languages are added. */
   navbar?: readonly OldEntry[] | undefined;
-  /** Columns of links below each page, and the last line. */
-  footer?: { columns?: readonly OldEntry[] | undefined; copyright?: string | undefined } | undefined;
+  /** The last line of each page. */
+  copyright?: string | undefined;
   /** Authors by key, beside those that pages name. */
   authors?: ReadonlyMap<string, Author> | undefined;
   blog?: { path: string; title?: LocalizedText | undefined } | undefined;

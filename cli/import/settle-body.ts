@@ -1,5 +1,5 @@
 /** Text of an old page → text of the new one: other tools’ syntax by its table, links, images, and the ids that headings had. */
-import type { Heading, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { isReservedId } from "../../schema/reserved-names.ts";
 import { hostOf } from "../markdown/address.ts";
@@ -10,7 +10,7 @@ import { foreignNodes } from "../markdown/lint/foreign-nodes.ts";
 import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
-import { applyEdits, type TextEdit } from "./mdx/edits.ts";
+import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
 import { nodesIn, regionOf } from "./mdx/regions.ts";
 
@@ -146,14 +146,6 @@ function headingEdits(root: Root, body: string, { idOf }: BodyInputs): TextEdit[
 
 function isUsable(id: string): boolean {
   return !/[\s{}#]/.test(id) && !isReservedId(id);
-}
-
-function endOfHeading(node: Heading, body: string): number | undefined {
-  const region = regionOf(node);
-  if (!region) return undefined;
-  // Below the text there may be a line that makes a heading of it.
-  const text = body.slice(region.start, region.end).trimEnd();
-  return region.start + text.replace(/[ \t]+#+$|\n[ \t>]*(?:=+|-+)$/, "").trimEnd().length;
 }
 
 /** Adds its id to the title of a page to which links name it: here a title has none by itself. */

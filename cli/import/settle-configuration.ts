@@ -12,6 +12,8 @@ import type { OldSite } from "./old-site.ts";
 import { contentTitle, ownName } from "./own-names.ts";
 
 type Inputs = {
+  /** The path that the site is served under, with slashes around it. */
+  base: string;
   pages: readonly SettledPage[];
   links: OldLinks;
   imageHosts: ReadonlySet<string>;
@@ -28,9 +30,8 @@ export function settledConfiguration(
   const navigation = navigationOf({ file: site.file, ...inputs });
   const sidebars = [...(site.sidebars ?? [])].map(([name, all]) => [name, navigation.sidebar(all)] as const);
   if (sidebars.length > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
-  for (const { locale, folder, data } of [...(site.categories ?? []), ...namesakes(site, pages)])
-    if (Object.keys(data).length > 0)
-      files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText(data));
+  for (const { locale, folder, slug } of namesakes(site, pages))
+    files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText({ slug }));
   const [source] = site.locales;
   const isHome = ({ route, locale }: SettledPage) => route === "/" && locale === source.id;
   if (!pages.some(isHome) && site.blog?.path !== "/") {
@@ -50,9 +51,9 @@ export function settledConfiguration(
 
 /** Folders of docs with the name of another one: the page that lists them gets an address of its own. */
 function namesakes(
-  { categories = [], locales, sidebars }: OldSite,
+  { locales, sidebars }: OldSite,
   pages: readonly SettledPage[],
-): NonNullable<OldSite["categories"]>[number][] {
+): { locale: string; folder: string; slug: string }[] {
   const isListed = [...(sidebars?.values() ?? [])].flat().some(({ folder }) => folder !== undefined);
   if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
   const docs = pages.filter(({ area }) => area === "docs");
@@ -64,18 +65,16 @@ function namesakes(
       for (const folder of foldersAbove(name)) owners.set(folder, owners.get(folder) ?? id);
   const folders = [...owners].flatMap(([folder, locale]) => {
     const parts = folder.split("/").map(cleanName);
-    const own = categories.find((each) => each.locale === locale && each.folder === folder)?.data;
-    if (withPage.has(`/${parts.join("/")}`) || own?.slug !== undefined) return [];
-    const usual = slug(textFor(own?.label ?? parts.at(-1) ?? "", locale) ?? "");
-    return [{ locale, folder, own, parts, usual }];
+    if (withPage.has(`/${parts.join("/")}`)) return [];
+    return [{ locale, folder, parts, usual: slug(parts.at(-1) ?? "") }];
   });
   const first = new Map(folders.toReversed().map((each) => [each.usual, each]));
   const slugger = new GithubSlugger();
   for (const usual of first.keys()) slugger.slug(usual);
   return folders
     .filter((each) => first.get(each.usual) !== each)
-    .map(({ locale, folder, own, parts }) => {
-      return { locale, folder, data: { ...own, slug: `/category/${slugger.slug(parts.join(" "))}` } };
+    .map(({ locale, folder, parts }) => {
+      return { locale, folder, slug: `/category/${slugger.slug(parts.join(" "))}` };
     });
 }
 
@@ -85,21 +84,16 @@ function foldersAbove(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
-  const { title, tagline, url, base, locales, blog, theme, footer } = site;
+function siteYml(site: OldSite, inputs: Inputs, { navbar }: Navigation): Record<string, unknown> {
+  const { title, tagline, url, locales, blog, theme, copyright } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
-  const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
   const redirects = redirectsOf(site, inputs);
   const logo = theme?.logo?.replace(/^\//, "");
-  const columns = (footer?.columns ?? []).flatMap((menu) => {
-    const items = links(menu);
-    return items.length === 0 ? [] : [{ title: menu.label, items }];
-  });
   return {
     title,
     ...(tagline && { tagline }),
     url: own && /^https?:$/.test(own.protocol) ? own.origin : "https://www.example.com",
-    ...(path !== "/" && { base_url: path }),
+    ...(inputs.base !== "/" && { base_url: inputs.base }),
     locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
     ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),
     docs: { path: "/" },
@@ -109,9 +103,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
       left: navbar(site.navbar ?? []),
       right: [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }],
     },
-    ...((columns.length > 0 || footer?.copyright) && {
-      footer: { columns, ...(footer?.copyright && { copyright: footer.copyright }) },
-    }),
+    ...(copyright && { footer: { columns: [], copyright } }),
     ...(theme?.mode && {
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),

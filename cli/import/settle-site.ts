@@ -24,11 +24,12 @@ export function settleSite(
 ): SettledSite {
   const site = withLocalesInUse(read);
   const pages = settledPages(site);
+  const base = baseOf(site);
   const links = oldLinks({
     source,
     pages,
     statics: site.statics,
-    base: baseOf(site),
+    base,
     root: site.root ?? ".",
   });
   const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
@@ -48,7 +49,7 @@ export function settleSite(
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
-  const settled = settledConfiguration(site, { pages, links, imageHosts, notes });
+  const settled = settledConfiguration(site, { base, pages, links, imageHosts, notes });
   for (const [path, text] of settled.files) files.set(path, text);
   for (const [address, file] of [...site.statics, ...links.copies])
     files.set(posix.join("static", address), { copyOf: file });

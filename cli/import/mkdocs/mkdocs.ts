@@ -97,7 +97,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ? [{ label: text(values.repo_name) ?? networkName(new URL(repository).hostname), to: repository }]
         : []),
     ],
-    footer: { copyright: withoutTags(text(values.copyright) ?? "") },
+    copyright: withoutTags(text(values.copyright) ?? ""),
     ...(blog && {
       blog: { path: blog.address },
       authors: authorsOf(source, posix.join(root, blog.folder), notes),

@@ -101,7 +101,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     statics,
     ...(sidebars.size > 0 && { sidebars }),
     navbar,
-    footer: footerOf(theme),
+    copyright: withoutTags([theme.footer?.message, theme.footer?.copyright].filter(Boolean).join(" ")),
     theme: lookOf(settings, theme, statics, source),
     editUrl: theme.editLink?.pattern?.replace(/:path.*$/, ""),
     constructs: ["the mark for a table of contents"],
@@ -137,11 +137,6 @@ function homeBlocks(
     title: shownText(hero.name) ?? shownText(hero.text),
     ...homeOfHero({ hero, taglines, features: data.features, to, served }),
   };
-}
-
-function footerOf({ footer }: Theme): OldSite["footer"] {
-  const copyright = withoutTags([footer?.message, footer?.copyright].filter(Boolean).join(" "));
-  return copyright === "" ? undefined : { copyright };
 }
 
 function lookOf(

@@ -15,6 +15,7 @@ import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regio
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { type Admonitions, withAdmonitionTitles, withNestedBlocks } from "./admonitions.ts";
+import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
 import { expansionOf, htmlOfExpression, type PartsInputs } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
@@ -146,7 +147,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     // Browsers handle stray closing tags of HTML themselves.
     ...strays.flatMap(({ name, start, end }) => (/^[A-Z]/.test(name) ? [{ start, end, text: "" }] : [])),
   );
-  const converted = elementEdits({ elements, codes, page, notes });
+  const converted = elementEdits({ elements, page, notes });
   edits.push(
     ...statements.edits,
     ...emoji,
@@ -161,7 +162,10 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const edited = withNestedBlocks(applyEdits(body, edits)).text;
+  const blocks = applyEdits(body, edits);
+  // A user may want tabs that are called so.
+  const grouped = source.map.has("Tabs") || source.map.has("TabItem") ? blocks : withCodeGroups(blocks);
+  const edited = withNestedBlocks(grouped).text;
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
   const text = hasFormulas ? whole : withPlainDollars(whole);
   return { text, matter: converted.matter, left, names: namesIn(elements) };
