@@ -14,6 +14,7 @@ import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
+import { spanEdits } from "../../span-edits.ts";
 import { type Admonitions, withAdmonitionTitles, withNestedBlocks } from "./admonitions.ts";
 import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
@@ -23,23 +24,10 @@ import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFence
 import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { isInCell, type MdxPage, type PageOfSite } from "./page.ts";
 import { modePictureEdits, withoutMode } from "./pictures.ts";
 
-type BodySource = Pick<
-  MdxPage,
-  | "file"
-  | "firstLine"
-  | "data"
-  | "isPart"
-  | "resolve"
-  | "isThere"
-  | "declare"
-  | "include"
-  | "textOf"
-  | "map"
-  | "componentOf"
-> & {
+type BodySource = PageOfSite & {
   load: PageModules;
   /** The names that all pages have. */
   names: Scope;
@@ -211,15 +199,10 @@ const named = /(https?:\/\/\S+)|:\+1:|:-1:|:[\w-]+:/g;
 
 /** Names of emoji in running text, `:rocket:` → the characters, as remark-emoji has it. `code` are regions that are not text: tags, expressions, statements. */
 function emojiEdits(root: Nodes, body: string, code: readonly Region[]): TextEdit[] {
-  return textsIn(root).flatMap(({ start, end }) =>
-    [...body.slice(start, end).matchAll(named)].flatMap(({ index, 0: name, 1: url }): TextEdit[] => {
-      const at = start + index;
-      const character = url === undefined ? get(name) : undefined;
-      return character === undefined || isIn(code, at)
-        ? []
-        : [{ start: at, end: at + name.length, text: character }];
-    }),
-  );
+  return spanEdits(body, textsIn(root), [
+    named,
+    ([name, url], at) => (url === undefined && !isIn(code, at) ? get(name) : undefined),
+  ]);
 }
 
 function textsIn(node: Nodes): Region[] {
