@@ -195,13 +195,14 @@ function linkEdits(destinations: readonly Destination[], root: Root, { resolve }
   });
 }
 
-const named = /(https?:\/\/\S+)|:\+1:|:-1:|:[\w-]+:/g;
+/** A backslash before a name says nothing to remark-emoji. */
+const named = /https?:\/\/\S+|\\?(:\+1:|:-1:|:[\w-]+:)/g;
 
 /** Names of emoji in running text, `:rocket:` → the characters, as remark-emoji has it. `code` are regions that are not text: tags, expressions, statements. */
 function emojiEdits(root: Nodes, body: string, code: readonly Region[]): TextEdit[] {
   return spanEdits(body, textsIn(root), [
     named,
-    ([name, url], at) => (url === undefined && !isIn(code, at) ? get(name) : undefined),
+    ([, name = ""], at) => (isIn(code, at) ? undefined : get(name)),
   ]);
 }
 
