@@ -7,7 +7,7 @@ import { gitignore, packageJson } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere } from "../authoring/starter/write-starter.ts";
 import { type ComponentMapFile, problemLine, readComponentMap } from "../import/component-map.ts";
 import { causeLines } from "../import/import-report.ts";
-import { allMarks, recognisedBelow, recognisedTool, sitesBelow, tools } from "../import/tools.ts";
+import { allMarks, importSite, recognisedBelow, recognisedTool, sitesBelow, tools } from "../import/tools.ts";
 import { REPORT, writeImport } from "../import/write-import.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import { counted } from "../report/counted.ts";
@@ -88,7 +88,7 @@ Examples:
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
-        const site = await tool.importSite(source, {
+        const site = await importSite(tool, source, {
           map,
           allowed: allow,
           repeat: (folders) =>

@@ -1,5 +1,5 @@
 /** Block directives of the new site, as a dialect writes them for the blocks of its tool. */
-import { fencesIn } from "../markdown/mdast/fences.ts";
+import { withNestedBlocks } from "./docusaurus/markdown/admonitions.ts";
 
 type Head = {
   label?: string | undefined;
@@ -8,12 +8,8 @@ type Head = {
 
 /** `:::name[label]{attributes}` … `:::`, with more colons than the blocks in it. */
 export function blockDirective(name: string, content: string, head: Head = {}): string {
-  const inner = fencesIn(content).lines.flatMap(({ text, isCode }) =>
-    isCode ? [] : (/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})/.exec(text)?.[1]?.length ?? []),
-  );
-  const colons = ":".repeat(Math.max(3, ...inner.map((count) => count + 1)));
   const text = content.replace(/^(?:[ \t]*\n)+|\s+$/g, "");
-  return `${colons}${directiveHead(name, head)}\n${text === "" ? "" : `${text}\n`}${colons}`;
+  return withNestedBlocks(`:::${directiveHead(name, head)}\n${text === "" ? "" : `${text}\n`}:::`).text;
 }
 
 /** `name[label]{attributes}`, for a directive with any number of colons. */

@@ -8,7 +8,7 @@ import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { causes } from "./losses.ts";
-import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
+import { byCause, compareNotes, type Note, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 
 /** Numbers of the source, and of the new site. */
@@ -28,18 +28,6 @@ const longest = 200;
 /** Kinds of one cause that are listed at most. */
 const mostKinds = 12;
 const shownPlaces = 3;
-
-/** One line for each note, in order. A note about several places of a file is one line with all its line numbers. */
-export function noteLines(notes: readonly Note[]): string[] {
-  const groups = grouped([...notes].sort(compareNotes), ({ file, message, instead }) =>
-    JSON.stringify([file, message, instead]),
-  );
-  return [...groups.values()].map(([first, ...others]) => {
-    const lines = new Set(others.map(({ place }) => place?.line).filter((line) => line !== undefined));
-    lines.delete(first.place?.line ?? 0);
-    return noteLine(first) + (lines.size === 0 ? "" : `; also in line ${[...lines].join(", ")}`);
-  });
-}
 
 /** One line per cause: `Pages made of code: 3`. */
 export function causeLines(notes: readonly Note[]): string[] {

@@ -55,12 +55,6 @@ export function compareNotes(a: Note, b: Note): number {
   );
 }
 
-/** `docs/a.md:3:1  message; instead: …` */
-export function noteLine(note: Note): string {
-  const { message, instead } = note;
-  return `${placeText(note)}  ${message}${instead === undefined ? "" : `; ${instead}`}`;
-}
-
 /** `docs/a.md:3:1` */
 export function placeText({ file, place }: Pick<Note, "file" | "place">): string {
   return place === undefined ? file : `${file}:${place.line}:${place.column}`;

@@ -1,10 +1,10 @@
 /** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
 import type { SidebarEntry } from "../../schema/sidebars.ts";
-import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Note } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldEntry } from "./old-site.ts";
 import { ownName } from "./own-names.ts";
+import { inLanguage } from "./translated-entries.ts";
 
 export type Navigation = {
   sidebar(entries: readonly OldEntry[]): SidebarEntry[];
@@ -114,13 +114,4 @@ function keyOf({ file, to, items = [] }: OldEntry): string {
   const [first] = items;
   const target = file ?? (to === undefined ? undefined : routeOfAddress(to));
   return `${items.length > 0 ? "group " : ""}${target ?? (first ? keyOf(first) : "")}`;
-}
-
-function inLanguage(
-  own: LocalizedText,
-  text: string,
-  { source, locale }: { source: string; locale: string },
-): LocalizedText {
-  if (text === own) return own;
-  return { ...(typeof own === "string" ? { [source]: textFor(own, source) ?? "" } : own), [locale]: text };
 }

@@ -1,14 +1,18 @@
 /**
  * What an importer of another tool finds in a source, as plain data: an `OldSite`, of which `settleSite` makes the new one. A dialect knows its tool
- * alone: where its files are, its addresses, its syntax. It knows nothing of paths, keys and addresses of the new site.
+ * alone: where its files are, its addresses, its syntax. It knows nothing of paths, keys and addresses of the new site. Only Docusaurus, whose sites
+ * have what ours have (sets, versions, parts, translated texts), settles its pages by itself.
  */
 import type { Author } from "../../schema/authors.ts";
 import type { Category } from "../../schema/front-matter.ts";
 import type { HomeBlock } from "../../schema/home.ts";
+import type { StringsOverride } from "../../schema/strings.ts";
+import type { Tag } from "../../schema/tags.ts";
 import type { LocalizedText } from "../../schema/text.ts";
 import type { Area } from "../source/source-file.ts";
+import type { ComponentMapFile } from "./component-map.ts";
 import type { FontFace } from "./font-faces.ts";
-import type { LeftFile } from "./imported-site.ts";
+import type { ImportedSite, LeftFile, OnProgress } from "./imported-site.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -25,7 +29,24 @@ export type Dialect = {
    * Reads the source, and runs none of its code. It adds to `notes` what stays behind. Throws a `fatalError` only if nothing can be
    * imported.
    */
-  read(source: SourceFolder, notes: Note[]): OldSite | Promise<OldSite>;
+  read(
+    source: SourceFolder,
+    notes: Note[],
+    choices: ImportChoices,
+  ): OldSite | Promise<OldSite> | Promise<SettledSite>;
+};
+
+/** What a user chooses for an import. */
+export type ImportChoices = {
+  /** What becomes of components, for tools that have some. */
+  map?: ComponentMapFile | undefined;
+  /** Further folders that are read, beside the source. */
+  allowed?: readonly string[];
+  /** The command that imports with further folders. */
+  repeat?: (folders: readonly string[]) => string;
+  onProgress?: OnProgress;
+  /** What a copyright line computes. Default: this year. */
+  year?: number;
 };
 
 export type OldSite = {
@@ -79,6 +100,21 @@ export type OldSite = {
   /** Keys of front matter that are dropped without a note, because nothing is lost. */
   silentKeys?: readonly string[] | undefined;
 };
+
+/** A new site whose pages are settled; `importedSite` adds what the sites of all tools have alike. */
+export type SettledSite = Omit<ImportedSite, "source" | "notes" | "addresses" | "origins" | "counted"> &
+  Pick<OldSite, "file" | "statics" | "theme"> & {
+    /** `site.yml`. Keys without a value are left out. */
+    configuration: Record<string, unknown>;
+    locales: readonly { id: string }[];
+    authors: ReadonlyMap<string, Author>;
+    tags: ReadonlyMap<string, Tag>;
+    pages: readonly (Pick<OldPage, "file" | "address" | "data" | "counted"> & { target: string })[];
+    /** Addresses without a file of their own in the source. */
+    made?: readonly string[];
+    /** The interface texts that the source has for a language. */
+    textsOf?(locale: string): StringsOverride;
+  };
 
 type OldLocale = {
   /** Id in the new site: `fr`. */

@@ -1,5 +1,5 @@
 /** Text of an old page → text of the new one: other tools’ syntax by its table, links, images, and the ids that headings had. */
-import type { Heading, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
 import { isReservedId } from "../../schema/reserved-names.ts";
@@ -11,7 +11,7 @@ import { foreignNodes } from "../markdown/lint/foreign-nodes.ts";
 import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
-import { applyEdits, type TextEdit } from "./mdx/edits.ts";
+import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
 import { nodesIn, regionOf, textRegions } from "./mdx/regions.ts";
 import { spanEdits } from "./span-edits.ts";
@@ -172,14 +172,6 @@ function headingEdits(root: Root, body: string, { idOf }: BodyInputs): TextEdit[
 
 function isUsable(id: string): boolean {
   return !/[\s{}#]/.test(id) && !isReservedId(id);
-}
-
-function endOfHeading(node: Heading, body: string): number | undefined {
-  const region = regionOf(node);
-  if (!region) return undefined;
-  // Below the text there may be a line that makes a heading of it.
-  const text = body.slice(region.start, region.end).trimEnd();
-  return region.start + text.replace(/[ \t]+#+$|\n[ \t>]*(?:=+|-+)$/, "").trimEnd().length;
 }
 
 /** Adds its id to the title of a page to which links name it: here a title has none by itself. */

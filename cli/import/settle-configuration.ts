@@ -1,10 +1,9 @@
-/** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, `theme.css`, and a home page where there is none. */
+/** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, and a home page where there is none. */
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
-import { brandTheme } from "./brand-theme.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
@@ -13,6 +12,8 @@ import type { OldSite } from "./old-site.ts";
 import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 
 type Inputs = {
+  /** The path that the site is served under, with slashes around it. */
+  base: string;
   pages: readonly SettledPage[];
   links: OldLinks;
   /** Redirects to lists of pages, which the site has by itself. */
@@ -21,7 +22,10 @@ type Inputs = {
   notes: Note[];
 };
 
-export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string, NewFile> {
+export function settledConfiguration(
+  site: OldSite,
+  inputs: Inputs,
+): { files: Map<string, NewFile>; configuration: Record<string, unknown> } {
   const { pages, notes } = inputs;
   const note = notesOn(site.file, notes);
   const files = new Map<string, NewFile>();
@@ -45,10 +49,7 @@ export function settledConfiguration(site: OldSite, inputs: Inputs): Map<string,
     note(undefined, "the links to edit a page are not imported: the files have other paths now", {
       instead: `set edit_url in site.yml, which was ${site.editUrl}`,
     });
-  files.set("site.yml", yamlText(siteYml(site, inputs, navigation)));
-  for (const [path, file] of brandTheme(site.theme ?? {}, site.file, site.statics, notes))
-    files.set(path, file);
-  return files;
+  return { files, configuration: siteYml(site, inputs, navigation) };
 }
 
 /** Folders of docs with the name of another one: the page that lists them gets an address of its own. */
@@ -83,9 +84,8 @@ function namesakes(
 }
 
 function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
-  const { title, tagline, url, base, locales, blog, theme, footer } = site;
+  const { title, tagline, url, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
-  const path = `/${base ?? own?.pathname ?? ""}/`.replace(/\/{2,}/g, "/");
   const redirects = [...redirectsOf(site, inputs), ...inputs.lists];
   const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
   const columns = (footer?.columns ?? []).flatMap((menu) => {
@@ -96,7 +96,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     title,
     ...(tagline && { tagline }),
     url: own && /^https?:$/.test(own.protocol) ? own.origin : "https://www.example.com",
-    ...(path !== "/" && { base_url: path }),
+    ...(inputs.base !== "/" && { base_url: inputs.base }),
     locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
     ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),
     docs: { path: "/" },

@@ -5,30 +5,30 @@ import type { Author } from "../../schema/authors.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
-import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
+import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
-import type { OldPage, OldSite } from "./old-site.ts";
+import type { OldPage, OldSite, SettledSite } from "./old-site.ts";
 import { ownFrontMatter, texts } from "./own-front-matter.ts";
 import { contentTitle, ownName, ownPostPath, titleOf } from "./own-names.ts";
 import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
 import { settledConfiguration } from "./settle-configuration.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { stringsFiles } from "./strings-files.ts";
 
 export function settleSite(
   read: OldSite,
   source: SourceFolder,
   notes: Note[],
   onProgress?: OnProgress,
-): ImportedSite {
+): SettledSite {
   const site = withLocalesInUse(read);
   const pages = settledPages(site);
+  const base = baseOf(site);
   const links = oldLinks({
     source,
     pages,
     statics: site.statics,
-    base: baseOf(site),
+    base,
     root: site.root ?? ".",
     blog: site.blog?.path,
   });
@@ -50,27 +50,22 @@ export function settleSite(
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
   const lists = listRedirects(site, pages, bylines);
-  for (const [path, text] of settledConfiguration(site, { pages, links, lists, imageHosts, notes }))
-    files.set(path, text);
-  for (const [path, text] of stringsFiles(site.locales, site.file, notes)) files.set(path, text);
-  if (bylines.tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(bylines.tags)));
-  if (bylines.authors.size > 0) files.set("authors.yml", yamlText(Object.fromEntries(bylines.authors)));
+  const settled = settledConfiguration(site, { base, pages, links, lists, imageHosts, notes });
+  for (const [path, text] of settled.files) files.set(path, text);
   for (const [address, file] of [...site.statics, ...links.copies])
     files.set(posix.join("static", address), { copyOf: file });
-  notes.push(...source.outsideNotes());
   return {
-    source,
+    file: site.file,
     files,
-    notes,
+    configuration: settled.configuration,
+    locales: site.locales,
+    theme: site.theme,
+    statics: site.statics,
+    ...bylines,
+    pages,
+    made: (site.lists ?? []).map(({ address }) => address),
     components: [],
-    // Drafts were not published.
-    addresses: pages
-      .filter(({ data }) => data.draft !== true)
-      .map(({ address }) => address.replace(/\/index\.html$/, "/"))
-      .concat((site.lists ?? []).map(({ address }) => address)),
-    origins: new Map(pages.map(({ target, file }) => [target, file])),
     parts: new Map(),
-    counted: new Map(pages.flatMap(({ file, counted }) => (counted === undefined ? [] : [[file, counted]]))),
     hasFormulas: site.hasFormulas,
     left: [...(site.left ?? [])],
     stubs: [],

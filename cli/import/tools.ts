@@ -2,45 +2,47 @@
 import { posix } from "node:path";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
 import { hugo } from "./hugo/hugo.ts";
+import type { ImportedSite } from "./imported-site.ts";
 import { jekyll } from "./jekyll/jekyll.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import { mkdocs } from "./mkdocs/mkdocs.ts";
 import type { Note } from "./note.ts";
 import { obsidian } from "./obsidian/obsidian.ts";
-import type { Dialect } from "./old-site.ts";
+import type { Dialect, ImportChoices } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
 import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import { starlight } from "./starlight/starlight.ts";
-import type { Tool } from "./tool.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
+import { importedSite } from "./whole-site.ts";
 
-// biome-ignore format: a line for each
-export const tools: readonly Tool[] = [
+export const tools: readonly Dialect[] = [
   docusaurus,
-  ofDialect(mkdocs),
-  ofDialect(mdbook),
-  ofDialect(hugo),
-  ofDialect(vitepress),
-  ofDialect(starlight),
-  ofDialect(jekyll),
-  ofDialect(obsidian),
-  ofDialect(plain),
+  mkdocs,
+  mdbook,
+  hugo,
+  vitepress,
+  starlight,
+  jekyll,
+  obsidian,
+  plain,
 ];
 
-function ofDialect(dialect: Dialect): Tool {
-  return {
-    ...dialect,
-    importSite: async (folder, { allowed, repeat, onProgress }) => {
-      const notes: Note[] = [];
-      const source = sourceFolder({ folder, notes, allowed, repeat });
-      return settleSite(await dialect.read(source, notes), source, notes, onProgress);
-    },
-  };
+/** Reads a folder, and runs none of its code. */
+export async function importSite(
+  tool: Dialect,
+  folder: string,
+  choices: ImportChoices = {},
+): Promise<ImportedSite> {
+  const notes: Note[] = [];
+  const source = sourceFolder({ folder, notes, ...choices });
+  const read = await tool.read(source, notes, choices);
+  const settled = "configuration" in read ? read : settleSite(read, source, notes, choices.onProgress);
+  return importedSite(settled, source, notes);
 }
 
 /** A tool, and what tells that the folder is of it. */
-export type Recognised = { tool: Tool; file: string };
+export type Recognised = { tool: Dialect; file: string };
 
 export function recognisedTool(folder: string): Recognised | undefined {
   return recognisedIn(sourceFolder({ folder, notes: [] }));

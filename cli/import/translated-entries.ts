@@ -24,11 +24,17 @@ export function withTexts<T extends Tag | Author>(
       note(`“${name}” of “${key}” differs in this language and is not imported: all languages share one`);
     else if (inSource === undefined)
       note(`“${name}” of “${key}” is not imported: the source language has none`, "write both");
-    else
-      changes[name] = {
-        ...(typeof written === "object" ? written : { [source]: inSource }),
-        [locale]: value,
-      };
+    else changes[name] = inLanguage(written ?? "", value, { source, locale });
   }
   return { ...entry, ...changes };
+}
+
+/** The text with that of the language `locale`; `source` is the language of a plain one. */
+export function inLanguage(
+  own: LocalizedText,
+  text: string,
+  { source, locale }: { source: string; locale: string },
+): LocalizedText {
+  if (text === own) return own;
+  return { ...(typeof own === "string" ? { [source]: textFor(own, source) ?? "" } : own), [locale]: text };
 }

@@ -1,6 +1,6 @@
 /** The site of any tool → the new site, with what its readers would see of the old one. */
 import { join } from "node:path";
-import { type Recognised, recognisedTool, tools } from "../../cli/import/tools.ts";
+import { importSite, type Recognised, recognisedTool, tools } from "../../cli/import/tools.ts";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { type WholeImport, written } from "./whole-import.ts";
 
@@ -13,7 +13,7 @@ export async function importTool(source: string | Files, from?: string): Promise
   const recognised = from === undefined ? recognisedTool(path) : undefined;
   const tool = recognised?.tool ?? tools.find(({ id }) => id === from);
   if (!tool) throw new Error(`no tool for ${path}`);
-  return { recognised, ...(await written(await tool.importSite(path, {}), join(folder, "target"))) };
+  return { recognised, ...(await written(await importSite(tool, path), join(folder, "target"))) };
 }
 
 /** The page and the text in which `syntax` is shown: `/guide: !!! note`. */

@@ -111,13 +111,11 @@ test("blocks of the theme in a component are blocks of Markdown", async () => {
 Inner *text*
 :::
 ::::
-::::tabs{group=g}
-:::tab[A]
-\`\`\`js
+:::code-group{group=g}
+\`\`\`js [A]
 let a;
 \`\`\`
 :::
-::::
 ![T](/img/x.png)`);
   expect(findings.filter((message) => !message.includes("image is empty"))).toEqual([]);
 });

@@ -13,7 +13,7 @@ let site: ImportedSite;
 const read = (path: string) => readFileSync(join(site.content, path), "utf8");
 
 beforeAll(async () => {
-  site = await importSite(source, join(folder, "target"), "docusaurus.config.ts");
+  site = await importSite(source, join(folder, "target"));
 });
 
 test("every page keeps the address that Docusaurus gives it", () => {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { OldSite } from "../../cli/import/old-site.ts";
-import { settleSite } from "../../cli/import/settle-site.ts";
-import { sourceFolder } from "../../cli/import/source-folder.ts";
+import { plain } from "../../cli/import/plain/plain.ts";
+import { importSite } from "../../cli/import/tools.ts";
 import type { Files } from "../sites/folders.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importTool } from "./any-tool.ts";
@@ -81,7 +81,7 @@ test("where the first language has no page, the next one is the first", async ()
 /** A site as a dialect gives it to the frame. */
 async function settled(more: Partial<OldSite>) {
   const files = { "a.md": "# A\n\nText.\n" };
-  const source = sourceFolder({ folder: writeFiles(temporaryFolder(), files), notes: [] });
+  const source = writeFiles(temporaryFolder(), files);
   const page = {
     file: "a.md",
     locale: "en",
@@ -102,7 +102,7 @@ async function settled(more: Partial<OldSite>) {
     hasFormulas: false,
     ...more,
   };
-  return written(settleSite(site, source, []), join(temporaryFolder(), "target"));
+  return written(await importSite({ ...plain, read: () => site }, source), join(temporaryFolder(), "target"));
 }
 
 test("whatever a dialect says", async () => {

@@ -1,4 +1,4 @@
-/** Fences that plugins of Docusaurus make tabs of are tabs in the new site. */
+/** Fences that plugins of Docusaurus make tabs of are tabs in the new site: a group of code where each tab is one block. */
 import { expect, test } from "vitest";
 import { imported } from "./imported-page.ts";
 
@@ -8,32 +8,27 @@ test("commands of npm are shown for every package manager", async () => {
   const { text, findings } = await imported(npm);
   expect(text).toBe(`# Page
 
-::::tabs
-:::tab[npm]
-\`\`\`bash
+:::code-group
+\`\`\`bash [npm]
 npm install tool --save-dev
 npm run build
 \`\`\`
-:::
-:::tab[Yarn]
-\`\`\`bash
+
+\`\`\`bash [Yarn]
 yarn add tool --dev
 yarn build
 \`\`\`
-:::
-:::tab[pnpm]
-\`\`\`bash
+
+\`\`\`bash [pnpm]
 pnpm add tool --save-dev
 pnpm run build
 \`\`\`
-:::
-:::tab[Bun]
-\`\`\`bash
+
+\`\`\`bash [Bun]
 bun add tool --dev
 bun run build
 \`\`\`
 :::
-::::
 `);
   expect(findings).toEqual([]);
 });
@@ -48,15 +43,15 @@ const configured = (area: string) => `module.exports.presets = [["classic", {
 
 test("the options of the plugin hold in the area that it is named for", async () => {
   const { text } = await imported(npm, {}, configured("docs"));
-  expect(text).toContain("::::tabs{group=npm2yarn}\n:::tab[npm]\n");
-  expect(text.match(/tab\[\w+\]/g)).toEqual(["tab[npm]", "tab[pnpm]"]);
+  expect(text).toContain(":::code-group{group=npm2yarn}\n```bash [npm]\n");
+  expect(text.match(/bash \[\w+\]/g)).toEqual(["bash [npm]", "bash [pnpm]"]);
   const other = await imported(npm, {}, configured("blog"));
-  expect(other.text.match(/tab\[\w+\]/g)).toHaveLength(4);
+  expect(other.text.match(/bash \[\w+\]/g)).toHaveLength(4);
 });
 
 test("a fence with more than the mark stays one, as in Docusaurus", async () => {
   const { text } = await imported('# Page\n\n```bash npm2yarn title="x"\nnpm i\n```\n');
-  expect(text).not.toContain("tabs");
+  expect(text).not.toMatch(/:::/);
 });
 
 const neighbours = `# Page
@@ -90,18 +85,15 @@ test("neighbours that are marked are tabs of a group, where the site has the plu
 
 - Item
 
-  ::::tabs{group=code-examples}
-  :::tab[JavaScript]
-  \`\`\`js title="a.js"
+  :::code-group{group=code-examples}
+  \`\`\`js title="a.js" [JavaScript]
   a();
   \`\`\`
-  :::
-  :::tab[TypeScript]
-  \`\`\`ts title="a.ts"
+
+  \`\`\`ts title="a.ts" [TypeScript]
   a<b>();
   \`\`\`
   :::
-  ::::
 
 ::::tabs{group=code-examples}
 :::tab[Old]
@@ -120,5 +112,5 @@ y();
 \`\`\`
 `);
   expect(findings).toEqual([]);
-  expect((await imported(neighbours)).text).not.toContain("tabs");
+  expect((await imported(neighbours)).text).not.toMatch(/:::/);
 });

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
 import type { ComponentMapFile } from "../../cli/import/component-map.ts";
-import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
-import { noteLines } from "../../cli/import/import-report.ts";
+import { docusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
+import { compareNotes, type Note, placeText } from "../../cli/import/note.ts";
+import { importSite as importWith } from "../../cli/import/tools.ts";
 import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import { writeSite } from "../../cli/import/write-import.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";
 import type { Analysis } from "../../cli/pipeline/assemble-and-check.ts";
 import type { Finding } from "../../cli/report/finding.ts";
+import { grouped } from "../../schema/grouped.ts";
 
 export type ImportedSite = {
   /** Lines of the report. */
@@ -31,10 +33,9 @@ export type ImportedSite = {
 export async function importSite(
   source: string,
   target: string,
-  file = "docusaurus.config.js",
   map?: ComponentMapFile,
 ): Promise<ImportedSite> {
-  const site = await importDocusaurus(source, file, 2025, { map });
+  const site = await importWith(docusaurus, source, { year: 2025, map });
   const { files, notes, components, addresses } = site;
   const content = join(target, "content");
   await allOrNothing((made) => writeSite(files, site, content, made, new AbortController().signal));
@@ -65,4 +66,22 @@ function treesOf({ site, compiled }: Analysis): Map<string, Nodes> {
       return found ? [[path, found.hast]] : [];
     }),
   );
+}
+
+/** One line for each note, in order. A note about several places of a file is one line with all its line numbers. */
+function noteLines(notes: readonly Note[]): string[] {
+  const groups = grouped([...notes].sort(compareNotes), ({ file, message, instead }) =>
+    JSON.stringify([file, message, instead]),
+  );
+  return [...groups.values()].map(([first, ...others]) => {
+    const lines = new Set(others.map(({ place }) => place?.line).filter((line) => line !== undefined));
+    lines.delete(first.place?.line ?? 0);
+    return noteLine(first) + (lines.size === 0 ? "" : `; also in line ${[...lines].join(", ")}`);
+  });
+}
+
+/** `docs/a.md:3:1  message; instead: …` */
+function noteLine(note: Note): string {
+  const { message, instead } = note;
+  return `${placeText(note)}  ${message}${instead === undefined ? "" : `; ${instead}`}`;
 }

@@ -15,7 +15,6 @@ export async function imported(page: string, files: Files = {}, plugins = "", ma
   const { notes, components, findings, content } = await importSite(
     source,
     join(folder, "target"),
-    "docusaurus.config.js",
     map === undefined ? undefined : mapFile(map),
   );
   return {

@@ -55,7 +55,7 @@ let site: ImportedSite;
 const read = (path: string) => readFileSync(join(site.content, path), "utf8");
 
 beforeAll(async () => {
-  site = await importSite(source, join(folder, "target"), "docusaurus.config.ts");
+  site = await importSite(source, join(folder, "target"));
 });
 
 test("every page keeps its address, in every language and version", () => {

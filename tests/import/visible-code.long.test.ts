@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
-import { recognisedTool } from "../../cli/import/tools.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 import { importSite } from "./folders.ts";
 
@@ -37,11 +36,7 @@ const sites = ["jest/website", "babel/website", "pnpm"];
 describe.skipIf(corpora === undefined)("readers see no code of MDX", () => {
   test.each(sites.filter((site) => existsSync(join(corpora ?? "", site))))("%s", async (site) => {
     const source = join(corpora ?? "", site);
-    const { trees, routes } = await importSite(
-      source,
-      join(temporaryFolder(), "target"),
-      recognisedTool(source)?.file,
-    );
+    const { trees, routes } = await importSite(source, join(temporaryFolder(), "target"));
     expect(trees.size).toBeGreaterThan(routes.length / 3);
     const seen = [...trees].flatMap(([route, tree]) =>
       shownTexts(tree)

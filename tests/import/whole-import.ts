@@ -4,10 +4,11 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
-import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
+import { docusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import type { ImportResult } from "../../cli/import/import-report.ts";
 import type { ImportedSite } from "../../cli/import/imported-site.ts";
 import type { Note } from "../../cli/import/note.ts";
+import { importSite } from "../../cli/import/tools.ts";
 import { writeImport } from "../../cli/import/write-import.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";
 import { isError } from "../../cli/report/finding.ts";
@@ -40,12 +41,8 @@ export async function importWhole(files: Files): Promise<WholeImport> {
   return importFolder(source, join(folder, "target"));
 }
 
-export async function importFolder(
-  source: string,
-  target: string,
-  file = "docusaurus.config.js",
-): Promise<WholeImport> {
-  return written(await importDocusaurus(source, file, 2025), target);
+export async function importFolder(source: string, target: string): Promise<WholeImport> {
+  return written(await importSite(docusaurus, source, { year: 2025 }), target);
 }
 
 /** The site as the command writes it into a folder. */

@@ -4,7 +4,7 @@ import type { Author } from "../../../schema/authors.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
 import { authorNames, authorOf, tagKeys, tagOf } from "../bylines.ts";
-import { isRecord } from "../is-record.ts";
+import { valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../source-yaml.ts";
 import { withTexts } from "../translated-entries.ts";
@@ -24,11 +24,12 @@ export type Bylines = {
 
 export function readBylines(site: SourceSite, notes: Note[]): Bylines {
   const tags = declaredTags(site, notes);
-  const authors = declaredAuthors(site, notes);
+  const paged = new Set<string>();
+  const authors = declaredAuthors(site, paged, notes);
   const ofPages = new Map(
     [...site.pages, ...site.partials].map((page) => [page, bylinesOf(page, tags, authors, notes)]),
   );
-  return { tags, authors, paged: pagedAuthors(site), ofPages };
+  return { tags, authors, paged, ofPages };
 }
 
 /** The keys of tags and authors, where front matter writes them another way. */
@@ -75,23 +76,16 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
   return tags;
 }
 
-function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
+/** `paged` gets the keys of authors who have a page of their own. */
+function declaredAuthors(site: SourceSite, paged: Set<string>, notes: Note[]): Map<string, Author> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Map();
-  const entries = declaredIn(site, { section, name: authorsFile(site), notes }, authorOf);
+  const name = site.plugins.blog[0]?.authorsMapPath ?? "authors.yml";
+  const entries = declaredIn(site, { section, name, notes }, (key, value, from) => {
+    if (valueAt(value, "page")) paged.add(key);
+    return authorOf(key, value, from);
+  });
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
-}
-
-function pagedAuthors(site: SourceSite): ReadonlySet<string> {
-  const section = site.sections.find(({ area }) => area === "blog");
-  if (!section) return new Set();
-  const file = posix.join(section.folder, authorsFile(site));
-  const entries = Object.entries(readMap(site.source, file, []).value);
-  return new Set(entries.flatMap(([key, value]) => (isRecord(value) && value.page ? [key] : [])));
-}
-
-function authorsFile({ plugins }: SourceSite): string {
-  return plugins.blog[0]?.authorsMapPath ?? "authors.yml";
 }
 
 type Declared<T> = { entry: T; file: string; place: Place | undefined };

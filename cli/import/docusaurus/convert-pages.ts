@@ -56,7 +56,7 @@ export function convertPages(
     onProgress,
   }: { code: readonly CodePage[]; map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
-  const { pages, partials, sourceLocale, config, module } = site;
+  const { pages, partials, config, module } = site;
   const targets = targetsOf(site, moves);
   // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
@@ -90,7 +90,7 @@ export function convertPages(
   const bodies = new Map<string, ConvertedBody | undefined>();
 
   const partOf = (module: string, page: ShownPage, properties?: Properties): ShownPage | undefined => {
-    const part = includedPage(module, page, targets, sourceLocale);
+    const part = includedPage(module, page, targets);
     const shown = part && withProperties(part, properties);
     const known = shown && queue.find(({ target }) => target === shown.target);
     if (shown && !known) queue.push(shown);

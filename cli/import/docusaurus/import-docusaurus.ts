@@ -3,17 +3,13 @@
  * The source as it is → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
  * The source is only read, and none of its code runs.
  */
-import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
 import { nearest } from "../../report/nearest.ts";
-import { brandTheme } from "../brand-theme.ts";
 import { pictureHosts } from "../bylines.ts";
 import type { ComponentMapFile } from "../component-map.ts";
-import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
+import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { sourceFolder } from "../source-folder.ts";
-import { stringsFiles } from "../strings-files.ts";
-import type { ImportChoices, Tool } from "../tool.ts";
+import type { Dialect, ImportChoices, SettledSite } from "../old-site.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePageFiles, codePages } from "./code-pages.ts";
@@ -31,26 +27,20 @@ import { brandOf, noteStyleSheets, noteThemeComponents } from "./theme-component
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
-export const docusaurus: Tool = {
+export const docusaurus: Dialect = {
   id: "docusaurus",
   name: "Docusaurus",
   marks: "docusaurus.config.js",
   recognise: (source) => source.firstFile(configNames),
-  importSite: (folder, choices) => {
-    const file = configNames.find((name) => existsSync(join(folder, name))) ?? "docusaurus.config.js";
-    return importDocusaurus(folder, file, new Date().getFullYear(), choices);
-  },
+  read,
 };
 
-/** `year` is what a copyright line computes. */
-export async function importDocusaurus(
-  folder: string,
-  file: string,
-  year: number,
-  { map, allowed, repeat, onProgress }: ImportChoices = {},
-): Promise<ImportedSite> {
-  const notes: Note[] = [];
-  const source = sourceFolder({ folder, notes, allowed, repeat });
+async function read(
+  source: SourceFolder,
+  notes: Note[],
+  { map, onProgress, year = new Date().getFullYear() }: ImportChoices,
+): Promise<SettledSite> {
+  const file = configNames.find((name) => source.isThere(name)) ?? "docusaurus.config.js";
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
@@ -63,7 +53,6 @@ export async function importDocusaurus(
   const served = [...statics.keys()];
   const brand = brandOf(source, site.config, statics);
   noteStyleSheets(source, notes);
-  const theme = brandTheme(brand.theme, file, statics, notes);
 
   const allCode = codePages(site, served);
   // Every site has a home page, whatever it is made of.
@@ -123,49 +112,29 @@ export async function importDocusaurus(
     ...converted.files,
     ...postListFiles(furtherLists, site),
     ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
-    ["site.yml", yamlText({ ...configuration, ...(brand.provider && { fonts: brand.provider }) })],
-    ...theme,
-    ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
-    ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
     ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),
-    ...stringsFiles(site.locales, file, notes, (locale) =>
-      interfaceTexts(source, locale, site.config.title ?? "Site", notes),
-    ),
   ]);
   const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
   const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
   notes.push(...leftNotes(left));
-  noteStrays(files, notes);
-  notes.push(...source.outsideNotes());
   return {
-    source,
+    file,
     files,
-    notes,
-    // Drafts were not published.
-    addresses: [
-      ...site.pages.filter(({ data }) => data.draft !== true).map(({ address }) => address),
-      ...made,
-    ],
-    origins: new Map(site.pages.map(({ target, file }) => [target, file])),
+    configuration: { ...configuration, fonts: brand.provider },
+    locales: site.locales,
+    textsOf: (locale) => interfaceTexts(site, locale, notes),
+    theme: brand.theme,
+    statics,
+    authors: bylines.authors,
+    tags: bylines.tags,
+    pages: site.pages,
+    made,
+    components: unknownComponents(converted.left),
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
     stubs: converted.stubs,
-    components: unknownComponents(converted.left),
   };
-}
-
-/** A path of the configuration may lead out of the content folder: what it names is left out. */
-function noteStrays(files: Map<string, NewFile>, notes: Note[]): void {
-  for (const [path, file] of files) {
-    if (!posix.normalize(path).startsWith("../")) continue;
-    files.delete(path);
-    notes.push({
-      cause: "page-left-behind",
-      file: typeof file === "string" ? path : file.copyOf,
-      message: "its new path would be outside of the content folder: it is not imported",
-    });
-  }
 }
 
 /** A name in the map that no page has is mostly misspelt. */
@@ -181,8 +150,4 @@ function unusedRules({ file, rules, placeOf }: ComponentMapFile, components: Rea
         instead: meant && `write ${meant}, if that is meant`,
       };
     });
-}
-
-function yamlMap(entries: ReadonlyMap<string, unknown>): string {
-  return yamlText(Object.fromEntries(entries));
 }

@@ -6,6 +6,7 @@ import { shippedFor } from "../../source/shipped-strings.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
+import type { SourceSite } from "./source-site.ts";
 import { type ImportedLocale, type Messages, messageIn } from "./translations.ts";
 
 type Texts = Record<string, Record<string, string | Plural>>;
@@ -27,14 +28,13 @@ function messagesIn(texts: Readonly<Record<string, unknown>>, title = "{siteTitl
   );
 }
 
-/** `title` is the site's, which some texts name. */
+/** The interface texts of a language. Some of them name the site. */
 export function interfaceTexts(
-  source: SourceFolder,
-  { id, folder }: ImportedLocale,
-  title: string,
+  { source, locales, config: { title = "Site" } }: Pick<SourceSite, "source" | "locales" | "config">,
+  id: string,
   notes: Note[],
 ): StringsOverride {
-  const file = codeFile(folder);
+  const file = codeFile(locales.find((locale) => locale.id === id)?.folder ?? id);
   const { value, placeOf } = readMap(source, file, notes);
   const messages = messagesIn(value, title);
   const shipped: Texts = shippedFor(id)?.strings ?? en;

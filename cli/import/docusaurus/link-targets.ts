@@ -2,35 +2,24 @@
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
 import { splitSuffix } from "../../site/link-target.ts";
-import type { SourceFolder } from "../source-folder.ts";
 import { builtRoutes } from "./built-site.ts";
 import { docusaurusName, isMarkdown } from "./names.ts";
 import type { ImportedPage } from "./pages.ts";
-import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedLocale } from "./translations.ts";
 
-export type LinkTargets = {
-  source: SourceFolder;
-  /** Path that the site is served under. */
-  base: string;
+export type LinkTargets = SourceSite & {
   others: OtherAddresses;
-  /** The option of the configuration for slashes at the end of addresses. */
-  trailingSlash: boolean | undefined;
-  sections: readonly Section[];
-  staticFolders: readonly string[];
   /** Pages by their file in the source. */
   byFile: ReadonlyMap<string, ImportedPage>;
   /** Pages by area and name in the languages that have them: `docs/a.md fr`. */
   byName: ReadonlyMap<string, ImportedPage>;
   /** Parts of pages by their file in the source. */
-  partials: ReadonlyMap<string, ImportedPage>;
+  parts: ReadonlyMap<string, ImportedPage>;
   /** Addresses in the source, with the locale → those of the new site. */
   addresses: ReadonlyMap<string, string>;
   /** Lists and feeds in the source → in the new site, without the locale. */
   lists: ReadonlyMap<string, string>;
-  /** The source locale's folder of each section. */
-  sourceLocale: string;
   /** Paths that the languages are served under, without a slash at the end: `/fr`. */
   localeRoots: readonly string[];
   /** Pages of the source language and addresses by what is left of them without capitals and endings. */
@@ -56,18 +45,13 @@ export function targetsOf(
   site: SourceSite,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
 ): LinkTargets {
-  const { source, base, config, sections, staticFolders, pages, partials, sourceLocale, locales } = site;
+  const { pages, partials, sourceLocale, locales } = site;
   return {
-    source,
-    base,
-    trailingSlash: config.trailingSlash,
-    sections,
-    staticFolders,
+    ...site,
+    ...moves,
     byFile: new Map(pages.map((page) => [page.file, page])),
     byName: new Map(pages.map((page) => [nameKey(page, page.locale.id), page])),
-    partials: new Map(partials.map((page) => [page.file, page])),
-    ...moves,
-    sourceLocale: sourceLocale.id,
+    parts: new Map(partials.map((page) => [page.file, page])),
     localeRoots: locales.map(({ home }) => home.slice(0, -1)).filter((home) => home !== ""),
     looseFiles: looseIndex(
       pages.filter(({ locale }) => locale === sourceLocale).map((page) => [page.file, page] as const),

@@ -8,7 +8,6 @@ import { fromSite, isMarkdown, ownFolders } from "./names.ts";
 import { besides, type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
 import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
-import type { ImportedLocale } from "./translations.ts";
 
 type Copy = { copyOf: string };
 
@@ -95,8 +94,8 @@ function placeOf(
 ): { target: string; comesAlong: boolean } | undefined {
   const translated = translatedFolder(section, locale);
   const places = [
-    ...(locale.id === sourceLocale ? [] : [{ folder: translated, section, id: locale.id }]),
-    ...[section, ...sections].map((each) => ({ folder: each.folder, section: each, id: sourceLocale })),
+    ...(locale === sourceLocale ? [] : [{ folder: translated, section, id: locale.id }]),
+    ...[section, ...sections].map((each) => ({ folder: each.folder, section: each, id: sourceLocale.id })),
   ];
   const found = places.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!found) return undefined;
@@ -108,8 +107,7 @@ function placeOf(
 export function includedPage(
   module: string,
   page: ImportedPage,
-  { source, partials, byFile }: LinkTargets,
-  locale: ImportedLocale,
+  { source, parts, byFile, sourceLocale }: LinkTargets,
 ): ImportedPage | undefined {
   if (!isMarkdown(module)) return undefined;
   const inSite = fromSite(module);
@@ -117,12 +115,10 @@ export function includedPage(
     inSite === undefined
       ? [...(module.startsWith("/") ? [module.slice(1)] : []), ...besides(page, module)]
       : [inSite];
-  const known = files
-    .map((file) => partials.get(file) ?? byFile.get(file))
-    .find((found) => found !== undefined);
+  const known = files.map((file) => parts.get(file) ?? byFile.get(file)).find((found) => found !== undefined);
   if (known) return known;
   const other = source.firstFile(files);
-  return other === undefined ? undefined : outerPart(source, locale, other);
+  return other === undefined ? undefined : outerPart(source, sourceLocale, other);
 }
 
 /** The path for `::include` in `page`. */

@@ -46,8 +46,8 @@ function missing(file: string, page: ImportedPage, targets: LinkTargets): string
 }
 
 /** The folder from which relative addresses on a page start: it depends on whether the page's own address ends with a slash. */
-function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTargets): string {
-  return (trailingSlash ?? isFolder) ? address : posix.dirname(address);
+function folderOf({ isFolder, address }: ImportedPage, { config }: LinkTargets): string {
+  return (config.trailingSlash ?? isFolder) ? address : posix.dirname(address);
 }
 
 /** True for a link to a page, a list or a file that is there. */
@@ -69,7 +69,7 @@ function pageAt(path: string, page: ImportedPage, targets: LinkTargets): Importe
   for (const name of names) {
     const found =
       targets.byName.get(nameKey({ ...page, name }, page.locale.id)) ??
-      targets.byName.get(nameKey({ ...page, name }, targets.sourceLocale));
+      targets.byName.get(nameKey({ ...page, name }, targets.sourceLocale.id));
     if (found) return found;
   }
   const files = path.startsWith("/") ? [path.slice(1)] : besides(page, path);
@@ -85,7 +85,7 @@ function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkT
     return encodeURI(path);
   }
   const base = page.locale.home.slice(0, -1);
-  const isSource = found.locale.id === sourceLocale;
+  const isSource = found.locale === sourceLocale;
   return isSource ? `${base}${found.address === "/" && base !== "" ? "" : found.address}` : found.address;
 }
 

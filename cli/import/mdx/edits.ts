@@ -1,5 +1,6 @@
 /** Changes of a text by place, so that all that is not changed stays as it was written. */
-import type { Region } from "./regions.ts";
+import type { Heading } from "mdast";
+import { type Region, regionOf } from "./regions.ts";
 
 export type TextEdit = Region & { text: string };
 
@@ -33,6 +34,15 @@ export function linePrefix(text: string, offset: number): string {
   const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
   const [head = ""] = marks.exec(text.slice(lineStart(text, offset), offset)) ?? [];
   return head.replace(/[^>\s]/g, " ");
+}
+
+/** The offset behind the text of a heading. */
+export function endOfHeading(node: Heading, body: string): number | undefined {
+  const region = regionOf(node);
+  if (!region) return undefined;
+  // Below the text there may be a line that makes a heading of it.
+  const text = body.slice(region.start, region.end).trimEnd();
+  return region.start + text.replace(/[ \t]+#+$|\n[ \t>]*(?:=+|-+)$/, "").trimEnd().length;
 }
 
 /** Replaces a region with a block on lines of its own. Lines after the first one of `block` start with `indent` already. */

@@ -11,7 +11,7 @@ import { placeAtOffset } from "../code/parser.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
-import { applyEdits, asText, lineEnd, type TextEdit } from "../mdx/edits.ts";
+import { applyEdits, asText, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
@@ -308,7 +308,7 @@ function headingEdits(root: Root, body: string): TextEdit[] {
     if (given !== undefined) return [];
     if (!hasGiven && text === plainText(heading) && !/<[A-Z]/.test(body.slice(region.start, region.end)))
       return [];
-    const end = region.start + body.slice(region.start, region.end).trimEnd().length;
+    const end = endOfHeading(heading, body) ?? region.end;
     return [{ start: end, end, text: ` {#${id}}` }];
   });
 }

@@ -75,18 +75,10 @@ function capitalised(name: string): string {
 
 /** False: no line with colons is in a fence or a comment, as far as the lines tell. */
 function mayBeInCode(body: string): boolean {
-  if (body.includes("<!--")) return true;
-  let open: string | undefined;
-  for (const line of body.split("\n")) {
-    const [, fence = "", rest = ""] = fenceLine.exec(line) ?? [];
-    if (open === undefined) open = fence === "" || rest.includes("`") ? undefined : fence;
-    else if (fence.startsWith(open) && rest.trim() === "") open = undefined;
-    else if (line.includes(":::")) return true;
-  }
-  return open !== undefined;
+  const { lines, isLastOpen } = fencesIn(body);
+  const isHeld = lines.some(({ text, isCode }) => isCode && text.includes(":::"));
+  return isHeld || isLastOpen || body.includes("<!--");
 }
-
-const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 
 export type Admonitions = {
   text: string;

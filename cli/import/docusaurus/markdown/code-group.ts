@@ -1,93 +1,60 @@
-/** `<Tabs>` of which each holds one block of code and nothing else → `:::code-group`, with labels on the fences. */
-import type { Code } from "mdast";
+/** Tabs of which each holds one block of code and nothing else → `:::code-group`, with labels on the fences. */
 import { readFenceMeta } from "../../../markdown/fence-meta.ts";
-import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf } from "../../mdx/elements.ts";
-import { type Region, regionOf } from "../../mdx/regions.ts";
-import { blockOf } from "./blocks.ts";
-import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { fencesIn } from "../../../markdown/mdast/fences.ts";
+import { fenceIn } from "../../source-lines.ts";
 
 /** Languages that show no code. */
 const drawn = /^(mermaid|math|latex)$/;
 
 /** Labels of a fence are plain text, without these characters. */
-const plainLabel = /^[^[\]`~\\*_<>&{}"\n]+$/;
+const tabLine = /^([ \t>]*):{3,}tab\[([^[\]`~\\*_<>&{}"\n]+)\]$/;
+const tabsLine = /^([ \t>]*):{3,}tabs(\{[^{}]*\})?$/;
 
-type Tab = { label: string; code: Code; region: Region };
+type Lines = ReturnType<typeof fencesIn>["lines"];
 
-/** `codes` are the fences of the page. Undefined for tabs that hold something else, or whose labels are more than text. */
-export function codeGroupEdits(
-  element: Element,
-  page: MdxPage,
-  codes: readonly Code[],
-): TextEdit[] | undefined {
-  const { body, map } = page;
-  const { name, open, close, children } = element;
-  if (name !== "Tabs" || !close || isInCell(open, page) || map.has("Tabs") || map.has("TabItem"))
-    return undefined;
-  const block = blockOf(element, undefined, page);
-  const tabs = children.map((child) => tabOf(child, element, page, codes));
-  const known = tabs.flatMap((tab) => tab ?? []);
-  const [first] = known;
-  if (!block || !first || known.length < children.length || !isBlank(body, open, children, close))
-    return undefined;
-  if (new Set(known.map(({ label }) => label)).size < known.length) return undefined;
-  return groupEdits(block, known, element, body);
-}
-
-function tabOf(item: Element, tabs: Element, page: MdxPage, codes: readonly Code[]): Tab | undefined {
-  const { body } = page;
-  const { name, open, close } = item;
-  if (name !== "TabItem" || !close) return undefined;
-  const label = blockOf(item, tabs, page)?.label ?? "";
-  const inside = codes.flatMap((code) => {
-    const region = regionOf(code);
-    return region && open.end <= region.start && region.end <= close.start ? [{ code, region }] : [];
-  });
-  const [only] = inside;
-  if (!only || inside.length > 1 || !plainLabel.test(label)) return undefined;
-  const { code, region } = only;
-  const isAlone =
-    body.slice(open.end, region.start).trim() === "" && body.slice(region.end, close.start).trim() === "";
-  const isFence = /^[`~]{3}/.test(body.slice(region.start, region.end));
-  const isBeside = linePrefix(body, region.start) === linePrefix(body, tabs.open.start);
-  const { label: own } = readFenceMeta(code.meta ?? "", 1);
-  // Marks of lines would be beside the language, which is then added twice.
-  const isMarked = !code.lang && code.value.includes("highlight-");
-  return isAlone && isFence && isBeside && own === undefined && !isMarked && !drawn.test(code.lang ?? "")
-    ? { label, code, region }
-    : undefined;
-}
-
-/** True where there is nothing between the tabs. */
-function isBlank(body: string, open: Region, children: readonly Element[], close: Region): boolean {
-  let at = open.end;
-  for (const child of children) {
-    if (body.slice(at, child.open.start).trim() !== "") return false;
-    at = endOf(child);
+/** `text` has the blocks as they are converted, before those around others have more colons. */
+export function withCodeGroups(text: string): string {
+  if (!text.includes(":::tabs")) return text;
+  const { lines } = fencesIn(text);
+  const written: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const group = groupAt(lines, at);
+    written.push(...(group?.lines ?? [lines[at]?.text ?? ""]));
+    at = group?.last ?? at;
   }
-  return body.slice(at, close.start).trim() === "";
+  return written.join("\n");
 }
 
-function groupEdits(block: DirectiveBlock, tabs: readonly Tab[], element: Element, body: string): TextEdit[] {
-  const { start } = element.open;
-  const indent = linePrefix(body, start);
-  const fence = fenceOf({ ...block, name: "code-group" }, 3);
-  // A line of text right above it would be of the same paragraph.
-  const above = body.slice(0, lineStart(body, start));
-  const isBelowText = body.slice(above.length, start).trim() === "" && !/(^|\n[ \t]*\n)$/.test(above);
-  const labels = tabs.map(({ label, code, region }): TextEdit => {
-    const at = lineEnd(body, region.start);
-    return { start: at, end: at, text: `${code.lang ? "" : "text"} [${label}]` };
-  });
-  const gaps = tabs.map(({ region }, index): TextEdit => {
-    const before = tabs[index - 1]?.region.end;
-    return before === undefined
-      ? { start, end: region.start, text: `${isBelowText ? `\n${indent}` : ""}${fence}\n${indent}` }
-      : { start: before, end: region.start, text: `\n\n${indent}` };
-  });
-  const last = tabs.at(-1)?.region.end ?? start;
-  const end = { start: last, end: endOf(element), text: `\n${indent}:::` };
-  return [...gaps, ...labels, end];
+function groupAt(lines: Lines, first: number): { lines: string[]; last: number } | undefined {
+  const [opening, indent = "", attributes = ""] = tabsLine.exec(lines[first]?.text ?? "") ?? [];
+  if (opening === undefined || lines[first]?.isCode) return undefined;
+  const labels = new Set<string>();
+  const blocks: string[][] = [];
+  let at = first;
+  const next = (): string => {
+    at++;
+    while (/^[ \t>]*$/.test(lines[at]?.text ?? "end") && !lines[at]?.isCode) at++;
+    return lines[at]?.isCode ? "" : (lines[at]?.text ?? "");
+  };
+  const isEnd = (line: string) => line === `${indent}:::`;
+  let line = next();
+  for (; !isEnd(line); line = next()) {
+    const [, margin, label = ""] = tabLine.exec(line) ?? [];
+    next();
+    const start = at;
+    const fence = fenceIn((lines[start]?.isOpening && lines[start].text) || "");
+    if (margin !== indent || fence?.indent !== indent || labels.has(label)) return undefined;
+    const [language = "", ...meta] = fence.info.split(/\s+/);
+    if (drawn.test(language) || readFenceMeta(meta.join(" "), 1).label !== undefined) return undefined;
+    labels.add(label);
+    while (lines[at + 1]?.isCode && !lines[at + 1]?.isOpening) at++;
+    const [head = "", ...code] = lines.slice(start, at + 1).map((each) => each.text);
+    blocks.push([`${head}${language === "" ? "text" : ""} [${label}]`, ...code]);
+    if (!isEnd(next())) return undefined;
+  }
+  const gap = indent.trimEnd();
+  const body = blocks.flatMap((block, index) => (index === 0 ? block : [gap, ...block]));
+  return labels.size === 0
+    ? undefined
+    : { lines: [`${indent}:::code-group${attributes}`, ...body, `${indent}:::`], last: at };
 }

@@ -14,7 +14,9 @@ import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
+import { spanEdits } from "../../span-edits.ts";
 import { type Admonitions, withAdmonitionTitles, withNestedBlocks } from "./admonitions.ts";
+import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
 import { expansionOf, htmlOfExpression, type PartsInputs } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
@@ -22,23 +24,10 @@ import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFence
 import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { isInCell, type MdxPage, type PageOfSite } from "./page.ts";
 import { modePictureEdits, withoutMode } from "./pictures.ts";
 
-type BodySource = Pick<
-  MdxPage,
-  | "file"
-  | "firstLine"
-  | "data"
-  | "isPart"
-  | "resolve"
-  | "isThere"
-  | "declare"
-  | "include"
-  | "textOf"
-  | "map"
-  | "componentOf"
-> & {
+type BodySource = PageOfSite & {
   load: PageModules;
   /** The names that all pages have. */
   names: Scope;
@@ -148,7 +137,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
       /^[A-Z]/.test(name) || isVoid.has(name) ? [{ start, end, text: "" }] : [],
     ),
   );
-  const converted = elementEdits({ elements, codes, page, notes });
+  const converted = elementEdits({ elements, page, notes });
   edits.push(
     ...statements.edits,
     ...emoji,
@@ -163,7 +152,10 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const edited = withNestedBlocks(applyEdits(body, edits)).text;
+  const blocks = applyEdits(body, edits);
+  // A user may want tabs that are called so.
+  const grouped = source.map.has("Tabs") || source.map.has("TabItem") ? blocks : withCodeGroups(blocks);
+  const edited = withNestedBlocks(grouped).text;
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
   const text = hasFormulas ? whole : withPlainDollars(whole);
   return { text, matter: converted.matter, left, names: namesIn(elements) };
@@ -205,19 +197,15 @@ function linkEdits(destinations: readonly Destination[], root: Root, { resolve }
   });
 }
 
-const named = /(https?:\/\/\S+)|:\+1:|:-1:|:[\w-]+:/g;
+/** A backslash before a name says nothing to remark-emoji. */
+const named = /https?:\/\/\S+|\\?(:\+1:|:-1:|:[\w-]+:)/g;
 
 /** Names of emoji in running text, `:rocket:` → the characters, as remark-emoji has it. `code` are regions that are not text: tags, expressions, statements. */
 function emojiEdits(root: Nodes, body: string, code: readonly Region[]): TextEdit[] {
-  return textsIn(root).flatMap(({ start, end }) =>
-    [...body.slice(start, end).matchAll(named)].flatMap(({ index, 0: name, 1: url }): TextEdit[] => {
-      const at = start + index;
-      const character = url === undefined ? get(name) : undefined;
-      return character === undefined || isIn(code, at)
-        ? []
-        : [{ start: at, end: at + name.length, text: character }];
-    }),
-  );
+  return spanEdits(body, textsIn(root), [
+    named,
+    ([, name = ""], at) => (isIn(code, at) ? undefined : get(name)),
+  ]);
 }
 
 function textsIn(node: Nodes): Region[] {

@@ -1,11 +1,9 @@
 /** Elements of a page → edits: blocks become directives, and other tags their counterparts. */
-import type { Code } from "mdast";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
-import { codeGroupEdits } from "./code-group.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
 import { isInCell, type MdxPage } from "./page.ts";
@@ -13,8 +11,6 @@ import { blockIn } from "./replaced-elements.ts";
 
 type ElementEditsInputs = {
   elements: readonly Element[];
-  /** Fences that stay as they are. */
-  codes: readonly Code[];
   page: MdxPage;
   notes: Note[];
 };
@@ -28,7 +24,7 @@ type ElementEdits = {
 };
 
 export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
-  const { elements, codes, page, notes } = inputs;
+  const { elements, page, notes } = inputs;
   const { body } = page;
   const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
@@ -42,12 +38,6 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
       const { open, close, children } = element;
       for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
-      const group = codeGroupEdits(element, page, codes);
-      if (group) {
-        known.set(element, { edits: group, inner: [] });
-        whole.push(wholeOf(element));
-        continue;
-      }
       const block = blockOf(element, parent, page);
       const from = block?.from;
       const below = from === undefined ? children : children.filter((child) => child.open.start >= from);

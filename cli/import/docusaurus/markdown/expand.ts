@@ -67,7 +67,7 @@ export function markdownOfParts(
     map: new Map(),
   };
   const { notes } = inputs;
-  const converted = elementEdits({ elements, codes: [], page, notes });
+  const converted = elementEdits({ elements, page, notes });
   return applyEdits(body, [...converted.edits, ...expressionEdits(braces, converted.whole, page, notes)]);
 }
 

@@ -2,7 +2,7 @@
 import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { TextEdit } from "../../mdx/edits.ts";
+import { endOfHeading, type TextEdit } from "../../mdx/edits.ts";
 import { type Jsx, tagsOf } from "../../mdx/elements.ts";
 import { nodesIn, type Region, regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
@@ -26,9 +26,7 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
     const id = slugger.slug(pieces.length === 0 ? plainText(heading) : slugText(heading, body, pieces));
     const isReplaced = jsx.replaced.some(({ start, end }) => region.start <= start && end <= region.end);
     if ((pieces.length === 0 && !isReplaced) || id === "") return [];
-    // Below the text there may be a line that makes a heading of it.
-    const line = text.trimEnd().replace(/\s+#+$|\n[ \t>]*(?:=+|-+)$/, "");
-    const end = region.start + line.length;
+    const end = endOfHeading(heading, body) ?? region.end;
     return [{ start: end, end, text: ` {#${id}}` }];
   });
 }

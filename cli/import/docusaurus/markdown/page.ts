@@ -10,21 +10,14 @@ import { shownText } from "../../mdx/page-values.ts";
 import { isIn, type Region } from "../../mdx/regions.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
 
-export type MdxPage = {
-  body: string;
+/** A page, and what its site says of what the page names. */
+export type PageOfSite = {
   file: string;
   /** Line of the file on which the body starts. */
   firstLine: number;
-  /** Place in the file of an offset in the body. */
-  placeAt(offset: number): Place;
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  title: string | undefined;
-  /** Cells of tables, which hold no blocks. */
-  cells: readonly Region[];
-  paragraphs: readonly Region[];
-  imports: Imports;
   /** The address to write instead; undefined leaves it as it is. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
   /**
@@ -38,16 +31,27 @@ export type MdxPage = {
   declare(provider: Provider): void;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
+  /** The user's rules for components, by name. */
+  map: ComponentMap;
+  /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */
+  componentOf?(element: Element, page: MdxPage): OwnComponent | undefined;
+};
+
+export type MdxPage = PageOfSite & {
+  body: string;
+  /** Place in the file of an offset in the body. */
+  placeAt(offset: number): Place;
+  title: string | undefined;
+  /** Cells of tables, which hold no blocks. */
+  cells: readonly Region[];
+  paragraphs: readonly Region[];
+  imports: Imports;
   /** The value of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
   evaluate(expression: Expression): unknown;
   /** The HTML of an expression with JSX in it, as far as the page tells it. */
   htmlOf(expression: Expression): string | undefined;
   /** The content that replaces an element of a component of the site. */
   expansionOf(element: Element): Expansion | undefined;
-  /** The user's rules for components, by name. */
-  map: ComponentMap;
-  /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */
-  componentOf?(element: Element, page: MdxPage): OwnComponent | undefined;
 };
 
 /** A block around the content of an element, a text in its place with the content at `{children}`, or its content alone. */
