@@ -2,7 +2,7 @@
  * Where tests put their folders: in memory, where that is the system's to give. They make and delete some hundred thousand small files, and a
  * disk that has just deleted many takes up to twenty times as long to make the next one (ext4 looks past each deleted inode for some minutes).
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
 
@@ -17,6 +17,8 @@ export function placeInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   removeAbandoned();
   process.env.TMPDIR = mkdtempSync(join(memory, `${prefix}${process.pid}-`));
+  // As the system's own: tests start commands as another user, too.
+  chmodSync(process.env.TMPDIR, 0o1777);
 }
 
 /** Removes the folder after all tests. */
