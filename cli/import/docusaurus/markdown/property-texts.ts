@@ -9,10 +9,10 @@ const ofText =
   /^(title|label|description|text|summary|message|heading|caption|tagline|question|answer|quote|children)$|[a-z\d](Title|Label|Description|Text|Summary|Message|Heading|Caption)$/;
 const ofCode = /^(class(Name)?|style|sx|css|id|key|code|query|data-.*|aria-.*)$/;
 const words = /\p{L}{2}\s+\p{L}{2}/u;
-const isSentence = /\p{L}\s+\p{L}+\s.*[.!?…]$/su;
+const severalWords = /\p{L}\s+\p{L}+\s/u;
 /** Addresses, paths, names that programs give, and lines of code. */
 const isForPrograms =
-  /^([a-z][a-z\d+.-]*:\/\/|mailto:|data:|[./#@])\S*$|^(?!v?\d)\w+([-_./:]\w+)+$|^[a-z]+[A-Z]\w*$|[{};]\s*\n/;
+  /^([a-z][a-z\d+.-]*:\/\/|mailto:|data:|[./#@])\S*$|^(?!v?\d)_*[^\W_]+([-_./:]+[^\W_]+)+_*$|^[a-z]+[A-Z]\w*$|[{};]\s*\n/;
 const methods = /^(get|post|put|patch|delete|head|options|trace|event)$/i;
 
 /** A line for each record of data with words; of other properties, one for all of them. */
@@ -61,7 +61,8 @@ const structure = /^(|schema|items|content|properties|param|body|data|.*Of)$/;
 function isText(key: string, value: unknown): value is string {
   if (typeof value !== "string" || !/\p{L}/u.test(value)) return false;
   const isWords = ofText.test(key) || (key === "name" && words.test(value));
-  return (isWords && !isForPrograms.test(value.trim())) || isSentence.test(value.trim());
+  const isSentence = /[.!?…]$/.test(value.trim()) && severalWords.test(value);
+  return (isWords && !isForPrograms.test(value.trim())) || isSentence;
 }
 
 /** Text that shows signs of Markdown is Markdown, as in descriptions of interfaces. */
