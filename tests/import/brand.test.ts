@@ -117,10 +117,10 @@ test("the colours of code come over for code alone, in both modes, as far as the
   );
 });
 
-test("one theme of code is that of both modes, and one of a package is read from the last build", async () => {
+test("one theme of code is that of both modes, and one of another package is read from the last build", async () => {
   const { text, errors } = await importWhole({
     "docs/a.md": page,
-    "docusaurus.config.js": `const { themes } = require("prism-react-renderer");\n${config("{}", "themeConfig: { prism: { theme: themes.nightOwl } }")}`,
+    "docusaurus.config.js": `const { themes } = require("other-themes");\n${config("{}", "themeConfig: { prism: { theme: themes.nightOwl } }")}`,
     ".docusaurus/docusaurus.config.mjs": `export default ${JSON.stringify({ title: "Tool", themeConfig: { prism: { theme: prism } } })};`,
   });
   expect(errors).toEqual([]);
@@ -129,10 +129,25 @@ test("one theme of code is that of both modes, and one of a package is read from
   );
 });
 
-test("a theme of code that only a package tells is named in the report", async () => {
+test.each([
+  ["its name", 'const { themes } = require("prism-react-renderer");', "themes.github"],
+  ["its file", 'const github = require("prism-react-renderer/themes/github");', "github"],
+  ["another name", 'import { themes as prismThemes } from "prism-react-renderer";', "prismThemes.github"],
+])("a theme of code of the package that Docusaurus has is known by %s", async (_, head, theme) => {
+  const code = config("{}", `themeConfig: { prism: { theme: ${theme}, darkTheme: 5 } }`);
   const { text, notes, errors } = await importWhole({
     "docs/a.md": page,
-    "docusaurus.config.js": `const { themes } = require("prism-react-renderer");\n${config("{}", "themeConfig: { prism: { theme: themes.github, darkTheme: 5 } }")}`,
+    "docusaurus.config.js": `${head}\n${head.startsWith("import") ? code.replace("module.exports =", "export default") : code}`,
+  });
+  expect(errors).toEqual([]);
+  expect(text("theme.css")).toMatch(/^pre code \{[^}]*--cool: (light-dark\()?#00009f/);
+  expect(notes.filter((note) => note.includes("is code"))).toEqual([]);
+});
+
+test("a theme of code that another package has is named in the report", async () => {
+  const { text, notes, errors } = await importWhole({
+    "docs/a.md": page,
+    "docusaurus.config.js": `const { themes } = require("other-themes");\n${config("{}", "themeConfig: { prism: { theme: themes.github, darkTheme: 5 } }")}`,
   });
   expect(errors).toEqual([]);
   expect(text("theme.css")).toBeUndefined();

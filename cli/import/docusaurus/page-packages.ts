@@ -1,4 +1,5 @@
 /** Packages that pages and components of a site import → what they give where that is known without running them. */
+import { themes } from "prism-react-renderer";
 import { htmlTags } from "../../../schema/allowed-elements.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { callClosure } from "../code/calls.ts";
@@ -74,6 +75,14 @@ export function packageExports(name: string, { siteConfig, messages }: PackageIn
     default:
       return undefined;
   }
+}
+
+/** What a configuration imports from packages: the colours of code, by their names today and by the files of version 1. */
+export function configurationExports(name: string): Exports | undefined {
+  if (name === "prism-react-renderer") return ofDefault({ themes }, { themes });
+  const [, theme = ""] = /^prism-react-renderer\/themes\/(\w+)$/.exec(name) ?? [];
+  const colours = ownValue(themes, theme);
+  return colours && ofDefault(colours);
 }
 
 function namedComponents(...names: readonly string[]): Record<string, NamedComponent> {

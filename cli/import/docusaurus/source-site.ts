@@ -7,6 +7,7 @@ import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
+import { configurationExports } from "./page-packages.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import { type Section, sectionsOf } from "./sections.ts";
@@ -66,7 +67,8 @@ export async function readSourceSite(
   notes: Note[],
 ): Promise<SourceSite> {
   const built = await readBuiltSite(source);
-  const read = await readModule(source, file, year, built === undefined).catch((error: unknown) => {
+  const assumes = built === undefined;
+  const read = await readModule(source, file, year, assumes, configurationExports).catch((error: unknown) => {
     throw fatalError(source.shown(file), error);
   });
   const { module, filled } = withBuiltValues(read, built?.config);
