@@ -13,11 +13,10 @@ export function missingContent(contentFolder: string): Finding | undefined {
 
 function whyMissing(contentFolder: string): Pick<Finding, "message" | "expected"> | undefined {
   try {
-    const stats = statSync(contentFolder, { throwIfNoEntry: false });
-    if (!stats) return { message: "there is no such folder" };
-    if (!stats.isDirectory()) return { message: "this is not a folder" };
+    if (!statSync(contentFolder).isDirectory()) return { message: "this is not a folder" };
     return readdirSync(contentFolder).length === 0 ? { message: "this folder is empty" } : undefined;
   } catch (error) {
+    if (isSystemError(error) && error.code === "ENOENT") return { message: "there is no such folder" };
     const message = `this folder cannot be read: ${isSystemError(error) ? systemReason(error) : reasonOf(error)}`;
     const isDenied = isSystemError(error) && ["EACCES", "EPERM"].includes(error.code);
     return { message, ...(isDenied && { expected: "a folder that you may read" }) };
