@@ -24,6 +24,9 @@ import { Spinner } from "./widgets/Spinner.tsx";
 
 /** `components` are the site's own components, where it has any; `Root` is what is started. */
 export async function start(components?: SiteComponents, Root = App): Promise<void> {
+  // A document that comes slowly is painted before its end is here, and a visitor who returns has the reader in the cache.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const data = await documentData(root);

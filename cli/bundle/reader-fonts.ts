@@ -22,7 +22,7 @@ const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„�
 /** Characters of fonts that have one file: without fractions, accents that are alone and similar characters. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
 /** The characters of nearly all titles in English, French, German, Italian, Portuguese and Spanish. The first paint waits for this file. */
-export const titleCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáìíñòóúãõ`;
+export const titleCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+‘’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáìíñòóúãõ`;
 /** Those of nearly all texts: also the signs of code, which texts about software name, the signs of notes, and that of a footer. */
 export const textCharacters = `${[...new Set(ascii + titleCharacters)].join("")}¶×©`;
 /** The rest but accents that are alone, in a file that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says so. */

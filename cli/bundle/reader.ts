@@ -26,7 +26,7 @@ export async function bundleReader(folder: string): Promise<void> {
     plugins: [
       oneScript([`import ${JSON.stringify(resolve("reader/main.tsx"))};`], sharedOnDemand),
       reactAsModules(),
-      withoutUnusedLink(),
+      withoutUnusedRoutes(),
     ],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -183,7 +183,7 @@ async function readerWithReact(
     define,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
-    plugins: [oneScript(startOfOwn), reactAsModules(), withoutUnusedLink()],
+    plugins: [oneScript(startOfOwn), reactAsModules(), withoutUnusedRoutes()],
     entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,
@@ -284,13 +284,18 @@ const sharedOnDemand = [
   "reader/widgets/use-backdrop.ts",
 ];
 
-/** Leaves wouter's own link out of the reader, which has another one: the bundler would keep it, because a call makes it. */
-function withoutUnusedLink(): Plugin {
+/**
+ * Leaves out of the reader what wouter has for links and for patterns in paths: the reader has others (`navigation/Link.tsx`,
+ * `routes.tsx`). The bundler would keep them, because a call makes the link, and a default names the patterns.
+ */
+function withoutUnusedRoutes(): Plugin {
   return {
-    name: "without-unused-link",
+    name: "without-unused-routes",
     setup(build) {
       build.onLoad({ filter: /[\\/]wouter[\\/]src[\\/]index\.js$/ }, ({ path }) => ({
-        contents: readFileSync(path, "utf8").replaceAll("= forwardRef(", "= /* @__PURE__ */ forwardRef("),
+        contents: readFileSync(path, "utf8")
+          .replaceAll("= forwardRef(", "= /* @__PURE__ */ forwardRef(")
+          .replace("parser: parsePattern,", "parser: undefined,"),
       }));
     },
   };

@@ -49,18 +49,17 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 function causesText(error: unknown, template: string): string {
-  const [message = "", ...others] = causes(error);
-  return [message, ...others.map((cause) => fill(template, { cause }))].join("\n\n");
+  return causes(error)
+    .map((cause, index) => (index === 0 ? cause : fill(template, { cause })))
+    .join("\n\n");
 }
 
 /** The messages of an error and of its causes, outermost first; a cause that comes back ends the chain. */
 export function causes(error: unknown): string[] {
-  const met = new Set<unknown>();
-  const messages: string[] = [];
-  for (let at = error; at !== undefined && at !== null && !met.has(at); ) {
-    met.add(at);
-    messages.push(at instanceof Error ? at.message : String(at));
+  const chain = new Set<unknown>();
+  for (let at = error; at !== undefined && at !== null && !chain.has(at); ) {
+    chain.add(at);
     at = at instanceof Error ? at.cause : undefined;
   }
-  return messages;
+  return Array.from(chain, (at) => (at instanceof Error ? at.message : String(at)));
 }

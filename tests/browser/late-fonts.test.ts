@@ -38,3 +38,17 @@ test("a block of code that no longer fits in its font can be scrolled and wrappe
   expect(complaints).toEqual([]);
   await close();
 });
+
+test.each(["/docs/tech_writing/restapi_doc", "/fr/docs/tech_writing/restapi_doc"])(
+  "the files for signs and rare letters do not come in the place of those that are late, on %s",
+  async (path) => {
+    const { page, requests, close } = await site.visit(path, {
+      before: (page) => page.route(/\/(?:text|title)-[A-Z0-9]+\.woff2$/, (route) => route.abort()),
+    });
+    await settle(page);
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    const fonts = requests.flatMap((request) => /([^/]+)-[A-Z0-9]+\.woff2$/.exec(request)?.[1] ?? []);
+    expect([...new Set(fonts)].sort()).toEqual(["code", "text", "title"]);
+    await close();
+  },
+);

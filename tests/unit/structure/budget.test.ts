@@ -34,10 +34,12 @@ test("no script is so small that it is only one more request", () => {
   expect(small).toEqual([]);
 });
 
-test("it has nothing of what only some sites and pages show, nor the link of wouter", () => {
+test("it has nothing of what only some sites and pages show, nor the link and the patterns of wouter", () => {
   const [script = ""] = reader.imports.length > 0 ? reader.imports : [reader.script];
   const text = readFileSync(`${reader.folder}/assets/${script}`, "utf8");
   expect(text).not.toMatch(/\basChild\b/);
+  // Of a pattern in a path.
+  expect(text).not.toContain("(?:/(.*))?");
   for (const part of ["hero-drawing", "hero-picture", "page-feedback", "data-analytics", "consent-answers"])
     expect(text, part).not.toContain(part);
 });
