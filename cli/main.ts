@@ -121,7 +121,8 @@ if (first === "dev") process.exit();
 /**
  * Makes V8 run functions longer before it optimises them, in this thread and in those that it starts. By default V8 begins at once with most of a
  * compiler that ends after a few seconds, in each thread: an eighth of the processor time of 1,000 pages, and a quarter of that of 200.
- * Regular expressions are compiled at once, not twice: by default V8 translates each for an interpreter before, which most outlive.
+ * Regular expressions are compiled at once, not twice: by default V8 translates each for an interpreter before, which most outlive. (With
+ * `--no-regexp-tier-up`, V8 ends at the second use of one that was translated before.)
  * The space for new values of this thread starts small, and what survives too early is copied: it grows at once to its full size.
  * V8 says on the terminal which flags it does not know: only versions that know them are asked.
  */
@@ -134,6 +135,6 @@ function optimiseLater(): void {
     ["13", byCalls],
   ]).get(process.versions.v8.split(".")[0] ?? "");
   if (!thresholds) return;
-  for (const flag of [...thresholds, "--no-regexp-tier-up", "--semi-space-growth-factor=16"])
+  for (const flag of [...thresholds, "--regexp-tier-up-ticks=0", "--semi-space-growth-factor=16"])
     setFlagsFromString(flag);
 }
