@@ -1,35 +1,43 @@
 /** A document that comes in parts, as on a slow line: the browser paints the first of them, and has the scripts of an earlier visit. */
-import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticHost } from "../../cli/hosts/preview/static-host.ts";
+import { launchBrowser } from "./browser.ts";
+import { compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 const path = "/fr/docs/tech_writing/restapi_doc";
 
-let site: VisitedSite;
+let browser: Browser;
+let server: Server;
 /** The share of the document's body that comes at once, and what the rest waits for. */
 let first = 1;
 let rest: Promise<void> = Promise.resolve();
-const server = createServer(async ({ url = "" }, response) => {
-  const answer = await fetch(site.origin + url);
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.setHeader("Content-Type", answer.headers.get("Content-Type") ?? "");
-  response.setHeader("Cache-Control", answer.headers.get("Cache-Control") ?? "");
-  response.statusCode = answer.status;
-  const start = url === path ? body.indexOf("<body") : body.length;
-  response.write(body.subarray(0, start + (body.length - start) * first));
-  if (url === path) await rest;
-  response.end(body.subarray(start + (body.length - start) * first));
-});
+
 beforeAll(async () => {
-  site = await openShippedSite("new");
+  const { folder } = await compileSite("/");
+  const document = readFileSync(join(folder, path, "index.html"));
+  const start = document.indexOf("<body");
+  const others = staticHost({ root: folder, base: "/", redirects: true }, "127.0.0.1");
+  server = createServer(async (request, response) => {
+    if (request.url !== path) return others(request, response);
+    const end = start + (document.length - start) * first;
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.write(document.subarray(0, end));
+    await rest;
+    response.end(document.subarray(end));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await site?.close();
-  server.close();
+  await browser?.close();
+  server?.close();
 });
 
 /** What a visitor has of the page: the language, the name of the first list of links, and the parts on top of one another. */
@@ -43,9 +51,9 @@ const shown = (page: Page) =>
 test.each([0.03, 0.4, 0.97])(
   "the reader leaves it alone until all of it is here, %f of it at once",
   async (share) => {
-    const { port } = server.address() as AddressInfo;
-    const address = `http://127.0.0.1:${port}${path}`;
-    const { page, complaints, close } = await site.visit("/contact");
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    const complaints = complaintsOf(page);
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
     [first, rest] = [1, Promise.resolve()];
     await page.goto(address);
     await page.waitForFunction(isHydrated);
@@ -64,6 +72,5 @@ test.each([0.03, 0.4, 0.97])(
     await page.waitForFunction(isHydrated);
     await expect.poll(() => shown(page)).toEqual(whole);
     expect(complaints).toEqual([]);
-    await close();
   },
 );
