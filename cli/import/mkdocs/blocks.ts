@@ -15,24 +15,28 @@ const admonition = /^( *)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$
 const tabLine = /^( *)===([!+]?) +"(.*)" *$/;
 const slashes = /^( *)(\/{3,}) +([\w-]+)(?: +\| *(.*?))? *$/;
 const reference = /^( *)::: +([\w.]+) *$/;
-const fence = /^[ >]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}(?=[^`]*$)|~{3,})/;
+const fence = /^([ >]*(?:(?:[-*+]|\d+[.)]) +)*)(`{3,}(?=[^`]*$)|~{3,})/;
+/** The start of a definition, which a block may follow. */
+const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;
 
 type Found = { hasReference: boolean };
 /** `last` is the number of its last line. A directive has blank lines around it. */
 type Block = { lines: readonly string[]; last: number; isDirective?: boolean };
 
-function converted(lines: readonly string[], found: Found): string[] {
+function converted(written: readonly string[], found: Found): string[] {
+  const lines = written.map((line) => line.replace(definition, "$1    "));
   const result: string[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? "";
     const block =
-      codeAt(lines, at) ??
+      codeAt(written, at) ??
       admonitionAt(lines, at, found) ??
       tabsAt(lines, at, found) ??
       slashesAt(lines, at, found) ??
       referenceAt(lines, at, found);
+    const [mark] = definition.exec(written[at] ?? "") ?? [];
+    const [first = "", ...others] = block?.lines ?? [written[at] ?? ""];
     if (block?.isDirective && result.at(-1)?.trim()) result.push("");
-    result.push(...(block?.lines ?? [line]));
+    result.push(mark === undefined ? first : mark + first.slice(mark.length), ...others);
     at = block?.last ?? at;
   }
   return result;
@@ -46,14 +50,15 @@ function directive(indent: string, { name, label, open }: Head, content: readonl
 }
 
 function codeAt(lines: readonly string[], at: number): Block | undefined {
-  const mark = fence.exec(lines[at] ?? "")?.[1];
+  const [, before = "", mark] = fence.exec(lines[at] ?? "") ?? [];
   if (mark === undefined) return undefined;
   const end = lines.findIndex((line, index) => {
-    const written = line.trim().replace(/^(?:> *)+/, "");
-    return index > at && written.startsWith(mark) && /^(?:`+|~+)$/.test(written);
+    const [, space = "", marks = ""] = /^((?: *>)* *)(`+|~+) *$/.exec(line) ?? [];
+    return index > at && marks.startsWith(mark) && space.length < before.length + 4;
   });
-  const last = end === -1 ? lines.length - 1 : end;
-  return { lines: lines.slice(at, last + 1), last };
+  // A fence that nothing closes is text.
+  if (end === -1) return { lines: [(lines[at] ?? "").replace(mark, `\\${mark}`)], last: at };
+  return { lines: lines.slice(at, end + 1), last: end };
 }
 
 function admonitionAt(lines: readonly string[], at: number, found: Found): Block | undefined {

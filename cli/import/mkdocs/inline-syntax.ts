@@ -65,7 +65,7 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
         attributes,
         ([, list = ""], at) => {
           // Only an id of a heading, and the width and side of a picture, do something here.
-          const [, id] = /#([\w:.-]+)/.exec(list) ?? [];
+          const [, id] = /(?:#|(?<![\w-])id=["']?)([\w:.-]+)/.exec(list) ?? [];
           if (isIn(headings, at)) return id === undefined ? "" : `{#${id}}`;
           return images.has(at) ? imageAttributes(list) : id === undefined ? "" : `<a id="${id}"></a>`;
         },
@@ -134,13 +134,10 @@ function buttons(root: Root, body: string): TextEdit[] {
 /** `[text][package.name]` of mkdocstrings → the text: what it names is made from code. */
 function referencesToCode(root: Root, body: string, texts: readonly Region[]): TextEdit[] {
   const defined = new Set(nodesIn(root, "definition").map(({ identifier }) => identifier));
-  return regionsIn(root, "paragraph", "heading", "tableCell").flatMap((region) =>
-    [...body.slice(region.start, region.end).matchAll(/\[(`[^`\n]+`|[^[\]\n]+)\]\[([\w.]*)\]/g)].flatMap(
-      ({ 0: whole, 1: label = "", 2: name = "", index }): TextEdit[] => {
-        const start = region.start + index;
-        if (!isIn(texts, start) || defined.has((name || label).toLowerCase())) return [];
-        return [{ start, end: start + whole.length, text: label }];
-      },
-    ),
+  return [...body.matchAll(/\[(`[^`\n]+`|[^[\]\n]+)\]\[([\w.: -]*)\]/g)].flatMap(
+    ({ 0: whole, 1: label = "", 2: name = "", index: start }): TextEdit[] => {
+      if (!isIn(texts, start) || defined.has((name || label).toLowerCase())) return [];
+      return [{ start, end: start + whole.length, text: label }];
+    },
   );
 }

@@ -28,7 +28,9 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
   const { appended, hasFormulas, file, notes } = inputs;
   const abbreviations = new Map<string, string>();
   withoutAbbreviations(appended, abbreviations);
-  const text = withoutAbbreviations(withSnippets(written, inputs), abbreviations);
+  const text = withJoinedReferences(
+    withBadges(withoutAbbreviations(withSnippets(written, inputs), abbreviations)),
+  );
   const { text: blocks, hasReference } = withDirectives(text);
   if (hasReference)
     notes.push({
@@ -42,6 +44,39 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
     body: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })),
     counted: text,
   };
+}
+
+/** Comments that the hook of Material's own manual makes into badges, which other sites have taken over: `<!-- md:version 9.2.0 -->`. */
+function withBadges(text: string): string {
+  if (!text.includes("<!-- md:")) return text;
+  const places = new Set<string>();
+  const lines = changedLines(text, (line) =>
+    line.replace(/<!-- md:\w+.*? -->(?:[ \t]*<!-- md:\w+.*? -->)*/g, (comments) => {
+      const badges = [...comments.matchAll(/<!-- md:(\w+)(.*?) -->/g)].map(([, kind = "", given = ""]) => {
+        const words = given.trim();
+        const name = words.split(/[.:*]/).at(-1);
+        if (kind === "option") return `<a id="+${words}"></a>\`${name}\``;
+        if (kind !== "setting") return kind === "example" || kind === "demo" ? "" : words;
+        places.add(words);
+        return `\`${name}\` {#${words}}`;
+      });
+      return badges.filter((badge) => badge !== "").join(" · ");
+    }),
+  );
+  // Links name the settings of their page.
+  return [lines, ...[...places].map((place) => `[${place}]: #${place}`)].join("\n\n");
+}
+
+/** Python-Markdown takes `[text] [name]` for a link to what `name` stands for, also over two lines. */
+function withJoinedReferences(text: string): string {
+  const names = new Set(
+    [...text.matchAll(/^[ \t]*\[([^\][\n]+)\]:/gm)].map(([, name = ""]) => name.toLowerCase()),
+  );
+  const isKnown = (name: string) => names.has(name.slice(1, -1).toLowerCase());
+  return text.replace(
+    /(?<![\]!\\])(\[[^\][\n]+\])(?:[ \t]+|[ \t]*\n[ \t]*)(\[[^\][\n]+\])(?![[(:])/g,
+    (written, link: string, name: string) => (isKnown(name) && !isKnown(link) ? link + name : written),
+  );
 }
 
 /** Several blank lines → one, outside code. */
@@ -74,9 +109,10 @@ function withCards(text: string): string {
   });
 }
 
-/** Marks of CriticMarkup around blocks are alone on their lines. */
+/** Marks of CriticMarkup around blocks are alone on their lines. In `[link][^1]`, the note is not the link’s name. */
 function ownLine(line: string): string {
-  return /^\s*(?:\{(?:==|\+\+)|(?:==|\+\+)\})\s*$/.test(line) ? "" : htmlWithMarkdown(line);
+  if (/^\s*(?:\{(?:==|\+\+)|(?:==|\+\+)\})\s*$/.test(line)) return "";
+  return htmlWithMarkdown(line.replace(/(?<![\]!\\])(\[[^\][\n`]+\])(?=\[\^[^\][\s]+\])/g, "$1[]"));
 }
 
 /** `{.py hl_lines="2 3" title="a.py"}` → `py title="a.py" {2,3}` */

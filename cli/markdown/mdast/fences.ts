@@ -14,18 +14,22 @@ type Fences = { lines: Line[]; isLastOpen: boolean };
 
 export function fencesIn(source: string): Fences {
   let start = 0;
-  let fence: string | undefined;
+  let fence: { mark: string; column: number } | undefined;
   const lines = source.split("\n").map((text): Line => {
-    const mark = text.includes("```") || text.includes("~~~") ? fenceAt.exec(text)?.[1] : undefined;
+    const [, before = "", mark] =
+      text.includes("```") || text.includes("~~~") ? (fenceAt.exec(text) ?? []) : [];
     const isOpening = fence === undefined && mark !== undefined;
     const line = { text, start, isCode: fence !== undefined || isOpening, isOpening };
     start += text.length + 1;
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence) && text.trimEnd().endsWith(mark)) fence = undefined;
+    if (mark === undefined) return line;
+    if (fence === undefined) fence = { mark, column: before.length };
+    // Four spaces further in, it is a line of the code (CommonMark, “Fenced code blocks”).
+    else if (mark.startsWith(fence.mark) && text.trimEnd().endsWith(mark) && before.length < fence.column + 4)
+      fence = undefined;
     return line;
   });
   return { lines, isLastOpen: fence !== undefined };
 }
 
 /** The fence may be in quotations and in items. */
-const fenceAt = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}(?=[^`]*$)|~{3,})/;
+const fenceAt = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}(?=[^`]*$)|~{3,})/;

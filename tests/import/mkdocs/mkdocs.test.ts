@@ -448,3 +448,102 @@ Marked block.
 `);
   expect(site.text("site.yml")).toContain("label: Imprint");
 });
+
+test("badges, references and definitions of Material’s own manual are kept", async () => {
+  const site = await importTool({
+    "mkdocs.yml": "site_name: Tool\nsite_url: https://tool.example.org/\ntheme: { name: material }\n",
+    "docs/index.md": `# Home
+
+See [\`posts\` directory][config.post_dir], [the \`schema\`]
+[schema.json], and [schema.json][^1].
+
+  [schema.json]: https://schemas.example/tool.json
+  [^1]: Made by hand.
+
+#### <!-- md:setting config.post_dir -->
+
+<!-- md:version 9.2.0 -->
+<!-- md:default \`posts\` --> <!-- md:flag required -->
+
+<!-- md:option type:note -->
+
+:   !!! note
+
+        A note.
+
+### 9.7.0 <small>November 11</small> { id="9.7.0" }
+
+\`\`\` title="Tabs in code"
+!!! example
+
+    === "First"
+
+        \`\`\` markdown
+        * One
+        \`\`\`
+
+    === "Second"
+
+        Two.
+\`\`\`
+
+=== "A tab"
+
+    Text before a fence that nothing opens.
+    \`\`\`
+
+=== "Another tab"
+
+    More.
+`,
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.warnings).toEqual([]);
+  expect(site.text("en/docs/index.md")).toMatchInlineSnapshot(`
+    "# Home
+
+    See [\`posts\` directory][config.post_dir], [the \`schema\`][schema.json], and [schema.json][][^1].
+
+      [schema.json]: https://schemas.example/tool.json
+      [^1]: Made by hand.
+
+    #### \`post_dir\` {#config.post_dir}
+
+    9.2.0
+    \`posts\` · required
+
+    <a id="+type:note"></a>\`note\`
+
+    :   :::note
+        A note.
+        :::
+
+    ### 9.7.0 <small>November 11</small> {#9.7.0}
+
+    \`\`\`text title="Tabs in code"
+    !!! example
+
+        === "First"
+
+            \`\`\` markdown
+            * One
+            \`\`\`
+
+        === "Second"
+
+            Two.
+    \`\`\`
+
+    ::::tabs
+    :::tab[A tab]
+    Text before a fence that nothing opens.
+    \\\`\`\`
+    :::
+    :::tab[Another tab]
+    More.
+    :::
+    ::::
+
+    [config.post_dir]: #config.post_dir"
+  `);
+});
