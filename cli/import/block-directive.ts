@@ -1,5 +1,5 @@
 /** Block directives of the new site, as a dialect writes them for the blocks of its tool. */
-import { withNestedBlocks } from "./docusaurus/markdown/admonitions.ts";
+import { withNestedBlocks } from "./nested-blocks.ts";
 
 type Head = {
   label?: string | undefined;

@@ -57,7 +57,7 @@ export function headingWithId(line: string): string {
   });
 }
 
-const markdownAttribute = /\s+markdown(?:=(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s>])/;
+const markdownAttribute = /\s+markdown(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s>])/;
 const blockStart = /^\s*<(?:div|figure|section|center|details|aside|article|p|h\d|[uo]l|li|t[dhr]|dd|dt)\b/;
 const blockEnd = /^\s*<\/(?:div|figure|section|center|details|aside|article)>/;
 

@@ -27,7 +27,7 @@ title: Home
 [One](https://one.example.org){: .btn }
 \`\`\`
 
-<section markdown="block">
+<section markdown = "block" class = "wide">
 ## Below a tag
 {: .no_toc }
 

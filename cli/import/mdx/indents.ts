@@ -1,6 +1,7 @@
 /** Indentation that only shows how tags and lists nest goes, since Markdown would take it for code. Lines stay lines. */
 
 import type { Nodes, Root } from "mdast";
+import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { placeAtOffset } from "../code/parser.ts";
 import { lineEnd, linePrefix, lineStart } from "./edits.ts";
 import { type Element, endOf, isFirstInLine, type Jsx, jsxIn, tagsOf } from "./elements.ts";
@@ -17,13 +18,20 @@ type LessIndented = {
 type IndentedBody = { file: string; isMdx1: boolean; parse: MdxParser };
 
 export function withoutIndents(written: string, source: IndentedBody): LessIndented {
-  const isIndented = /^[ \t]+\S/m.test(written) && written.includes("<");
-  const first = isIndented ? outOfTags(written, parsed(written, source)) : { text: written, lost: new Map() };
-  if (source.isMdx1 || !/^ {4,}\S/m.test(first.text)) return first;
+  const hasIndents = written.includes("<") && isLineOutsideCode(written, /^[ \t]+\S/);
+  const first = hasIndents ? outOfTags(written, parsed(written, source)) : { text: written, lost: new Map() };
+  if (source.isMdx1 || !isLineOutsideCode(first.text, /^ {4,}\S/)) return first;
   const second = outOfBlocks(first.text, parsed(first.text, source));
   const lost = new Map<number, number>(first.lost);
   for (const [line, count] of second.lost) lost.set(line, (lost.get(line) ?? 0) + count);
   return { text: second.text, lost };
+}
+
+/** True for a fence that begins code, too. To parse a page takes much longer. */
+function isLineOutsideCode(text: string, pattern: RegExp): boolean {
+  return fencesIn(text).lines.some(
+    ({ text: line, isCode, isOpening }) => (!isCode || isOpening) && pattern.test(line),
+  );
 }
 
 type ParsedBody = { root: Root; statements: Statements; jsx: Jsx };

@@ -59,6 +59,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       const text = source.attempt(own, () => pageText(shown, inputs), "part-of-page") ?? shown;
       const ending = settings.cleanUrls ? "" : ".html";
       const address = `/${renamed.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ending)}`;
+      // With clean addresses, hosts still answer at those of the files.
+      const aliases = settings.cleanUrls && !address.endsWith("/") ? [`${address}.html`] : undefined;
       const head = data.layout === "home" ? homeBlocks(data, address, statics) : undefined;
       const title = head && (head.title ?? settings.title ?? "Home");
       return {
@@ -67,6 +69,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         area: head ? "pages" : "docs",
         path,
         address,
+        aliases,
         data: { ...data, ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
         counted: shown,

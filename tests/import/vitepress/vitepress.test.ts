@@ -409,3 +409,14 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     "
   `);
 });
+
+test("with clean addresses, those of the files lead to the pages, too", async () => {
+  const site = await importTool({
+    ".vitepress/config.ts": 'export default { title: "Tool", cleanUrls: true };\n',
+    "index.md": "# Home\n\nText.\n",
+    "guide/start.md": "# Start\n\nText.\n",
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.routes).toContain("/guide/start");
+  expect(site.text("en/docs/guide/start.md")).toContain("aliases:\n  - /guide/start.html\n");
+});
