@@ -135,6 +135,8 @@ Examples:
       progress.clear();
       io.out(`${tool.name}${recognised ? `, recognised by ${recognised.file}` : ""}`);
       for (const line of causeLines(notes)) io.out(line);
+      const again = notes.find(({ instead }) => instead?.includes(" --allow "))?.instead;
+      if (again !== undefined) io.out(`Files outside of ${source} were left out: ${again}`);
       const { compiles, pages, addresses } = figures;
       io.out(`
 ${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run } from "./command.ts";
 
-test("a chapter that includes a file outside of the source is imported without it", async () => {
+test("a chapter that includes a file outside of the source is imported without it, and the command that allows it is said", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {
     "book/book.toml": '[book]\ntitle = "Lockers"\n',
@@ -17,6 +17,9 @@ test("a chapter that includes a file outside of the source is imported without i
   // Called without a package manager, so that the command quotes its own path, and then the one that is outside.
   const options = { cwd: join(folder, "at/work"), env: { npm_config_user_agent: "" } };
   const args = ["import", join(folder, "book"), join(folder, "new")];
-  expect(await run(args, options)).toMatchObject({ code: 0, signal: null });
+  const { code, signal, out } = await run(args, options);
+  expect({ code, signal }).toEqual({ code: 0, signal: null });
+  expect(out).toContain(`Files outside of ${join(folder, "book")} were left out: if it is part of the site,`);
+  expect(out).toContain("--allow ../../examples");
   expect(readFileSync(join(folder, "new/import-report.md"), "utf8")).toContain("examples");
 });
