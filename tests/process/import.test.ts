@@ -12,10 +12,10 @@ test("a chapter that includes a file outside of the source is imported without i
     "book/src/SUMMARY.md": "# Summary\n\n- [Start](start.md)\n",
     "book/src/start.md": "# Start\n\n```rust\n{{#include ../../examples/open.rs}}\n```\n",
     "examples/open.rs": "fn main() {}\n",
-    "at/work/notes.txt": "Imported from here.\n",
+    "other/place/notes.txt": "Imported from here.\n",
   });
   // Called without a package manager, so that the command quotes its own path, and then the one that is outside.
-  const options = { cwd: join(folder, "at/work"), env: { npm_config_user_agent: "" } };
+  const options = { cwd: join(folder, "other/place"), env: { npm_config_user_agent: "" } };
   const args = ["import", join(folder, "book"), join(folder, "new")];
   const { code, signal, out } = await run(args, options);
   expect({ code, signal }).toEqual({ code: 0, signal: null });

@@ -73,9 +73,12 @@ function withJoinedReferences(text: string): string {
     [...text.matchAll(/^[ \t]*\[([^\][\n]+)\]:/gm)].map(([, name = ""]) => name.toLowerCase()),
   );
   const isKnown = (name: string) => names.has(name.slice(1, -1).toLowerCase());
+  const { lines } = fencesIn(text);
+  const isCode = (at: number) => lines.findLast(({ start }) => start <= at)?.isCode;
   return text.replace(
     /(?<![\]!\\])(\[[^\][\n]+\])(?:[ \t]+|[ \t]*\n[ \t]*)(\[[^\][\n]+\])(?![[(:])/g,
-    (written, link: string, name: string) => (isKnown(name) && !isKnown(link) ? link + name : written),
+    (written, link: string, name: string, at: number) =>
+      isKnown(name) && !isKnown(link) && !isCode(at) ? link + name : written,
   );
 }
 

@@ -474,6 +474,9 @@ See [\`posts\` directory][config.post_dir], [the \`schema\`]
 ### 9.7.0 <small>November 11</small> { id="9.7.0" }
 
 \`\`\` title="Tabs in code"
+[the schema]
+[schema.json]
+
 !!! example
 
     === "First"
@@ -521,6 +524,9 @@ See [\`posts\` directory][config.post_dir], [the \`schema\`]
     ### 9.7.0 <small>November 11</small> {#9.7.0}
 
     \`\`\`text title="Tabs in code"
+    [the schema]
+    [schema.json]
+
     !!! example
 
         === "First"
