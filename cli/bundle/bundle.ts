@@ -28,11 +28,14 @@ rmSync(target, { recursive: true, force: true });
 renameSync(out, target);
 writeDigest(digest);
 
-/** The JSON Schemas that each site has, without their addresses. */
+/** The JSON Schemas that each site has; their `$id` is empty until the site's address is known. */
 function writeSchemas(folder: string): void {
   mkdirSync(folder);
-  for (const published of publishedSchemas.filter(({ side }) => side !== "written"))
-    writeFileSync(join(folder, `${published.name}.json`), JSON.stringify(jsonSchemaOf(published)));
+  for (const published of publishedSchemas.filter(({ side }) => side !== "written")) {
+    const { $schema, ...rest } = jsonSchemaOf(published);
+    const text = JSON.stringify({ $schema, $id: "", ...rest });
+    writeFileSync(join(folder, `${published.name}.json`), `${text}\n`);
+  }
 }
 
 /**

@@ -30,8 +30,8 @@ export function schemaOutputs(
   return [...own, ...ofDirectives];
 }
 
-/** Converting the schemas takes longer than a small site, so that `bundle/bundle.ts` has done it. */
+/** Converting the schemas takes longer than a small site, so that `bundle/bundle.ts` has done it, with an empty `$id`. */
 function textOf(folder: string, name: string, $id: string): string {
-  const { $schema, ...rest } = JSON.parse(readFileSync(join(folder, "schemas", `${name}.json`), "utf8"));
-  return `${JSON.stringify({ $schema, $id, ...rest }, null, 2)}\n`;
+  const text = readFileSync(join(folder, "schemas", `${name}.json`), "utf8");
+  return text.replace('"$id":""', () => `"$id":${JSON.stringify($id)}`);
 }

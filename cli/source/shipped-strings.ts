@@ -78,16 +78,12 @@ function likely(tag: string): Intl.Locale | undefined {
 export function englishTexts(tag: string, texts: object): string[] {
   if (likely(tag)?.language === "en") return [];
   const english = leavesOf(en);
-  const shared = new Set(
-    [...shippedStrings.values()].flatMap((strings) =>
-      strings === en
-        ? []
-        : [...leavesOf(strings)].flatMap(([key, text]) => (text === english.get(key) ? [key] : [])),
-    ),
+  const same = [...leavesOf(texts)].filter(
+    ([key, text]) => text === english.get(key) && /\p{L}/u.test(withoutNames(text)),
   );
-  return [...leavesOf(texts)].flatMap(([key, text]) =>
-    text === english.get(key) && !shared.has(key) && /\p{L}/u.test(withoutNames(text)) ? [key] : [],
-  );
+  if (same.length === 0) return [];
+  const others = [...shippedStrings.values()].filter((strings) => strings !== en).map((own) => leavesOf(own));
+  return same.flatMap(([key, text]) => (others.some((own) => own.get(key) === text) ? [] : [key]));
 }
 
 /** A text without what is filled into it. */

@@ -1,13 +1,14 @@
 /**
- * Browser contexts with a page, which tests take over from each other: the first visit in a new one takes nearly twice as long.
- * The next test finds neither storage nor history, but files of the site in the cache. They save data, unless told otherwise.
+ * Browser contexts with a page, which the tests of a worker take over from each other: the first visit in a new one takes nearly
+ * twice as long. The next test finds neither storage nor history, but files of the site in the cache. They save data, unless told otherwise.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { browserOf, newPatientContext } from "./browser.ts";
 import { saveData } from "./save-data.ts";
 
 export type KeptContexts = {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Closes all of them. */
+  /** Closes those that are open. */
   close(): Promise<void>;
 };
 
@@ -39,27 +40,35 @@ const spoiling = [
   "setSystemTime",
 ];
 
-export function keptContexts(browser: Browser, savesData = true): KeptContexts {
-  const closings = new Set<() => Promise<void>>();
-  const idle = new Map<string, Idle>();
+/** Those of each browser, by their options. */
+const pools = new WeakMap<Browser, Map<string, Idle>>();
+
+export function keptContexts(launched: Browser, savesData = true): KeptContexts {
+  const browser = browserOf(launched);
+  const idle = pools.get(browser) ?? new Map<string, Idle>();
+  pools.set(browser, idle);
+  const opened = new Set<BrowserContext>();
   return {
     async newContext({ viewport = usual, ...options } = {}) {
-      const key = JSON.stringify(viewport ? options : { ...options, viewport });
+      const given = Object.entries(viewport ? options : { ...options, viewport });
+      const key = JSON.stringify([savesData, ...given.sort(([a], [b]) => (a < b ? -1 : 1))]);
       const others = idle.get(key) ?? [];
       idle.set(key, others);
       const kept = others.pop();
       if (kept) {
         if (viewport) await kept.page.setViewportSize(viewport);
-        return kept.take();
+        const context = kept.take();
+        opened.add(context);
+        return context;
       }
-      const context = await browser.newContext({ viewport, ...options });
-      closings.add(context.close.bind(context));
+      const context = await newPatientContext(browser, { viewport, ...options });
       if (savesData) await saveData(context);
       await keepWhenClosed(context, others);
+      opened.add(context);
       return context;
     },
     async close() {
-      await Promise.all([...closings].map((close) => close()));
+      await Promise.all([...opened].map((context) => context.close()));
     },
   };
 }

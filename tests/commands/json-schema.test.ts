@@ -1,5 +1,4 @@
 /** The JSON Schemas: what editors and other programs get says the same as the compiler. */
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
@@ -13,6 +12,7 @@ import { schemaPath } from "../../schema/paths.ts";
 import english from "../../schema/strings/en.json" with { type: "json" };
 import { CompilerStrings, ReaderStrings, SearchStrings } from "../../schema/strings.ts";
 import { compileSite } from "../browser/compiled-site.ts";
+import { run } from "../process/warm-command.ts";
 import { filesIn } from "../sites/folders.ts";
 import { schemaOf } from "../sites/schemas.ts";
 
@@ -93,15 +93,11 @@ describe("every data file of the shipped site fits the schemas that are written 
     }
   });
 
-  test("so do the reports of check and status as JSON", () => {
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, ["dist/twsite/main.js", ...args, "--format", "json"], {
-        encoding: "utf8",
-        maxBuffer: 1e8,
-      }).stdout;
+  test("so do the reports of check and status as JSON", async () => {
+    const report = async (...args: string[]) => JSON.parse((await run([...args, "--format", "json"])).out);
     for (const folder of ["content", "tests/findings/everything-at-once/content"]) {
-      expect(problemsBeside("check-report", JSON.parse(run("check", folder)))).toBe("");
-      expect(problemsBeside("status-report", JSON.parse(run("status", "--content", folder)))).toBe("");
+      expect(problemsBeside("check-report", await report("check", folder))).toBe("");
+      expect(problemsBeside("status-report", await report("status", "--content", folder))).toBe("");
     }
     expect(problemsBeside("check-report", { errors: 0 })).not.toBe("");
   });

@@ -1,34 +1,7 @@
 /** An extension whose error no caller handles is named by the command, with its page where that can still fail. */
-import { symlinkSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run } from "./command.ts";
+import { checked, expanding } from "./checked-extension.ts";
 
-const site = [
-  "title: A",
-  "url: https://example.com",
-  "locales:",
-  "  - { id: en, tag: en-GB, label: English }",
-  "extensions:",
-  "  directives: [film]",
-  "",
-].join("\n");
-
-async function checked(module: string): Promise<{ code: number | null; said: string }> {
-  const folder = temporaryFolder();
-  symlinkSync(join(import.meta.dirname, "../../node_modules"), join(folder, "node_modules"));
-  writeFiles(folder, {
-    "content/site.yml": site,
-    "content/en/pages/index.md": "# Home\n\nText.\n",
-    "content/en/docs/film.md": "# Film\n\n::film[x]\n",
-    "content/extensions/film.ts": module,
-  });
-  const { code, out, err } = await run(["check"], { cwd: folder });
-  return { code, said: `${out}${err}` };
-}
-
-const expanding = (code: string) => `export default { name: "film", form: "leaf", expand() { ${code} } };`;
 const failed = "content/en/docs/film.md  error  the extension “film” failed:";
 
 test.each([
@@ -73,11 +46,4 @@ test.each([
     typeof expected === "string" ? expect.stringContaining(expected) : expect.stringMatching(expected),
   );
   expect(code).toBe(1);
-});
-
-// A thread cannot choose the exit code of its process, so the system has to end it.
-test("an extension that loops after it has waited is named with its page, and the run ends", async () => {
-  const { code, said } = await checked(expanding("return Promise.resolve().then(() => { for (;;); });"));
-  expect(said).toContain("blocked by the extension “film”, after it was called for en/docs/film.md");
-  expect(code).not.toBe(0);
 });

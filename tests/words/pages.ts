@@ -25,8 +25,13 @@ export type ShippedPage = {
   hast: HastRoot;
 };
 
-export function shippedPages(locale: Locale): ShippedPage[] {
-  return sourcesOf(locale).map(compiled(locale));
+/** Those that this worker has compiled. */
+const kept = new Map<Locale, readonly ShippedPage[]>();
+
+export function shippedPages(locale: Locale): readonly ShippedPage[] {
+  const pages = kept.get(locale) ?? sourcesOf(locale).map(compiled(locale));
+  kept.set(locale, pages);
+  return pages;
 }
 
 /** `path` as of a page's own `path`. */
