@@ -24,7 +24,6 @@ const events = ["console", "dialog", "framenavigated", "pageerror", "request", "
 /** Few tests call them, and not all that they do can be undone. */
 const spoiling = [
   "addCookies",
-  "emulateMedia",
   "exposeBinding",
   "exposeFunction",
   "grantPermissions",
@@ -63,7 +62,7 @@ export function keptContexts(launched: Browser, savesData = true): KeptContexts 
       }
       const context = await newPatientContext(browser, { viewport, ...options });
       if (savesData) await saveData(context);
-      await keepWhenClosed(context, others);
+      await keepWhenClosed(context, others, options);
       opened.add(context);
       return context;
     },
@@ -74,7 +73,11 @@ export function keptContexts(launched: Browser, savesData = true): KeptContexts 
 }
 
 /** Makes the context, where a test closes it, wait among the idle ones. Its first page is the same for each test. */
-async function keepWhenClosed(context: BrowserContext, idle: Idle): Promise<void> {
+async function keepWhenClosed(
+  context: BrowserContext,
+  idle: Idle,
+  options: BrowserContextOptions,
+): Promise<void> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   const newPage = context.newPage.bind(context);
@@ -95,7 +98,11 @@ async function keepWhenClosed(context: BrowserContext, idle: Idle): Promise<void
     return context;
   }
 
+  const { colorScheme = "light", reducedMotion = "no-preference" } = options;
+  const { forcedColors = "none", contrast = "no-preference" } = options;
+
   async function empty(): Promise<void> {
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast });
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of events) page.removeAllListeners(event);
     for (const script of scripts.splice(0)) await script.dispose();
