@@ -79,7 +79,7 @@ async function keepWhenClosed(
   options: BrowserContextOptions,
 ): Promise<void> {
   const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
+  const newSession = context.newCDPSession.bind(context);
   const newPage = context.newPage.bind(context);
   const close = context.close.bind(context);
   const scripts: { dispose(): Promise<void> }[] = [];
@@ -118,7 +118,10 @@ async function keepWhenClosed(
     origins.clear();
     await page.goto("about:blank");
     await context.clearCookies();
+    // A session that stays would undo what a test sets for the media, at its next page.
+    const devTools = await newSession(page);
     await devTools.send("Page.resetNavigationHistory");
+    await devTools.detach();
     await page.mouse.move(-1, -1);
   }
 

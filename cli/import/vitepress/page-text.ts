@@ -114,7 +114,7 @@ function withBlocks(written: string): string {
       tabs.hasTab = true;
       return [...ends, `${margin}:::tab[${label}]`];
     }
-    return open.some((each) => each.name === "v-pre") ? [line.replaceAll("{{", literalBraces)] : [line];
+    return open.some((each) => each.name === "v-pre") ? [literal(line)] : [line];
   });
   return [...lines, ...endsFrom(0)].join("\n");
 }
@@ -123,6 +123,11 @@ const isWithoutBox = /^(raw|v-pre)$/;
 /** So far in, a line is code. */
 const codeIndent = 4;
 const literalBraces = "&#123;&#123;";
+
+/** In code, braces are literal as they are. */
+function literal(line: string): string {
+  return line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|\{\{/g, (found) => (found === "{{" ? literalBraces : found));
+}
 
 /** `ts:line-numbers=2 {1,3} [title]` → `ts title="title" {1,3} showLineNumbers=2` */
 function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {

@@ -52,8 +52,11 @@ function withTitle(line: string, added: readonly string[]): string {
   const isAdded = added.includes(name) && !containerDirectives.has(name);
   const own = ownValue(names, name) ?? (isAdded ? "note" : name);
   if (title !== undefined) {
-    const label = rest.startsWith("[") ? rest : `[${title.replace(/\{[^}]*\}$/, "").trim()}]${rest}`;
-    return `${fence}${own}${label}`;
+    const attributes = /\{[^}]*\}$/.exec(title)?.[0] ?? "";
+    const id = rest.includes("{") ? undefined : /#[^\s#.}]+/.exec(attributes)?.[0];
+    const label = `[${title.slice(0, title.length - attributes.length).trim()}]`;
+    if (!rest.startsWith("[")) return `${fence}${own}${label}${rest}${id ? `{${id}}` : ""}`;
+    return `${fence}${own}${rest}`;
   }
   if (own === name) return line;
   // A replaced name becomes the title, in every language, except “caution”, which has translations.
