@@ -1,7 +1,7 @@
 /** From page to page without a reload (S24, S30, S31, S33). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, settle, type Visit, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
@@ -13,6 +13,17 @@ const heading = (page: Page) => page.locator("h1").first().innerText();
 const bar = (page: Page) => page.locator(".progress");
 const inFooter = (page: Page, name: string) =>
   page.locator("footer").getByRole("link", { name, exact: true });
+
+/** An answer is held back from the start, because links in sight are fetched ahead: soon on a quick machine. */
+async function visitHolding(path: string, held: string): Promise<Visit & { release: () => void }> {
+  let release = () => {};
+  const before = async (page: Page) => {
+    release = await holdBack(page, held);
+  };
+  const visit = await site.visit(path, { before });
+  await settle(visit.page);
+  return { ...visit, release: () => release() };
+}
 
 /** Keeps the answer for an address back until what is returned is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -28,9 +39,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 }
 
 test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, every 800 ms, and goes at the end", async () => {
-  const { page, complaints, close } = await site.visit("/blog");
-  await settle(page);
-  const release = await holdBack(page, "data/contact.json");
+  const { page, complaints, close, release } = await visitHolding("/blog", "data/contact.json");
   // The page's clock only moves when the test says so.
   await page.clock.install();
   // So far ahead that a busy machine is not later.
@@ -75,9 +84,7 @@ test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, e
 });
 
 test("after three seconds a spinner shows over the page that stays", async () => {
-  const { page, close } = await site.visit("/blog");
-  await settle(page);
-  const release = await holdBack(page, "data/contact.json");
+  const { page, close, release } = await visitHolding("/blog", "data/contact.json");
   await inFooter(page, "Contact").click();
   // By its class: while it is hidden, it has no role.
   const spinner = page.locator(".spinner");
@@ -101,15 +108,17 @@ test("after three seconds a spinner shows over the page that stays", async () =>
 });
 
 test("the last click wins, whichever page comes first", async () => {
-  const { page, close } = await site.visit("/blog");
-  const releaseContact = await holdBack(page, "data/contact.json");
-  const releaseAbout = await holdBack(page, "data/about.json");
+  const releases: Record<string, () => void> = {};
+  const before = async (page: Page) => {
+    for (const name of ["contact", "about"]) releases[name] = await holdBack(page, `data/${name}.json`);
+  };
+  const { page, close } = await site.visit("/blog", { before });
   await inFooter(page, "Contact").click();
   await inFooter(page, "About").click();
-  releaseAbout();
+  releases.about?.();
   await expect.poll(() => heading(page)).toBe("About");
   const late = page.waitForResponse("**/data/contact.json");
-  releaseContact();
+  releases.contact?.();
   await late;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect.poll(() => heading(page)).toBe("About");
@@ -118,8 +127,9 @@ test("the last click wins, whichever page comes first", async () => {
 });
 
 test("a click wins over a page that failed and is being loaded again", async () => {
-  const { page, close } = await site.visit("/blog");
-  await page.route("**/data/contact.json", (route) => route.fulfill({ status: 500, body: "" }));
+  const { page, close } = await site.visit("/blog", {
+    before: (page) => page.route("**/data/contact.json", (route) => route.fulfill({ status: 500, body: "" })),
+  });
   await page.exposeFunction("release", await holdBack(page, "contact"));
   // From within: playwright waits for a page that is being loaded again.
   await page.evaluate(() => {
@@ -141,9 +151,7 @@ test("a click wins over a page that failed and is being loaded again", async () 
 });
 
 test("the page before keeps its place until the next is there, which starts at its top with the focus on its heading", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
-  await settle(page);
-  const release = await holdBack(page, "data/contact.json");
+  const { page, close, release } = await visitHolding("/docs/tech_writing/restapi_doc", "data/contact.json");
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await inFooter(page, "Contact").dispatchEvent("click");
   await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
