@@ -97,18 +97,20 @@ test.each([
 });
 
 test("two pages that were left, one after the other", async () => {
-  const { page, close } = await site.visit(doc);
-  await settle(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const answered: string[] = [];
-  await page.route(/data\/(contact|about)\.json/, async (route) => {
-    await released;
-    await route.continue();
-    answered.push(route.request().url());
-  });
+  // From the start, because links in sight are fetched ahead.
+  const before = (page: Page) =>
+    page.route(/data\/(contact|about)\.json/, async (route) => {
+      await released;
+      await route.continue();
+      answered.push(route.request().url());
+    });
+  const { page, close } = await site.visit(doc, { before });
+  await settle(page);
   await recordHeadings(page);
   for (const name of ["Contact", "About"]) {
     await page.locator("footer").getByRole("link", { name, exact: true }).dispatchEvent("click");

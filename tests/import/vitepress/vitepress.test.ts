@@ -202,7 +202,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     A warning.
     :::
 
-    :::danger[STOP]
+    :::danger[STOP]{#stop}
     Danger zone.
     :::
 
@@ -392,7 +392,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     Only in browsers.
 
 
-    Literal &#123;&#123; braces }} here.
+    Literal &#123;&#123; braces }} here, and in \`{{ code }}\` of it.
 
 
     And <span>&#123;&#123; more }}</span> of them, and \`{{ code }}\`.
