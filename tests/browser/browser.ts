@@ -1,5 +1,5 @@
 /** Headless Chromium, one for all test files of a worker; every test gets a context of its own. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { findHeadlessChromium } from "./find-chromium.ts";
 
 const args = [
@@ -18,13 +18,6 @@ const args = [
 const patience = 60_000;
 
 let shared: Promise<Browser> | undefined;
-/** The browser of each share of it. */
-const browsers = new WeakMap<Browser, Browser>();
-
-/** What a test file has launched → the browser that outlives it, or itself. */
-export function browserOf(launched: Browser): Browser {
-  return browsers.get(launched) ?? launched;
-}
 
 /** `more`: arguments, for what is a setting of the browser, which is one of the caller's own then. */
 export async function launchBrowser(executablePath?: string, more: readonly string[] = []): Promise<Browser> {
@@ -62,22 +55,13 @@ async function emptyOtherHosts(browser: Browser): Promise<void> {
   await devTools.send("Fetch.enable", { patterns: [{ urlPattern: "https://*" }] });
 }
 
-/** A context whose pages wait as long as a busy machine may take. */
-export async function newPatientContext(
-  browser: Browser,
-  options?: BrowserContextOptions,
-): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
-  context.setDefaultTimeout(patience);
-  return context;
-}
-
 /** The browser, but closing it closes what was opened through this share of it; it ends with the worker. */
 function shareOf(browser: Browser): Browser {
   const opened = new Set<BrowserContext>();
   const own: Partial<Browser> = {
     async newContext(options) {
-      const context = await newPatientContext(browser, options);
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(patience);
       opened.add(context);
       return context;
     },
@@ -91,12 +75,10 @@ function shareOf(browser: Browser): Browser {
       await Promise.all([...opened].map((context) => context.close()));
     },
   };
-  const share = new Proxy(browser, {
+  return new Proxy(browser, {
     get(target, name) {
       const value = Reflect.get(name in own ? own : target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  browsers.set(share, browser);
-  return share;
 }

@@ -6,14 +6,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { everySetting } from "../sites/configuration/files.ts";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 
 /** A font provider on a port of its own: the style sheet and one file, and what was asked of it. */
 function startProvider(): Promise<{ origin: string; asked: string[]; close(): Promise<void> }> {
@@ -62,14 +61,12 @@ async function serve(change: (yml: string) => string): Promise<Served> {
 }
 
 let browser: Browser;
-let contexts: KeptContexts;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let autumn: Served;
 let winter: Served;
 
 beforeAll(async () => {
   [browser, provider] = await Promise.all([launchBrowser(), startProvider()]);
-  contexts = keptContexts(browser, false);
   const near = (yml: string) =>
     yml.replace("https://fonts.example", provider.origin).replace("switch: false", "switch: true");
   autumn = await serve(near);
@@ -78,13 +75,12 @@ beforeAll(async () => {
     near(yml).replace("id: autumn", "id: winter").replace(provider.origin, "http://127.0.0.1:9"),
   );
 });
-afterEach(() => contexts.close());
 afterAll(async () => {
   await Promise.all([browser?.close(), provider?.close(), autumn?.close(), winter?.close()]);
 });
 
 async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await contexts.newContext(options);
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(url);
   if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
@@ -120,7 +116,7 @@ test("an announcement under a new id shows at once, on the same site and to the 
   await closeBar(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("twsite-announcement"))).toBe("autumn");
   await page.context().close();
-  const context = await contexts.newContext();
+  const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem("twsite-announcement", "autumn"));
   const next = await context.newPage();
   await next.goto(`${winter.origin}/`);
@@ -196,7 +192,7 @@ test("titles take the provider's face once it is here, after the first paint, an
 });
 
 test("nothing is asked of the provider where the browser saves data", async () => {
-  const context = await contexts.newContext();
+  const context = await browser.newContext();
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
@@ -211,7 +207,7 @@ test("nothing is asked of the provider where the browser saves data", async () =
 });
 
 test("a provider that cannot be reached breaks nothing and moves nothing", async () => {
-  const context = await contexts.newContext();
+  const context = await browser.newContext();
   const page = await context.newPage();
   const errors: string[] = [];
   const failed: string[] = [];

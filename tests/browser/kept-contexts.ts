@@ -1,14 +1,13 @@
 /**
- * Browser contexts with a page, which the tests of a worker take over from each other: the first visit in a new one takes nearly
- * twice as long. The next test finds neither storage nor history, but files of the site in the cache. They save data, unless told otherwise.
+ * Browser contexts with a page, which tests take over from each other: the first visit in a new one takes nearly twice as long.
+ * The next test finds neither storage nor history, but files of the site in the cache. They save data, unless told otherwise.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { browserOf, newPatientContext } from "./browser.ts";
 import { saveData } from "./save-data.ts";
 
 export type KeptContexts = {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Closes those that are open. */
+  /** Closes all of them. */
   close(): Promise<void>;
 };
 
@@ -24,6 +23,7 @@ const events = ["console", "dialog", "framenavigated", "pageerror", "request", "
 /** Few tests call them, and not all that they do can be undone. */
 const spoiling = [
   "addCookies",
+  "emulateMedia",
   "exposeBinding",
   "exposeFunction",
   "grantPermissions",
@@ -39,45 +39,33 @@ const spoiling = [
   "setSystemTime",
 ];
 
-/** Those of each browser, by their options. */
-const pools = new WeakMap<Browser, Map<string, Idle>>();
-
-export function keptContexts(launched: Browser, savesData = true): KeptContexts {
-  const browser = browserOf(launched);
-  const idle = pools.get(browser) ?? new Map<string, Idle>();
-  pools.set(browser, idle);
-  const opened = new Set<BrowserContext>();
+export function keptContexts(browser: Browser, savesData = true): KeptContexts {
+  const closings = new Set<() => Promise<void>>();
+  const idle = new Map<string, Idle>();
   return {
     async newContext({ viewport = usual, ...options } = {}) {
-      const given = Object.entries(viewport ? options : { ...options, viewport });
-      const key = JSON.stringify([savesData, ...given.sort(([a], [b]) => (a < b ? -1 : 1))]);
+      const key = JSON.stringify(viewport ? options : { ...options, viewport });
       const others = idle.get(key) ?? [];
       idle.set(key, others);
       const kept = others.pop();
       if (kept) {
         if (viewport) await kept.page.setViewportSize(viewport);
-        const context = kept.take();
-        opened.add(context);
-        return context;
+        return kept.take();
       }
-      const context = await newPatientContext(browser, { viewport, ...options });
+      const context = await browser.newContext({ viewport, ...options });
+      closings.add(context.close.bind(context));
       if (savesData) await saveData(context);
-      await keepWhenClosed(context, others, options);
-      opened.add(context);
+      await keepWhenClosed(context, others);
       return context;
     },
     async close() {
-      await Promise.all([...opened].map((context) => context.close()));
+      await Promise.all([...closings].map((close) => close()));
     },
   };
 }
 
 /** Makes the context, where a test closes it, wait among the idle ones. Its first page is the same for each test. */
-async function keepWhenClosed(
-  context: BrowserContext,
-  idle: Idle,
-  options: BrowserContextOptions,
-): Promise<void> {
+async function keepWhenClosed(context: BrowserContext, idle: Idle): Promise<void> {
   const page = await context.newPage();
   const newSession = context.newCDPSession.bind(context);
   const newPage = context.newPage.bind(context);
@@ -98,11 +86,7 @@ async function keepWhenClosed(
     return context;
   }
 
-  const { colorScheme = "light", reducedMotion = "no-preference" } = options;
-  const { forcedColors = "none", contrast = "no-preference" } = options;
-
   async function empty(): Promise<void> {
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast });
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of events) page.removeAllListeners(event);
     for (const script of scripts.splice(0)) await script.dispose();

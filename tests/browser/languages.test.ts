@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const files = {
@@ -38,15 +37,12 @@ let folder: string;
 let site: CompiledSite;
 let server: ServedSite;
 let browser: Browser;
-let contexts: KeptContexts;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "twsite-languages-"));
   site = await compileSite(base, writeFiles(join(folder, "content"), files));
   [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
-  contexts = keptContexts(browser, false);
 });
-afterEach(() => contexts.close());
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);
   site?.remove();
@@ -57,7 +53,7 @@ const address = (route: string) => server.origin + base + route.slice(1);
 const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 
 async function visit(route: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await contexts.newContext()).newPage();
+  const page = await (await browser.newContext()).newPage();
   const complaints = complaintsOf(page);
   await page.goto(address(route));
   await page.waitForFunction(isHydrated);

@@ -1,10 +1,10 @@
 /** What holds for the look on every kind of page: nothing scrolls sideways, nothing moves, fingers hit, paper is clean. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
+import { saveData } from "./save-data.ts";
 import { waitForFaces } from "./wait-for-faces.ts";
 
 const routes = [
@@ -25,15 +25,12 @@ const routes = [
 let site: CompiledSite;
 let server: { port: number; close(): Promise<void> };
 let browser: Browser;
-let contexts: KeptContexts;
 
 beforeAll(async () => {
   site = await compileSite("/");
   server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
   browser = await launchBrowser();
-  contexts = keptContexts(browser);
 });
-afterEach(() => contexts.close());
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);
   site?.remove();
@@ -42,7 +39,8 @@ afterAll(async () => {
 async function open(
   options: BrowserContextOptions,
 ): Promise<{ page: Page; go(route: string): Promise<void> }> {
-  const context = await contexts.newContext(options);
+  const context = await browser.newContext(options);
+  await saveData(context);
   const page = await context.newPage();
   const go = async (route: string) => {
     await page.goto(`http://127.0.0.1:${server.port}${route}`);

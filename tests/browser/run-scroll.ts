@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const doc = "/docs/tech_writing/restapi_doc";
@@ -59,14 +58,11 @@ const follow = (page: Page, href: string) =>
 export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]): void {
   let compiled: CompiledSite;
   let browser: Browser;
-  let contexts: KeptContexts;
   beforeAll(async () => {
     compiled = await compileSite("/", "content");
     browser = await launchBrowser();
-    contexts = keptContexts(browser, false);
   });
   afterAll(async () => {
-    await contexts?.close();
     await browser?.close();
     compiled?.remove();
   });
@@ -79,7 +75,7 @@ export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]
     afterAll(() => site?.close());
 
     async function visit(path: string) {
-      const context = await contexts.newContext({ viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
       await page.goto(site.origin + path);
       await started(page);
