@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { parseAsMarkdown, parseByRemark } from "../../cli/import/mdx/parse-mdx.ts";
 import { parseBy } from "../../cli/markdown/mdast/parse.ts";
 import { remarkReader } from "../../cli/markdown/mdast/readers.ts";
+import { sampled } from "../long/seed.ts";
 import { anyText, fieldsOf, pages } from "../unit/markdown/same-tree.ts";
 
 const dialects = ([3, 1] as const).map((mdx) => ({ mdx, hasFormulas: false }));
@@ -34,7 +35,7 @@ test("every sixth page of the site and of the manual", () => {
 test("pieces of Markdown in any order", () => {
   fc.assert(
     fc.property(anyText, (text) => void isSame(text)),
-    { numRuns: 500, seed: 35 },
+    sampled(150),
   );
 });
 

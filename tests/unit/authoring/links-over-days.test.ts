@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { isDead } from "../../../cli/check/links/check-outbound-links.ts";
 import { type LinkEntry, linksLockText, parseLinksLock } from "../../../cli/check/links/links-lock.ts";
 import { nextEntry } from "../../../cli/check/links/next-entry.ts";
+import { sampled } from "../../long/seed.ts";
 import { expectTenDays } from "./ten-days.ts";
 
 const question = { address: "https://example.org/a", fragments: new Set<string>() };
@@ -148,5 +149,6 @@ test("what is written is what is read, for any address, day and fragment", () =>
         written.toSorted((a, b) => (linksLockText([a]) < linksLockText([b]) ? -1 : 1)),
       );
     }),
+    sampled(30),
   );
 });

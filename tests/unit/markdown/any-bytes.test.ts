@@ -7,6 +7,7 @@ import { compileSource } from "../../../cli/compile/compile-source.ts";
 import { memoryStore } from "../../../cli/compile/content-store.ts";
 import { HastRoot } from "../../../schema/hast.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
+import { sampled } from "../../long/seed.ts";
 import { keptFolder } from "../../sites/folders.ts";
 
 const folder = keptFolder();
@@ -39,10 +40,7 @@ async function expectContained(bytes: Uint8Array): Promise<void> {
 }
 
 test("bytes", () =>
-  fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), expectContained), {
-    seed: 14,
-    numRuns: 300,
-  }));
+  fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), expectContained), sampled(100)));
 
 const tokens = fc.constantFrom(
   ..."--- +++ ::: :::: :::note[ :::tabs ::include{file=./page.md} ::glossary ::Chart{a=b} :Chart :term[API] {{name}} {{ }} {#id} < > </ /> <p> <div <table> <svg> <math> <template> <!-- --> <? &amp; &#0; &#xD800; \\ ` ``` ~~~ ```js | |-|-| [ ] ( ) ![ [^1] [^1]: [x]: * ** _ ~~ # ## - 1. > title: tags: http:// mailto: ".split(
@@ -69,7 +67,7 @@ test("any order of what means something in Markdown", () =>
     fc.asyncProperty(fc.array(tokens, { maxLength: 60 }), (parts) =>
       expectContained(Buffer.from(parts.join(""))),
     ),
-    { seed: 14, numRuns: 500 },
+    sampled(150),
   ));
 
 test("any front matter", () =>
@@ -77,5 +75,5 @@ test("any front matter", () =>
     fc.asyncProperty(fc.array(fc.oneof(tokens, fc.string()), { maxLength: 20 }), (parts) =>
       expectContained(Buffer.from(`---\n${parts.join("")}\n---\n\nText.\n`)),
     ),
-    { seed: 14, numRuns: 200 },
+    sampled(70),
   ));

@@ -7,6 +7,7 @@ import { contentTree } from "../../../cli/markdown/content-tree.ts";
 import { partsOf } from "../../../cli/markdown/html/html-parts.ts";
 import { markMade } from "../../../cli/markdown/html/reserved-names.ts";
 import { type ResolvedHtml, resolveElements, resolveRawHtml } from "../../../cli/markdown/raw-html.ts";
+import { sampled } from "../../long/seed.ts";
 
 const raw = (value: string): Raw => ({ type: "raw", value });
 const text = (value: string): ElementContent => ({ type: "text", value });
@@ -57,7 +58,7 @@ test("with any tags", () => {
     fc.property(fc.array(block, { minLength: 1, maxLength: 6 }), (blocks) =>
       expectSame(blocks as RootContent[]),
     ),
-    { numRuns: 300, seed: 1 },
+    sampled(100),
   );
 });
 

@@ -5,6 +5,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
 import { normalised, splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
+import { sampled } from "../../long/seed.ts";
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter);
 
@@ -36,6 +37,6 @@ test("it is split where the parser ends it, and has the same text", () => {
       if (yaml) expect(split.bodyLine).toBe((yaml.position?.end.line ?? 0) + 1);
       expect(split.head + split.body).toBe(normalised(text));
     }),
-    { numRuns: 500, seed: 1 },
+    sampled(200),
   );
 });

@@ -1,5 +1,9 @@
-/** Each long test names the folders that it tests, by which `npm run test:long -- --changed` picks it. */
-import { existsSync } from "node:fs";
+/**
+ * Each long test names the folders that it tests, by which `npm run test:long -- --changed` picks it. What the tests generate
+ * is the same each time, unless `SEED` is given.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { longTests, testsOfChange } from "../../long/long-tests.ts";
 
@@ -20,4 +24,15 @@ test("a change of a folder runs its long tests, and those alone", () => {
     "tests/generated/mutations.long.test.ts",
   );
   expect(testsOfChange(tests, ["README.md", "tests/import/report.test.ts"])).toEqual([]);
+});
+
+test("what tests generate has its seed from one place, so that a red run has its cause in the change", () => {
+  const seedless = readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((path) => {
+    if (!/\.tsx?$/.test(path)) return false;
+    const text = readFileSync(join("tests", path), "utf8");
+    return (
+      /^import fc from "fast-check"/m.test(text) && text.includes("fc.assert(") && !text.includes("/seed.ts")
+    );
+  });
+  expect(seedless).toEqual([]);
 });

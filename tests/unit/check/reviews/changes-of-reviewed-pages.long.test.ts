@@ -10,11 +10,12 @@ import { sourceReader } from "../../../../cli/check/reviews/read-source.ts";
 import { pageHasher } from "../../../../cli/check/reviews/reviewed-text.ts";
 import { reviewsLockText } from "../../../../cli/check/reviews/reviews-lock.ts";
 import { analyze } from "../../../../cli/pipeline/analyze.ts";
+import { seed } from "../../../long/seed.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../sites/folders.ts";
 import { smallSite } from "../../../sites/small-sites.ts";
 
 const day = "2026-03-17";
-const runs = { numRuns: 100, seed: 36 };
+const runs = { numRuns: 100, seed };
 
 /** Paths are from the folder that the content folder is in. */
 const project: Files = {

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HastNode } from "../../../../schema/hast.ts";
+import { sampled } from "../../../long/seed.ts";
 import { compiledIn, corrected } from "./written.ts";
 
 const style = {
@@ -104,6 +105,6 @@ test("elements, addresses and ids are the same, and so is the text but for what 
       expect(plain(textOf(after))).toBe(plain(textOf(before)));
       expect(corrected(style, corrected(style, fixed))).toBe(corrected(style, fixed));
     }),
-    { numRuns: 100 },
+    sampled(30),
   );
 });
