@@ -17,6 +17,19 @@ export function recordsOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
+/** Maps are merged at each level; what `later` says wins. */
+export function mergedRecords(
+  earlier: Readonly<Record<string, unknown>>,
+  later: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const result = new Map(Object.entries(earlier));
+  for (const [key, value] of Object.entries(later)) {
+    const before = result.get(key);
+    result.set(key, isRecord(before) && isRecord(value) ? mergedRecords(before, value) : value);
+  }
+  return Object.fromEntries(result);
+}
+
 /** The value at the end of the keys, each of which is one of the record before it. */
 export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>((at, key) => (isRecord(at) ? ownValue(at, key) : undefined), value);

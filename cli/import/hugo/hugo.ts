@@ -1,6 +1,6 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { recordOf, textOf, valueAt } from "../is-record.ts";
+import { mergedRecords, recordOf, textOf, valueAt } from "../is-record.ts";
 import { inLanguages } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
@@ -206,7 +206,10 @@ function editUrlOf(params: Values): string | undefined {
   return repository && `${parts.filter(Boolean).join("/")}/`;
 }
 
-/** One file, or the files of `config/_default/`, each of which is the value of its name. */
+/**
+ * One file, or the files of `config/_default/`, each of which is the value of its name. `languages.de.toml` is what is said of a
+ * language, and `menus.de.toml` the menus of one.
+ */
 function configurationOf(source: SourceFolder): { file: string; config: Record<string, unknown> } {
   const valuesIn = (file: string): Record<string, unknown> =>
     recordOf(
@@ -222,12 +225,13 @@ function configurationOf(source: SourceFolder): { file: string; config: Record<s
     const own = valuesIn(posix.join(folder, name));
     if (/^(hugo|config)$/.test(stem)) return own;
     const key = /^menus?$/.test(stem) ? "menus" : stem;
-    return { [language === undefined ? key : `${key}.${language}`]: own };
+    if (language === undefined) return { [key]: own };
+    return { languages: { [language]: /^(menus|params)$/.test(key) ? { [key]: own } : own } };
   });
   const main = parts.find((name) => /^(hugo|config)\./.test(name));
   return {
     file: whole ?? (main === undefined ? "." : posix.join(folder, main)),
-    config: Object.assign({}, whole === undefined ? {} : valuesIn(whole), ...values),
+    config: values.reduce(mergedRecords, whole === undefined ? {} : valuesIn(whole)),
   };
 }
 

@@ -27,7 +27,7 @@ export function menuOf(name: string, inputs: Inputs): OldEntry[] {
 /** By weight, those without one last. An entry with others below it is the first of them. */
 function menuIn(menu: string, language: string, { config, pages, addresses }: Inputs): OldEntry[] {
   const of = (values: unknown) => valueAt(values, "menus") ?? valueAt(values, "menu");
-  const ofLanguage = of(valueAt(config, "languages", language)) ?? valueAt(config, `menus.${language}`);
+  const ofLanguage = of(valueAt(config, "languages", language));
   const ofPages = pages.flatMap((page): Values[] => {
     const { menu: named = page.data.menus, linkTitle, title: name = linkTitle, weight } = page.data;
     const isIn = [named].flat().includes(menu) || valueAt(named, menu) !== undefined;

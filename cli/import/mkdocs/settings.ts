@@ -1,6 +1,6 @@
 /** `mkdocs.yml` as plain data: what it inherits, and its plugins and extensions by name. */
 import { posix } from "node:path";
-import { isRecord } from "../is-record.ts";
+import { isRecord, mergedRecords } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
@@ -35,17 +35,7 @@ function inherited(source: SourceFolder, file: string, notes: Note[], level: num
   const { value } = readMap(source, file, notes);
   const parent = text(value.INHERIT);
   if (parent === undefined || level > 5) return value;
-  return merged(inherited(source, posix.join(posix.dirname(file), parent), notes, level + 1), value);
-}
-
-/** Maps are merged at each level, as MkDocs does. */
-function merged(parent: Keyed, own: Keyed): Keyed {
-  const result = new Map(Object.entries(parent));
-  for (const [key, value] of Object.entries(own)) {
-    const before = result.get(key);
-    result.set(key, isRecord(before) && isRecord(value) ? merged(before, value) : value);
-  }
-  return Object.fromEntries(result);
+  return mergedRecords(inherited(source, posix.join(posix.dirname(file), parent), notes, level + 1), value);
 }
 
 /** A list of names and of maps with one name, or a map. */

@@ -255,6 +255,28 @@ test("languages are told by folders, too, and addresses by the patterns of the c
   expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
 });
 
+test("each language may have files of its own among those of the configuration", async () => {
+  const site = await importTool({
+    "config/_default/hugo.toml": 'title = "Tool"\nbaseURL = "https://tool.example.org/"\n',
+    "config/_default/languages.en.toml": 'contentDir = "content/en"\nlabel = "English"\nweight = 20\n',
+    "config/_default/languages.de.toml":
+      'title = "Werkzeug"\ncontentDir = "content/de"\nlabel = "Deutsch"\nlocale = "de-DE"\nweight = 10\n',
+    "config/_default/params.de.toml": 'description = "Für alle"\n',
+    "config/_default/menu.en.toml": '[[main]]\nname = "Start"\nurl = "/a/"\n',
+    "config/_default/menu.de.toml": '[[main]]\nname = "Anfang"\nurl = "/a/"\n',
+    "content/en/_index.md": "---\ntitle: Home\n---\nText.\n",
+    "content/de/_index.md": "---\ntitle: Start\n---\nText.\n",
+    "content/en/a.md": "---\ntitle: A\n---\nText.\n",
+    "content/de/a.md": "---\ntitle: A\n---\nText.\n",
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.routes).toEqual(expect.arrayContaining(["/", "/de/", "/a", "/de/a"]));
+  const settings = site.text("site.yml");
+  for (const text of ["tag: de-DE", "label: Deutsch", "de: Werkzeug", "de: Anfang"])
+    expect(settings).toContain(text);
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
+});
+
 test("code that shows tags beside directives stays as it was written", async () => {
   const code = "```html\n<div>\n:::note\nText.\n:::\n</div>\n```";
   const site = await importTool({
