@@ -19,7 +19,7 @@ export type CompiledSite = {
 const kept = new Map<string, Promise<CompiledSite>>();
 
 /** The run of the tests, which all of its workers share. */
-const testRun = process.env.TEST_RUN ?? randomUUID();
+export const testRun = process.env.TEST_RUN ?? randomUUID();
 
 /** In milliseconds: on a busy machine, a worker waits for what another one compiles. */
 const patience = 300_000;
@@ -39,19 +39,19 @@ export function compileSite(base: string, content = "content", ...options: strin
   return site;
 }
 
-/** Compiles a site, unless a worker of the run has done so. */
+/** Compiles a site, whose content may have to be made, unless a worker of the run has done so. */
 export async function compileOnce(
   run: string,
   root: string,
   base: string,
-  content: string,
+  content: string | (() => Promise<string>),
   options: readonly string[],
 ): Promise<CompiledSite> {
   const beside = `${root}.run`;
   const mark = join(beside, "id");
   const compile = async () => {
     if (existsSync(mark) && readFileSync(mark, "utf8") === run) return;
-    await compileInto(root, base, content, options);
+    await compileInto(root, base, typeof content === "string" ? content : await content(), options);
     writeFileSync(mark, run);
   };
   await withLock(beside, compile, patience);

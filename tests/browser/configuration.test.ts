@@ -1,18 +1,18 @@
 /** Announcement, colours and the provider's font, as a visitor's browser shows them (S18, S40, S41). */
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { everySetting } from "../sites/configuration/files.ts";
-import { writeFiles } from "../sites/folders.ts";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 
 /** A font provider on a port of its own: the style sheet and one file, and what was asked of it. */
 function startProvider(): Promise<{ origin: string; asked: string[]; close(): Promise<void> }> {
@@ -40,9 +40,8 @@ function startProvider(): Promise<{ origin: string; asked: string[]; close(): Pr
 
 type Served = { origin: string; close(): void | Promise<void> };
 
-/** The site with every setting, its site.yml changed by `change`. */
-async function serve(change: (yml: string) => string): Promise<Served> {
-  const folder = mkdtempSync(join(tmpdir(), "twsite-configuration-"));
+/** The site with every setting, its site.yml changed by `change`; `folder` has what an earlier compile knows of the other files. */
+async function serve(folder: string, change: (yml: string) => string): Promise<Served> {
   const files = everySetting();
   const content = writeFiles(join(folder, "content"), {
     ...files,
@@ -55,32 +54,35 @@ async function serve(change: (yml: string) => string): Promise<Served> {
     close: async () => {
       await close();
       site.remove();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+const folder = keptFolder();
 let browser: Browser;
+let contexts: KeptContexts;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let autumn: Served;
 let winter: Served;
 
 beforeAll(async () => {
   [browser, provider] = await Promise.all([launchBrowser(), startProvider()]);
+  contexts = keptContexts(browser, false);
   const near = (yml: string) =>
     yml.replace("https://fonts.example", provider.origin).replace("switch: false", "switch: true");
-  autumn = await serve(near);
+  autumn = await serve(folder, near);
   // Nothing listens on port 9, which is for discarding.
-  winter = await serve((yml) =>
+  winter = await serve(folder, (yml) =>
     near(yml).replace("id: autumn", "id: winter").replace(provider.origin, "http://127.0.0.1:9"),
   );
 });
 afterAll(async () => {
+  await contexts?.close();
   await Promise.all([browser?.close(), provider?.close(), autumn?.close(), winter?.close()]);
 });
 
 async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options);
+  const context = await contexts.newContext(options);
   const page = await context.newPage();
   await page.goto(url);
   if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
@@ -88,16 +90,18 @@ async function open(url: string, options: BrowserContextOptions = {}): Promise<P
 }
 
 const bar = (page: Page) => page.locator(".announcement");
-const closeBar = (page: Page) => page.getByRole("button", { name: "Close the announcement" }).click();
 
-test("closed, the announcement is gone in every tab, after a reload before it could be seen, and in the other language", async () => {
+test("closed, the announcement is gone in every tab, after a reload before it could be seen, and in the other language; the keyboard is back on the page", async () => {
   const page = await open(`${autumn.origin}/`);
   const other = await page.context().newPage();
   await other.goto(`${autumn.origin}/about`);
   await other.waitForFunction(isHydrated);
   await bar(other).waitFor();
-  await closeBar(page);
+  await page.getByRole("button", { name: "Close the announcement" }).focus();
+  await page.keyboard.press("Enter");
   await bar(page).waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("twsite-announcement"))).toBe("autumn");
   await bar(other).waitFor({ state: "hidden" });
   // The reader never comes: what hides the bar is the script in the head.
   await page.route("**/_twsite/chunk-*", (route) =>
@@ -111,28 +115,17 @@ test("closed, the announcement is gone in every tab, after a reload before it co
   await page.context().close();
 });
 
-test("an announcement under a new id shows at once, on the same site and to the same visitor", async () => {
-  const page = await open(`${autumn.origin}/`);
-  await closeBar(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("twsite-announcement"))).toBe("autumn");
-  await page.context().close();
-  const context = await browser.newContext();
+test("an announcement under a new id shows at once to a visitor who closed the one before, and closes at a click", async () => {
+  const context = await contexts.newContext();
   await context.addInitScript(() => localStorage.setItem("twsite-announcement", "autumn"));
-  const next = await context.newPage();
-  await next.goto(`${winter.origin}/`);
-  await expect(bar(next).isVisible()).resolves.toBe(true);
-  await next.waitForFunction(isHydrated);
-  await expect.poll(() => bar(next).isVisible()).toBe(true);
-  await context.close();
-});
-
-test("closing returns the keyboard to the page", async () => {
-  const page = await open(`${autumn.origin}/`);
-  await page.getByRole("button", { name: "Close the announcement" }).focus();
-  await page.keyboard.press("Enter");
+  const page = await context.newPage();
+  await page.goto(`${winter.origin}/`);
+  await expect(bar(page).isVisible()).resolves.toBe(true);
+  await page.waitForFunction(isHydrated);
+  await expect.poll(() => bar(page).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Close the announcement" }).click();
   await bar(page).waitFor({ state: "hidden" });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
-  await page.context().close();
+  await context.close();
 });
 
 test("without scripts the announcement is there, without a button that would do nothing", async () => {
@@ -192,7 +185,7 @@ test("titles take the provider's face once it is here, after the first paint, an
 });
 
 test("nothing is asked of the provider where the browser saves data", async () => {
-  const context = await browser.newContext();
+  const context = await contexts.newContext();
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
@@ -207,7 +200,7 @@ test("nothing is asked of the provider where the browser saves data", async () =
 });
 
 test("a provider that cannot be reached breaks nothing and moves nothing", async () => {
-  const context = await browser.newContext();
+  const context = await contexts.newContext();
   const page = await context.newPage();
   const errors: string[] = [];
   const failed: string[] = [];

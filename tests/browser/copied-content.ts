@@ -1,10 +1,10 @@
 /** Copies of the shipped site's texts, for sites that have more than it, and a new site: in a folder of the caller's. */
-import { appendFileSync, cpSync, mkdtempSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { starterFiles } from "../../cli/authoring/starter/starter.ts";
 import { writeFiles } from "../sites/folders.ts";
-import { compileSite } from "./compiled-site.ts";
+import { type CompiledSite, compileOnce, compileSite, testRun } from "./compiled-site.ts";
 
 /** The folder `content` in `folder`, beside what the shipped site's compile knows of the texts: only what a test adds is compiled. */
 export async function copyContent(folder: string): Promise<string> {
@@ -29,6 +29,19 @@ export async function announcedContent(): Promise<{ folder: string; content: str
   const content = await copyContent(folder);
   appendFileSync(join(content, "site.yml"), announcement);
   return { folder, content };
+}
+
+/** The site of that content, compiled once in a run for all workers: nobody writes into it. */
+export function compileAnnounced(): Promise<CompiledSite> {
+  const root = resolve("dist/tested/announced");
+  const makeContent = async () => {
+    const folder = `${root}.source`;
+    rmSync(join(folder, "content"), { recursive: true, force: true });
+    const content = await copyContent(folder);
+    appendFileSync(join(content, "site.yml"), announcement);
+    return content;
+  };
+  return compileOnce(testRun, root, "/", makeContent, []);
 }
 
 /** The site that `twsite init` makes in English and French; the caller removes `folder`. */

@@ -1,104 +1,25 @@
-/** The style of the first screen is in the document: nothing is painted without a style, and the whole style follows. */
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShippedSite, type VisitedSite } from "./visitors.ts";
+/**
+ * Each page and each window of the first style in one combination, and what is there without the whole style. All combinations:
+ * `npm run test:long`. On paper: `look.test.ts`.
+ */
+import { expect, test } from "vitest";
+import { styleOf, testFirstStyle, text, wholeStyle } from "./run-first-style.ts";
+import { saveData } from "./save-data.ts";
 
-let site: VisitedSite;
-beforeAll(async () => {
-  site = await openShippedSite("new");
-});
-afterAll(() => site?.close());
+const site = testFirstStyle((number) => [1, 2, 3, 5].includes(number));
 
-const text = "/docs/tech_writing/restapi_doc";
-const wholeStyle = "**/_twsite/style-*.css";
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-/** Boxes of what is on the first screen. */
-const boxes = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        "header, nav, h1, h2, main p, main li, main a, .sidebar a, button, summary",
-      ),
-    ]
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      // The reader adds the bar of sections later.
-      .filter(
-        ({ element, box }) =>
-          !element.closest(".section-bar") && box.width > 1 && box.bottom > 0 && box.top < innerHeight,
-      )
-      .map(({ element, box }) => [
-        element.tagName,
-        element.textContent?.slice(0, 20),
-        ...[box.x, box.y, box.width, box.height].map(Math.round),
-      ]),
-  );
-
-test.each([
-  [text, { width: 1280, height: 800 }],
-  [text, { width: 390, height: 844 }],
-  ["/fr/docs/tech_writing/techwriting", { width: 1680, height: 1050 }],
-  ["/blog/online_doc", { width: 1280, height: 800 }],
-  ["/blog/online_doc", { width: 390, height: 844 }],
-  ["/about", { width: 768, height: 1024 }],
-])(
-  "%s at %o is painted before its whole style is here, and stays where it is when it comes",
-  async (path, viewport) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { page, complaints, close } = await site.visit(path, {
-      viewport,
-      alive: false,
-      before: (page) =>
-        Promise.all([
-          page.route(wholeStyle, (route) => held.then(() => route.continue())),
-          page.route("**/_twsite/*.js", (route) => held.then(() => route.continue())),
-          page.addInitScript(() => {
-            Object.assign(window, { shifted: 0 });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                Reflect.set(window, "shifted", Reflect.get(window, "shifted") + Reflect.get(entry, "value"));
-            }).observe({ type: "layout-shift", buffered: true });
-          }),
-        ]),
-      // The document waits for its style as a whole, but is on the screen before.
-      waitUntil: "commit",
-    });
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
-      .toBe(1);
-    await page.evaluate(() => document.fonts.ready);
-    const before = await boxes(page);
-    release();
-    await expect.poll(() => styleOf(page, ".skip-link", "z-index")).toBe("20");
-    await expect.poll(() => boxes(page)).toEqual(before);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.005);
-    expect(complaints).toEqual([]);
-    await close();
-  },
-);
-
-test("the whole style is there without JavaScript, and on paper", async () => {
-  const unscripted = await site.visit(text, { javaScriptEnabled: false });
+test("the whole style is there without JavaScript", async () => {
+  const unscripted = await site().visit(text, { javaScriptEnabled: false });
   await expect.poll(() => styleOf(unscripted.page, ".skip-link", "z-index")).toBe("20");
   await unscripted.close();
-  const { page, close } = await site.visit(text);
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(() => styleOf(page, ".site-header", "display")).toBe("none");
-  await expect.poll(() => styleOf(page, ".site-footer", "display")).toBe("none");
-  await close();
 });
 
 test("a whole style that does not arrive leaves a text that can be read to its end", async () => {
-  const { page, close } = await site.visit(text, {
-    before: (page) => page.route(wholeStyle, (route) => route.abort()),
+  const { page, close } = await site().visit(text, {
+    before: async (page) => {
+      await saveData(page.context());
+      await page.route(wholeStyle, (route) => route.abort());
+    },
   });
   const last = page.locator(".prose > :last-child");
   await last.scrollIntoViewIfNeeded();

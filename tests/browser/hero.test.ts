@@ -12,55 +12,53 @@ afterAll(() => site?.close());
 const drawing = (page: Page) => page.locator(".hero-drawing").evaluate((svg) => svg.outerHTML);
 const follow = (page: Page, selector: string) => page.locator(selector).first().click();
 
+/** On a desktop it is beside the title, on a phone below it. */
+async function expectPlaces(page: Page): Promise<void> {
+  const boxes = async () => {
+    const [title, drawn] = await Promise.all(
+      [".hero h1", ".hero-drawing"].map((selector) => page.locator(selector).boundingBox()),
+    );
+    if (!title || !drawn) throw new Error("no title, or no drawing");
+    return { title, drawn };
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const distance = async () => {
+    const { title, drawn } = await boxes();
+    return drawn.y - title.y - title.height;
+  };
+  await expect.poll(distance).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const placeOnDesktop = async () => {
+    const { title, drawn } = await boxes();
+    return { isBeside: drawn.x >= title.x + title.width, isInView: drawn.y + drawn.height <= 800 };
+  };
+  await expect.poll(placeOnDesktop).toEqual({ isBeside: true, isInView: true });
+}
+
 test.each([
   ["/", "/about"],
   ["/fr/", "/fr/about"],
-])("%s has its drawing after a click on its link, and on the way back", async (home, about) => {
-  const first = await site.visit(home);
-  const written = await drawing(first.page);
-  await settle(first.page);
-  await follow(first.page, `footer a[href="${about}"]`);
-  await first.page.locator(".hero-place").waitFor({ state: "detached" });
-  await follow(first.page, `header a[href="${home}"]`);
-  await expect.poll(() => drawing(first.page)).toBe(written);
-  expect(first.requests.filter((url) => url.includes("/hero-"))).toEqual([]);
-  expect(first.complaints).toEqual([]);
-  await first.close();
+])(
+  "%s has its drawing beside its title or below it, also after a click on its link, and on the way back",
+  async (home, about) => {
+    const { page, requests, complaints, close } = await site.visit(home);
+    const written = await drawing(page);
+    await settle(page);
+    await expectPlaces(page);
+    await follow(page, `footer a[href="${about}"]`);
+    await page.locator(".hero-place").waitFor({ state: "detached" });
+    await follow(page, `header a[href="${home}"]`);
+    await expect.poll(() => drawing(page)).toBe(written);
+    expect(requests.filter((url) => url.includes("/hero-"))).toEqual([]);
 
-  const later = await site.visit(about);
-  await settle(later.page);
-  await follow(later.page, `header a[href="${home}"]`);
-  await later.page.locator(".hero-place").waitFor({ state: "attached" });
-  await expect.poll(() => drawing(later.page)).toBe(written);
-  const width = async () => (await later.page.locator(".hero-drawing").boundingBox())?.width;
-  await expect.poll(width).toBeGreaterThan(200);
-  expect(later.complaints).toEqual([]);
-  await later.close();
-});
-
-test.each(["/", "/fr/"])(
-  "on a desktop, the drawing of %s is beside the title, on a phone below it",
-  async (home) => {
-    const { page, close } = await site.visit(home);
-    const boxes = async () => {
-      const [title, drawn] = await Promise.all(
-        [".hero h1", ".hero-drawing"].map((selector) => page.locator(selector).boundingBox()),
-      );
-      if (!title || !drawn) throw new Error("no title, or no drawing");
-      return { title, drawn };
-    };
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const placeOnDesktop = async () => {
-      const { title, drawn } = await boxes();
-      return { isBeside: drawn.x >= title.x + title.width, isInView: drawn.y + drawn.height <= 800 };
-    };
-    await expect.poll(placeOnDesktop).toEqual({ isBeside: true, isInView: true });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const distance = async () => {
-      const { title, drawn } = await boxes();
-      return drawn.y - title.y - title.height;
-    };
-    await expect.poll(distance).toBeGreaterThan(0);
+    await page.goto(site.origin + about);
+    await settle(page);
+    await follow(page, `header a[href="${home}"]`);
+    await page.locator(".hero-place").waitFor({ state: "attached" });
+    await expect.poll(() => drawing(page)).toBe(written);
+    const width = async () => (await page.locator(".hero-drawing").boundingBox())?.width;
+    await expect.poll(width).toBeGreaterThan(200);
+    expect(complaints).toEqual([]);
     await close();
   },
 );

@@ -1,4 +1,4 @@
-/** A visitor with a keyboard alone works every control, on wide and on narrow screens. */
+/** A visitor with a keyboard alone works every control, on wide and on narrow screens; the menu of narrow ones in `shell-mobile-menu.test.ts`. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
@@ -32,18 +32,14 @@ describe.each([
   { width: "wide", viewport: wide },
   { width: "narrow", viewport: narrow },
 ])("on a $width screen", ({ viewport }) => {
-  test("the skip link comes first and leads to the text", async () => {
+  test("the skip link comes first; colours, tabs, the copy button, contents, neighbours and the footer work", async () => {
     const page = await visit(doc, viewport);
     await page.keyboard.press("Tab");
     await expect.poll(() => focused(page).textContent()).toBe("Skip to main content");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect.poll(() => page.getByRole("main").locator(":focus").count()).toBe(1);
-    await page.context().close();
-  });
 
-  test("colours, tabs, the copy button, contents, neighbours and the footer work", async () => {
-    const page = await visit(doc, viewport);
     const theme = () => page.locator("html").getAttribute("data-theme");
     await page
       .getByRole("banner")
@@ -110,8 +106,22 @@ describe.each([
   });
 });
 
-test("a dropdown opens, is walked through with arrows, and closes with Escape to where it was", async () => {
-  const page = await visit(doc, wide);
+test("a category of the sidebar opens and closes; a dropdown opens, is walked through with arrows, and closes with Escape to where it was", async () => {
+  const category = "/docs/portfolio/intro_portfolio";
+  const page = await visit(category, wide);
+  const summary = page
+    .getByRole("complementary")
+    .or(page.getByRole("navigation", { name: "Documentation" }))
+    .locator("summary")
+    .first();
+  const isOpen = () => summary.evaluate((element) => element.parentElement?.hasAttribute("open"));
+  const before = await isOpen();
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(isOpen).toBe(!before);
+  await page.keyboard.press("Space");
+  await expect.poll(isOpen).toBe(before);
+
   const button = page.getByRole("banner").getByRole("button", { name: /Languages/ });
   await button.focus();
   await page.keyboard.press("ArrowDown");
@@ -131,52 +141,6 @@ test("a dropdown opens, is walked through with arrows, and closes with Escape to
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => focused(page).textContent()).toBe("Français");
   await page.keyboard.press("Enter");
-  await expect.poll(() => addressOf(page)).toBe(`/fr${doc}`);
-  await page.context().close();
-});
-
-test("a category of the sidebar opens and closes", async () => {
-  const page = await visit("/docs/portfolio/intro_portfolio", wide);
-  const summary = page
-    .getByRole("complementary")
-    .or(page.getByRole("navigation", { name: "Documentation" }))
-    .locator("summary")
-    .first();
-  const isOpen = () => summary.evaluate((element) => element.parentElement?.hasAttribute("open"));
-  const before = await isOpen();
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(isOpen).toBe(!before);
-  await page.keyboard.press("Space");
-  await expect.poll(isOpen).toBe(before);
-  await page.context().close();
-});
-
-test("the menu of narrow screens keeps the focus, and gives the focus back", async () => {
-  const page = await visit(doc, narrow);
-  const button = page.getByRole("button", { name: "Open the menu" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  const menu = page.getByRole("dialog");
-  await expect.poll(() => menu.locator(":focus").count()).toBe(1);
-  for (let count = 0; count < 40; count++) {
-    await page.keyboard.press("Tab");
-    // Between the last control and the first the focus is in the browser's own frame.
-    const outside = await page.evaluate(
-      () =>
-        document.activeElement !== document.body && !document.activeElement?.closest("dialog, [role=dialog]"),
-    );
-    expect(outside).toBe(false);
-  }
-  await menu.getByRole("link", { name: "Using AI" }).waitFor();
-  await page.keyboard.press("Escape");
-  await menu.waitFor({ state: "hidden" });
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-
-  await page.keyboard.press("Enter");
-  await menu.getByRole("link").first().waitFor();
-  await menu.getByRole("link").first().focus();
-  await page.keyboard.press("Enter");
-  await menu.waitFor({ state: "hidden" });
+  await expect.poll(() => addressOf(page)).toBe(`/fr${category}`);
   await page.context().close();
 });

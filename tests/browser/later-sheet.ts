@@ -24,6 +24,7 @@ export async function idle(page: Page): Promise<void> {
 export async function watchFirstLook(page: Page, shown: string, property: string): Promise<void> {
   await page.evaluate(
     ([selector, name]) => {
+      delete document.body.dataset.firstLook;
       new MutationObserver((_, watch) => {
         const element = document.querySelector(selector);
         if (!element) return;

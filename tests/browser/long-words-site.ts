@@ -13,6 +13,8 @@ export const longWords: Record<string, string> = {
   name: "com.example.product.module.internal.AbstractSingletonProxyFactoryBeanFactory$Builder",
 };
 
+export const unknownRoute = "/no-such-page";
+
 /** Every kind of page. */
 export const longWordRoutes = [
   "/",
@@ -28,7 +30,7 @@ export const longWordRoutes = [
   "/blog/authors",
   "/blog/authors/writer",
   "/alone",
-  "/no-such-page",
+  unknownRoute,
 ];
 
 export function siteOf(word: string): Files {

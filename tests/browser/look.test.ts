@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { saveData } from "./save-data.ts";
+import { goToWhole } from "./go-to-whole.ts";
+import { isHydrated } from "./is-hydrated.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { waitForFaces } from "./wait-for-faces.ts";
 
+const unknown = "/no-such-page";
 const routes = [
   "/",
   "/fr",
@@ -19,19 +22,22 @@ const routes = [
   "/blog/tags",
   "/blog/authors",
   "/contact",
-  "/no-such-page",
+  unknown,
 ];
 
 let site: CompiledSite;
 let server: { port: number; close(): Promise<void> };
 let browser: Browser;
+let contexts: KeptContexts;
 
 beforeAll(async () => {
   site = await compileSite("/");
   server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
   browser = await launchBrowser();
+  contexts = keptContexts(browser);
 });
 afterAll(async () => {
+  await contexts?.close();
   await Promise.all([browser?.close(), server?.close()]);
   site?.remove();
 });
@@ -39,8 +45,7 @@ afterAll(async () => {
 async function open(
   options: BrowserContextOptions,
 ): Promise<{ page: Page; go(route: string): Promise<void> }> {
-  const context = await browser.newContext(options);
-  await saveData(context);
+  const context = await contexts.newContext(options);
   const page = await context.newPage();
   const go = async (route: string) => {
     await page.goto(`http://127.0.0.1:${server.port}${route}`);
@@ -48,31 +53,23 @@ async function open(
   return { page, go };
 }
 
-test("on notebooks the bar is one line of links, also of long ones and before the faces are here", async () => {
-  const { page, go } = await open({ viewport: { width: 1280, height: 720 } });
-  for (const route of ["/", "/fr"]) {
-    await go(route);
-    for (const width of [1040, 1180, 1280, 1400]) {
-      await page.setViewportSize({ width, height: 720 });
-      const tops = await page
-        .locator(".main-nav > ul > li")
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
-      expect(new Set(tops.map(Math.round)).size, `${route} at ${width}`).toBe(1);
-    }
-  }
-  await page.context().close();
-});
-
-test("at its narrowest the bar is one line of links in a font an eighth wider than ours, which some systems have instead", async () => {
-  const { page, go } = await open({ viewport: { width: 999, height: 720 }, bypassCSP: true });
-  await go("/fr");
-  await page.addStyleTag({ content: ".site-header { letter-spacing: 0.06em; }" });
+test("the bar is one line of links, also of long ones and before the faces are here: on notebooks, and at its narrowest in a font an eighth wider than ours, which some systems have instead", async () => {
+  const { page, go } = await open({ viewport: { width: 1280, height: 720 }, bypassCSP: true });
   const lines = () =>
     page
       .locator(".main-nav > ul > li")
       .evaluateAll(
         (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().bottom))).size,
       );
+  for (const route of ["/", "/fr"]) {
+    await go(route);
+    for (const width of [1040, 1180, 1280, 1400]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expect(lines(), `${route} at ${width}`).resolves.toBe(1);
+    }
+  }
+  await page.setViewportSize({ width: 999, height: 720 });
+  await page.addStyleTag({ content: ".site-header { letter-spacing: 0.06em; }" });
   await expect.poll(lines).toBe(1);
   const cut = () =>
     page.locator("header .brand span").evaluate((name) => name.scrollWidth > name.clientWidth);
@@ -109,9 +106,12 @@ function measuredControls(): { small: string[]; thin: number; bar: number | unde
 /** 320 pixels are also what 200 % zoom makes of a window of 640. */
 test("no page scrolls sideways at 320 pixels; every control is 44 pixels high where fingers point, and every button as wide", async () => {
   const { page, go } = await open({ viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true });
+  await go("/about");
+  await page.waitForFunction(isHydrated);
   for (const route of routes) {
     await page.setViewportSize({ width: 320, height: 844 });
-    await go(route);
+    if (route === unknown) await go(route);
+    else await goToWhole(page, route);
     const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     await expect.poll(widths, { message: route }).toEqual([320, 320]);
     for (const width of [320, 360, 390]) {
@@ -185,11 +185,20 @@ test("paper holds the article alone, with addresses and whole code", async () =>
   await go("/docs/tech_writing/restapi_doc");
   await page.waitForLoadState("networkidle");
   await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
-  for (const part of ["nav", "body > * > header", "body > * > footer", "button", "[role=tablist]"])
-    for (const each of await page.locator(part).all())
-      await expect.poll(() => each.isVisible(), { message: part }).toBe(false);
-  for (const panel of await page.locator("[role=tabpanel]").all())
-    await expect.poll(() => panel.isVisible()).toBe(true);
+  const wronglyShown = () =>
+    page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll(selector)];
+      const isShown = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+      };
+      const controls = all("nav, body > * > header, body > * > footer, button, [role=tablist]");
+      const panels = all("[role=tabpanel]");
+      return [...controls.filter(isShown), ...panels.filter((panel) => !isShown(panel))].map(
+        ({ outerHTML }) => outerHTML.slice(0, 90),
+      );
+    });
+  await expect.poll(wronglyShown, { message: "shown though a control, or a panel not shown" }).toEqual([]);
   const larger = () =>
     page
       .locator(".prose :is(td, th, figcaption, .admonition-title)")

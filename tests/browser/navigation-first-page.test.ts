@@ -1,128 +1,71 @@
-/** The first page where the document does not bring it whole: empty shells, pages of rare kinds, lost manifests (S30, S34). */
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+/** The first page where the document does not bring it whole: empty shells, pages of rare kinds (S30, S34). More that is lost: `npm run test:long`. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
+import { serveSite } from "./serve-site.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openShippedSite("new"), launchBrowser()]);
+});
+afterAll(() => Promise.all([site?.close(), browser?.close()]));
 
 const heading = (page: Page) => page.locator("h1").first().innerText();
 
-describe("into an empty shell", () => {
-  let site: VisitedSite;
-  beforeAll(async () => {
-    site = await openShippedSite("new", "--no-prerender");
+test("into an empty shell, the page comes after a spinner; an unknown address is not found, in its language", async () => {
+  const shells = await compileSite("/", "tests/sites/article/content", "--no-prerender");
+  const { origin, close } = await serveSite(shells);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  afterAll(() => site?.close());
+  const page = await browser.newPage();
+  const complaints = complaintsOf(page);
+  await page.route("**/data/fr/docs/parts.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/fr/docs/parts?from=card#main-content`);
+  await page.getByRole("status").filter({ hasText: "Chargement…" }).waitFor();
+  release();
+  await expect.poll(() => heading(page)).toBe("Éléments d’un article");
+  await expect.poll(() => page.title()).toBe("Éléments d’un article | Éléments");
+  await expect.poll(() => page.url()).toBe(`${origin}/fr/docs/parts?from=card#main-content`);
+  expect(complaints).toEqual([]);
 
-  test("the page comes after a spinner", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { page, complaints, close } = await site.visit("/fr/contact?from=card#main-content", {
-      alive: false,
-      before: (page) =>
-        page.route("**/data/fr/contact.json", async (route) => {
-          await held;
-          await route.continue();
-        }),
-    });
-    await page.getByRole("status").filter({ hasText: "Chargement…" }).waitFor();
-    release();
-    await expect.poll(() => heading(page)).toBe("Contact");
-    await expect.poll(() => page.title()).toBe("Contact | Rédaction technique experte");
-    await expect.poll(() => page.url()).toBe(`${site.origin}/fr/contact?from=card#main-content`);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  test("a failure reloads once, then says so and offers to retry", async () => {
-    const { page, requests, close } = await site.visit("/contact", {
-      alive: false,
-      before: (page) =>
-        page.route("**/data/manifest.json", (route) => route.fulfill({ status: 500, body: "" })),
-    });
-    await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["This page could not be loaded."]);
-    expect(requests.filter((path) => path === "/contact")).toHaveLength(2);
-    await page.unroute("**/data/manifest.json");
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect.poll(() => heading(page)).toBe("Contact");
-    await close();
-  });
-
-  test("an unknown address is not found, in its language", async () => {
-    const { page, close } = await site.visit("/fr/rien");
-    await expect.poll(() => heading(page)).toBe("Page introuvable");
-    await close();
-  });
+  await page.goto(`${origin}/fr/rien`);
+  await expect.poll(() => heading(page)).toBe("Page introuvable");
+  await page.close();
+  await close();
+  shells.remove();
 });
 
-describe("a page of a rare kind", () => {
-  let site: VisitedSite;
-  beforeAll(async () => {
-    site = await openShippedSite("new");
-  });
-  afterAll(() => site?.close());
-
-  test("comes with its script, at first or from a link", async () => {
-    const { requests, complaints, close } = await site.visit("/blog/archive");
-    expect(requests.some((path) => path.startsWith("/_twsite/lazy-kinds-"))).toBe(true);
-    const other = await site.visit("/blog/favorite_tools");
-    await other.page.locator("main a[href*='/blog/tags/']").first().click();
-    await expect.poll(() => other.page.url()).toContain("/blog/tags/");
-    await expect.poll(() => other.page.title()).toContain("tag");
-    expect([...complaints, ...other.complaints]).toEqual([]);
-    await Promise.all([close(), other.close()]);
-  });
-
-  test("whose script is lost is loaded again, once, and then read as without scripts", async () => {
-    const { page, requests, close } = await site.visit("/blog/archive", {
-      alive: false,
-      before: (page) =>
-        page.route("**/_twsite/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
-    });
-    await expect.poll(() => requests.filter((path) => path === "/blog/archive").length).toBe(2);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-    await expect
-      .poll(() => page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible())
-      .toBe(true);
-    expect(requests.filter((path) => path === "/blog/archive")).toHaveLength(2);
-    await close();
-  });
-
-  test("an address that is not found says so, though its data cannot be asked for", async () => {
-    const { page, complaints, close } = await site.visit("/nothing-here", {
-      before: (page) => page.route("**/data/nothing-here.json", (route) => route.abort()),
-    });
-    await expect.poll(() => heading(page)).toBe("Page Not Found");
-    await expect
-      .poll(() => page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible())
-      .toBe(true);
-    expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
-    await close();
-  });
-
-  test("an address that is not found says so, though the script for it is lost", async () => {
-    const { page, close } = await site.visit("/nothing-here", {
-      alive: false,
-      before: (page) =>
-        page.route("**/_twsite/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
-    });
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-    await expect.poll(() => heading(page)).toBe("Page Not Found");
-    await close();
-  });
+test("a page of a rare kind comes with its script, at first or from a link", async () => {
+  const { page, requests, complaints, close } = await site.visit("/blog/archive");
+  expect(requests.some((path) => path.startsWith("/_twsite/lazy-kinds-"))).toBe(true);
+  await page.goto(`${site.origin}/blog/favorite_tools`);
+  await page.locator("main a[href*='/blog/tags/']").first().click();
+  await expect.poll(() => page.url()).toContain("/blog/tags/");
+  await expect.poll(() => page.title()).toContain("tag");
+  expect(complaints).toEqual([]);
+  await close();
 });
 
-test("a document whose manifest is lost is loaded again, once, and then read as without scripts", async () => {
-  const site = await openShippedSite("new");
-  const { page, requests, close } = await site.visit("/fr/about", {
+test("one whose script is lost is loaded again, once, and then read as without scripts", async () => {
+  const { page, requests, close } = await site.visit("/blog/archive", {
     alive: false,
     before: (page) =>
-      page.route("**/_twsite/manifest-*", (route) => route.fulfill({ status: 404, body: "" })),
+      page.route("**/_twsite/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
   });
-  const documents = () => requests.filter((path) => path === "/fr/about/");
-  await expect.poll(() => documents().length).toBe(2);
+  await expect.poll(() => requests.filter((path) => path === "/blog/archive").length).toBe(2);
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-  expect(documents()).toHaveLength(2);
+  await expect
+    .poll(() => page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible())
+    .toBe(true);
+  expect(requests.filter((path) => path === "/blog/archive")).toHaveLength(2);
   await close();
-  await site.close();
 });

@@ -16,7 +16,7 @@ describe("the shipped site", () => {
   test("keeps its policy on every third kind of page", () =>
     expectPolicyOnKinds(site, "fr", (number) => number % 3 === 0));
 
-  test("keeps it through navigation, menus, the other language and an unknown address", async () => {
+  test("keeps it through navigation, menus, the other language and an unknown address, and then lets no text become markup, and no script of another host or of the page run", async () => {
     const { page, complaints } = await site.visit("/blog");
     await page.locator("main :is(h2, h3) a").first().click();
     await expect.poll(() => page.url()).toMatch(/\/blog\/./);
@@ -32,11 +32,7 @@ describe("the shipped site", () => {
     await expect.poll(() => page.locator("h1").innerText()).toBe("Page introuvable");
     // The status of the document itself is said in the console.
     expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
-    await page.context().close();
-  });
 
-  test("lets no text become markup, and no script of another host or of the page run", async () => {
-    const { page } = await site.visit("/about");
     const refused = await page.evaluate(async () => {
       const results: Record<string, boolean> = {};
       const fails = (act: () => void) => {

@@ -3,21 +3,19 @@
  * visitor has stored, and neither a script, a request nor the security policy complains. React's development build looks, too,
  * because the published one does not tell which attributes differ. (It expects the same document in both visits.)
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
-import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { announcedContent } from "./copied-content.ts";
+import type { CompiledSite } from "./compiled-site.ts";
+import { compileAnnounced } from "./copied-content.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const unknown = ["/no/such/page", "/fr/rien"];
-
-/** Pages that are open at a time. */
-const LANES = 3;
 
 type Route = { path: string; locale: string; kind: string };
 
@@ -25,21 +23,22 @@ type Route = { path: string; locale: string; kind: string };
 export function testHydration(
   isSampled?: (route: Route, number: number, routes: readonly Route[]) => boolean,
 ): void {
-  let folder: string;
+  /** Pages that are open at a time: each is a process, which reads the reader for itself. */
+  const lanes = isSampled ? 1 : 3;
+  const folder = keptFolder();
   let site: CompiledSite;
   let server: ServedSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    const announced = await announcedContent();
-    folder = announced.folder;
-    site = await compileSite("/", announced.content);
+    const announced = await compileAnnounced();
+    // The reader of this copy is replaced.
+    cpSync(announced.folder, folder, { recursive: true });
+    site = { ...announced, root: folder, folder };
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.close()]);
-    site?.remove();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Puts React's development build in the place of the published reader. (No route: with one, nothing is cached.) */
@@ -118,7 +117,7 @@ export function testHydration(
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: lanes }, lane));
     await context.close();
     return complaints;
   }

@@ -1,19 +1,14 @@
 /** Parts that no first paint shows have style sheets of their own: a part is never on the screen without its style. */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goByClick } from "../payloads/go-by-click.ts";
 import { keptFolder } from "../sites/folders.ts";
-import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { copyContent } from "./copied-content.ts";
+import type { SiteUnderPolicy } from "./article-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
-
-const doc = "/docs/tech_writing/restapi_doc";
-const theme = `.search-panel, .mobile-menu, .pair-heads, .view-tree { border-top: 7px dotted; }
-@media print { .prose a { color: rgb(1, 2, 3); } }
-`;
+import { saveData } from "./save-data.ts";
+import { doc, openStyledSite } from "./styled-site.ts";
 
 type Part = {
   name: string;
@@ -69,16 +64,15 @@ export function testLaterStyles(isLost: boolean): void {
   let site: SiteUnderPolicy;
   const folder = keptFolder();
   beforeAll(async () => {
-    const content = await copyContent(folder);
-    writeFileSync(join(content, "theme.css"), theme);
-    site = await openUnderPolicy(content);
+    site = await openStyledSite(join(folder, "content"));
   });
   afterAll(() => site?.close());
 
-  /** `act` answers requests of the sheet. */
-  async function request(sheet: string, act: Act, viewport = { width: 1280, height: 800 }): Promise<Page> {
+  /** `acts` answer requests of sheets. */
+  async function request(acts: Record<string, Act>, viewport = { width: 1280, height: 800 }): Promise<Page> {
     const context = await site.browser.newContext({ viewport });
-    await context.route(`**/_twsite/${sheet}-*.css`, act);
+    await saveData(context);
+    for (const [sheet, act] of Object.entries(acts)) await context.route(`**/_twsite/${sheet}-*.css`, act);
     const page = await context.newPage();
     await page.goto(site.origin + doc, { waitUntil: "commit" });
     return page;
@@ -91,30 +85,40 @@ export function testLaterStyles(isLost: boolean): void {
     return page;
   }
 
-  test.each(parts)(
-    "$name is on the screen with its style and that of a theme, also on a slow line",
-    async (part) => {
-      const { act, release } = held();
-      const page = await visit(part.sheet, act, part.viewport);
-      await watchFirstLook(page, part.shown, part.look[0]);
-      await part.open(page);
-      await page.waitForFunction(
-        (script) => performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${script}-`)),
-        part.script,
-      );
-      await idle(page);
-      await expect.poll(() => page.locator(part.shown).count()).toBe(0);
-      release();
-      await page.locator(part.shown).waitFor();
-      await expect.poll(() => firstLook(page)).toBe(part.look[1]);
-      await expect.poll(() => styleOf(page, part.shown, "border-top-width")).toBe("7px");
+  const isOfPhone = ({ viewport }: Part) => viewport !== undefined;
+  const groups = [parts.filter((part) => !isOfPhone(part)), parts.filter(isOfPhone)];
+  test.each(groups.map((of) => ({ of, names: of.map(({ name }) => name).join(", ") })))(
+    "on the screen with its style and that of a theme, also on a slow line: $names",
+    async ({ of }) => {
+      const slow = of.map((part) => ({ part, ...held() }));
+      const acts = Object.fromEntries(slow.map(({ part, act }) => [part.sheet, act]));
+      const page = await visit(acts, of[0]?.viewport);
+      for (const { part, release } of slow) {
+        const { name: message, shown, look } = part;
+        await watchFirstLook(page, shown, look[0]);
+        await part.open(page);
+        await page.waitForFunction(
+          (script) =>
+            performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${script}-`)),
+          part.script,
+        );
+        await idle(page);
+        await expect.poll(() => page.locator(shown).count(), { message }).toBe(0);
+        release();
+        await page.locator(shown).waitFor();
+        await expect.poll(() => firstLook(page), { message }).toBe(look[1]);
+        await expect.poll(() => styleOf(page, shown, "border-top-width"), { message }).toBe("7px");
+        await page.keyboard.press("Escape");
+        await goByClick(page, doc);
+        await page.locator(shown).waitFor({ state: "detached" });
+      }
       await page.context().close();
     },
   );
 
   test("the style for paper holds up no paint, and a theme has the last word on paper, too", async () => {
     const { act, release } = held();
-    const page = await request("media", act);
+    const page = await request({ media: act });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await page.waitForSelector("html[data-controls]");
     release();
@@ -130,7 +134,9 @@ export function testLaterStyles(isLost: boolean): void {
       "$name is there after a reload",
       async (part) => {
         let isDeployed = false;
-        const page = await visit(part.sheet, (route) => (isDeployed ? route.continue() : gone(route)));
+        const page = await visit({
+          [part.sheet]: (route) => (isDeployed ? route.continue() : gone(route)),
+        });
         page.on("request", (request) => {
           isDeployed ||= request.isNavigationRequest();
         });
@@ -143,7 +149,7 @@ export function testLaterStyles(isLost: boolean): void {
     );
 
     test("the menu's links are in the bar, as without scripts", async () => {
-      const page = await visit("shell", gone, { width: 390, height: 800 });
+      const page = await visit({ shell: gone }, { width: 390, height: 800 });
       await page.locator(".menu-button").click();
       await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).waitFor();
       await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
@@ -153,7 +159,9 @@ export function testLaterStyles(isLost: boolean): void {
 
   test("a style that did not arrive is requested again with the part", async () => {
     let requests = 0;
-    const page = await visit("search", (route) => (requests++ === 0 ? route.abort() : route.continue()));
+    const page = await visit({
+      search: (route) => (requests++ === 0 ? route.abort() : route.continue()),
+    });
     await page.keyboard.press("Control+k");
     await page.locator("dialog[open] .search-panel").waitFor();
     expect(requests).toBe(2);

@@ -1,14 +1,16 @@
 /** Who asks for more contrast gets it, in both modes, on every kind of page. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { goToWhole } from "./go-to-whole.ts";
 
+const unknown = "/x";
 const routes = [
   "/",
   "/fr/docs/tech_writing/restapi_doc",
   "/docs/category/portfolio",
   "/blog",
   "/blog/tags",
-  "/x",
+  unknown,
 ];
 
 /** In the browser: links without a line, buttons without a border, and texts whose contrast with the page is below 7 to 1. */
@@ -61,10 +63,13 @@ export function testMoreContrast(isTaken: (number: number, theme: "light" | "dar
   afterAll(() => site?.close());
 
   test.each(["light", "dark"] as const)("in the %s mode", async (theme) => {
-    const { page } = await site.visit("/", { contrast: "more", stored: { theme } });
+    const { page } = await site.visit("/about", { contrast: "more", stored: { theme } });
     for (const route of routes.filter((_, number) => isTaken(number, theme))) {
-      await page.goto(site.origin + route);
-      await page.waitForSelector("html[data-controls]");
+      if (route !== unknown) await goToWhole(page, route);
+      else {
+        await page.goto(site.origin + route);
+        await page.waitForSelector("html[data-controls]");
+      }
       await expect.poll(() => page.evaluate(weak), { message: route }).toEqual([]);
     }
     const tokens = () =>

@@ -1,19 +1,15 @@
 /** The home page, pages that list others and the not-found page have a style sheet of their own, which no other page waits for. */
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goByClick } from "../payloads/go-by-click.ts";
-import { keptFolder, writeFiles } from "../sites/folders.ts";
-import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { copyContent } from "./copied-content.ts";
+import { keptFolder } from "../sites/folders.ts";
+import type { SiteUnderPolicy } from "./article-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
 import { saveData } from "./save-data.ts";
-
-const doc = "/docs/tech_writing/restapi_doc";
-const boxed = (title: string) =>
-  `---\ntitle: ${title}\ndescription: About ${title}.\ntags: [AI]\ncase: { sector: ${title} }\n---\n\nText.\n`;
+import { doc, docHeading, openStyledSite } from "./styled-site.ts";
 
 type Kind = {
   kind: string;
@@ -34,13 +30,13 @@ const kinds: Kind[] = [
   },
   {
     kind: "category",
-    route: "/docs/category/using-ai",
+    route: "/docs/category/guide",
     shown: ".card-list > li",
     look: ["position", "relative"],
   },
   {
     kind: "overview of cases",
-    route: "/docs/category/portfolio",
+    route: "/docs/category/cases",
     shown: ".case-list > li",
     look: ["display", "grid"],
   },
@@ -68,7 +64,7 @@ const kinds: Kind[] = [
   { kind: "list of authors", route: "/blog/authors", shown: ".author-list > li", look: ["display", "flex"] },
   {
     kind: "author",
-    route: "/blog/authors/A-post_by-guest",
+    route: "/blog/authors/writer",
     shown: ".post-list > li",
     look: ["display", "grid"],
   },
@@ -85,19 +81,7 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean, isLost: bo
   const folder = keptFolder();
   let site: SiteUnderPolicy;
   beforeAll(async () => {
-    const content = await copyContent(folder);
-    writeFiles(join(content, "en/docs/shelf"), {
-      "index.md": "---\ntitle: The shelf\n---\n\nText.\n",
-      "boxes.md": boxed("Boxes"),
-      "crates.md": boxed("Crates"),
-    });
-    const shelf = "\nshelf:\n  - category:\n      folder: shelf\n      items: [shelf/boxes, shelf/crates]\n";
-    appendFileSync(join(content, "sidebars.yml"), shelf);
-    writeFileSync(
-      join(content, "theme.css"),
-      "main :is(li, .not-found-sections) { border-bottom: 7px dotted; }\n",
-    );
-    site = await openUnderPolicy(content);
+    site = await openStyledSite(join(folder, "content"));
   });
   afterAll(() => site?.close());
 
@@ -116,7 +100,7 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean, isLost: bo
 
   test("only their documents link the sheet, after the first and before that of the theme", () => {
     const html = (path: string) => readFileSync(join(site.folder, path), "utf8");
-    for (const path of [`${doc}/`, "/docs/portfolio/agency/3dvia/", "/blog/online_doc/", "/about/"])
+    for (const path of [`${doc}/`, "/docs/cases/one/", "/blog/first/", "/about/"])
       expect(html(`${path}index.html`), path).not.toContain("/overview-");
     const paths = kinds.map(({ route }) => (route === "/docs/nothing" ? "404.html" : `${route}/index.html`));
     for (const path of paths)
@@ -137,7 +121,7 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean, isLost: bo
       await asked;
       await idle(page);
       await expect.poll(() => page.locator(kind.shown).count()).toBe(0);
-      await expect.poll(() => page.locator("h1").first().textContent()).toBe("REST API documentation");
+      await expect.poll(() => page.locator("h1").first().textContent()).toBe(docHeading);
       release();
       await page.locator(kind.shown).first().waitFor();
       await expect.poll(() => firstLook(page)).toBe(kind.look[1]);
@@ -187,7 +171,7 @@ export function testOverviewStyle(isTaken: (kind: string) => boolean, isLost: bo
       test("with the document: that can be read all the same, and leads to others", async () => {
         const page = await visit(blog.route, gone);
         await goByClick(page, doc);
-        await page.getByRole("heading", { name: "REST API documentation", level: 1 }).waitFor();
+        await page.getByRole("heading", { name: docHeading, level: 1 }).waitFor();
         await page.context().close();
       });
     });

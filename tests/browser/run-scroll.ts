@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const doc = "/docs/tech_writing/restapi_doc";
@@ -54,15 +55,18 @@ const follow = (page: Page, href: string) =>
     link.click();
   }, href);
 
-/** `hosts`: what they do with the address of a page, which is a folder for them. */
-export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]): void {
+/** `hosts`: what they do with the address of a page, which is a folder for them. `isEarly`: also who goes back before the reader has started. */
+export function testScroll(hosts: readonly ("redirects" | "does not redirect")[], isEarly: boolean): void {
   let compiled: CompiledSite;
   let browser: Browser;
+  let contexts: KeptContexts;
   beforeAll(async () => {
     compiled = await compileSite("/", "content");
     browser = await launchBrowser();
+    contexts = keptContexts(browser);
   });
   afterAll(async () => {
+    await contexts?.close();
     await browser?.close();
     compiled?.remove();
   });
@@ -75,33 +79,41 @@ export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]
     afterAll(() => site?.close());
 
     async function visit(path: string) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const context = await contexts.newContext({ viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
       await page.goto(site.origin + path);
       await started(page);
       return { page, close: () => context.close() };
     }
 
-    test("a reload stays where the visitor was", async () => {
+    test("a reload stays where the visitor was, as does who leaves the site and comes back; a new visit starts at the top", async () => {
       const { page, close } = await visit(doc);
       await scroll(page, 700);
       await page.reload();
       await started(page);
       await isAt(page, 700);
+
+      await scroll(page, 600);
+      await page.goto(`${site.origin}/robots.txt`);
+      await page.goBack();
+      await started(page);
+      await expect.poll(() => page.url()).toBe(site.origin + doc);
+      await isAt(page, 600);
+
+      await page.goto(`${site.origin}/robots.txt`);
+      await page.goto(site.origin + doc);
+      await started(page);
+      await expect(restingTop(page)).resolves.toBe(0);
       await close();
     });
 
-    test("a reload of an address with a hash stays where the visitor has scrolled to", async () => {
+    test("a reload of an address with a hash stays where the visitor has scrolled to, be it the top", async () => {
       const { page, close } = await visit(doc + hash);
       await scroll(page, 400);
       await page.reload();
       await started(page);
       await isAt(page, 400);
-      await close();
-    });
 
-    test("a reload of an address with a hash stays at the top, where the visitor went back to", async () => {
-      const { page, close } = await visit(doc + hash);
       await scroll(page, 0);
       await page.reload();
       await started(page);
@@ -127,6 +139,19 @@ export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]
       await close();
     });
 
+    test("Back from a link of the contents to a page that was never scrolled is at its top", async () => {
+      const { page, close } = await visit(doc);
+      await follow(page, hash);
+      await expect.poll(() => top(page)).toBeGreaterThan(500);
+      await page.goBack();
+      await expect.poll(() => page.url()).toBe(site.origin + doc);
+      await expect.poll(() => top(page)).toBe(0);
+      await page.goForward();
+      await expect.poll(() => top(page)).toBeGreaterThan(500);
+      await close();
+    });
+
+    if (!isEarly) return;
     test("Back before the reader has started again leads to where the visitor was", async () => {
       const { page, close } = await visit(other);
       await scroll(page, 300);
@@ -148,39 +173,6 @@ export function testScroll(hosts: readonly ("redirects" | "does not redirect")[]
       await page.getByRole("heading", { level: 1, name: "Expert technical writing" }).waitFor();
       await started(page);
       await isAt(page, 300);
-      await close();
-    });
-
-    test("whoever leaves the site and comes back is where they were", async () => {
-      const { page, close } = await visit(doc);
-      await scroll(page, 600);
-      await page.goto(`${site.origin}/robots.txt`);
-      await page.goBack();
-      await started(page);
-      await expect.poll(() => page.url()).toBe(site.origin + doc);
-      await isAt(page, 600);
-      await close();
-    });
-
-    test("a new visit to a page starts at its top, wherever it was left", async () => {
-      const { page, close } = await visit(doc);
-      await scroll(page, 600);
-      await page.goto(`${site.origin}/robots.txt`);
-      await page.goto(site.origin + doc);
-      await started(page);
-      await expect(restingTop(page)).resolves.toBe(0);
-      await close();
-    });
-
-    test("Back from a link of the contents to a page that was never scrolled is at its top", async () => {
-      const { page, close } = await visit(doc);
-      await follow(page, hash);
-      await expect.poll(() => top(page)).toBeGreaterThan(500);
-      await page.goBack();
-      await expect.poll(() => page.url()).toBe(site.origin + doc);
-      await expect.poll(() => top(page)).toBe(0);
-      await page.goForward();
-      await expect.poll(() => top(page)).toBeGreaterThan(500);
       await close();
     });
   });

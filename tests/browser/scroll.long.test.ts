@@ -2,4 +2,4 @@
 // Tests: reader/navigation, cli/hosts
 import { testScroll } from "./run-scroll.ts";
 
-testScroll(["redirects", "does not redirect"]);
+testScroll(["redirects", "does not redirect"], true);

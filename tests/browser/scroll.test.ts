@@ -1,4 +1,4 @@
-/** The place of a visitor on a host that redirects, as most do; on others: `npm run test:long`. */
+/** The place of a visitor on a host that redirects, as most do; on others, and before the reader has started: `npm run test:long`. */
 import { testScroll } from "./run-scroll.ts";
 
-testScroll(["redirects"]);
+testScroll(["redirects"], false);

@@ -13,7 +13,9 @@ export type Effects = {
   articles: Map<string, string>;
 };
 
+/** Pages that are open at a time, where there are many routes: each is a process, which takes a while to start. */
 const LANES = 2;
+const MANY = 16;
 
 export async function visitPayloads(
   browser: Browser,
@@ -45,7 +47,7 @@ export async function visitPayloads(
     }
     await context.close();
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: routes.length > MANY ? LANES : 1 }, lane));
   return { effects: told.flat(), articles };
 }
 

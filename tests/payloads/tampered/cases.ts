@@ -24,57 +24,59 @@ export function tamperedData(siteFolder: string): Tampered[] {
     const read = (): Data => JSON.parse(readFileSync(join(siteFolder, file), "utf8"));
     const data = read();
     const name = `${file}${typeof data.kind === "string" ? ` (${data.kind})` : ""}`;
-    const made = (what: string, changed: unknown): Tampered => ({
+    // Some are large, and few runs take all of them.
+    const made = (what: string, change: () => unknown): Tampered => ({
       what: `${name}: ${what}`,
       file,
       route,
       isPage: typeof data.kind === "string",
-      data: changed,
+      get data() {
+        return change();
+      },
     });
     return [
       ...Object.entries(addresses).map(([what, url]) =>
-        made(`${what} as each address`, withStrings(data, isAddress, url)),
+        made(`${what} as each address`, () => withStrings(data, isAddress, url)),
       ),
       ...Object.entries(texts).map(([what, text]) =>
-        made(
-          `${what} as each text`,
-          withStrings(data, (value) => !isAddress(value), text),
-        ),
+        made(`${what} as each text`, () => withStrings(data, (value) => !isAddress(value), text)),
       ),
       ...Object.keys(data).map((key, index) =>
-        made(`“${key}” of another type`, { ...data, [key]: wrongValues[index % wrongValues.length] }),
+        made(`“${key}” of another type`, () => ({ ...data, [key]: wrongValues[index % wrongValues.length] })),
       ),
-      ...Object.keys(data).map((key) => made(`no “${key}”`, { ...data, [key]: undefined })),
+      ...Object.keys(data).map((key) => made(`no “${key}”`, () => ({ ...data, [key]: undefined }))),
       ...Object.entries(data).flatMap(([key, value]) =>
         Array.isArray(value) && value.length > 0
           ? [
-              made(`“${key}” of nothing but null`, { ...data, [key]: [null] }),
-              made(`“${key}” 300 times`, {
+              made(`“${key}” of nothing but null`, () => ({ ...data, [key]: [null] })),
+              made(`“${key}” 300 times`, () => ({
                 ...data,
                 [key]: Array.from({ length: 300 }, () => value[0]),
-              }),
+              })),
             ]
           : [],
       ),
       ...(data.kind === "doc"
         ? Object.entries(contents).map(([what, content]) =>
-            made(what, { ...data, content: { type: "root", children: content() } }),
+            made(what, () => ({ ...data, content: { type: "root", children: content() } })),
           )
         : []),
-      ...(file.includes("/sidebars/") ? [made("items that are deep", { ...data, items: deepItems })] : []),
+      ...(file.includes("/sidebars/")
+        ? [made("items that are deep", () => ({ ...data, items: deepItems }))]
+        : []),
       ...("base" in data
-        ? Object.values(addresses).map((base) => made(`the base ${base}`, { ...data, base }))
+        ? Object.values(addresses).map((base) => made(`the base ${base}`, () => ({ ...data, base })))
         : []),
       ...("components" in data
         ? Object.values(addresses).map((script) =>
-            made(`a component at ${script}`, {
+            made(`a component at ${script}`, () => ({
               ...data,
               components: [{ name: "Counter", script, style: script }],
-            }),
+            })),
           )
         : []),
-      made("no object", [data]),
-      made("a key of every object", JSON.parse(`{"__proto__":${JSON.stringify(data)},"contract":1}`)),
+      made("no object", () => [data]),
+      made("a key of every object", () => JSON.parse(`{"__proto__":${JSON.stringify(data)},"contract":1}`)),
     ];
   });
 }

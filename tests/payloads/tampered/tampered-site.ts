@@ -5,8 +5,8 @@ import { stringify } from "yaml";
 import { DOCUMENT_DATA_ID } from "../../../schema/contract.ts";
 import { documentPath, pageDataPath } from "../../../schema/paths.ts";
 import { type CompiledSite, compileSite } from "../../browser/compiled-site.ts";
-import { config, files } from "../../sites/every-input.ts";
 import { type Files, writeFiles } from "../../sites/folders.ts";
+import { config, files } from "../../sites/something-of-everything.ts";
 import type { Tampered } from "./cases.ts";
 import { jsonOf } from "./hostile-values.ts";
 
