@@ -15,7 +15,7 @@ const args = [
 ];
 
 /** In milliseconds: twice what Playwright waits, for machines that run more than these tests. */
-const patience = 8_000;
+const patience = 60_000;
 
 let shared: Promise<Browser> | undefined;
 
