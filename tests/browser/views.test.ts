@@ -105,17 +105,6 @@ describe("a view", () => {
       await page.reload();
       await view(page).waitFor();
       await expect.poll(() => top(page)).toBe(9000);
-      // A reload that comes before the event of the last scroll.
-      await Promise.all([
-        page.waitForEvent("load"),
-        page.evaluate(() => {
-          addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
-          scrollTo({ top: 5000, behavior: "instant" });
-          location.reload();
-        }),
-      ]);
-      await view(page).waitFor();
-      await expect.poll(() => top(page)).toBe(5000);
       await choose(page, "Tree");
       const figure = view(page).locator("details", { hasText: 'className=["code-block"]' }).first();
       const inside = figure.locator(":scope > div > .view-part > *");
@@ -126,6 +115,21 @@ describe("a view", () => {
       await expect.poll(() => inside.count()).toBeGreaterThan(1);
       await expect.poll(() => inside.first().textContent()).toContain("figcaption");
       await expect.poll(() => view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
+    }));
+
+  test("is at the same place after a reload that comes before the event of the last scroll", () =>
+    site.on({ route: `${doc}?view=json` }, async (page) => {
+      await view(page).waitFor();
+      await Promise.all([
+        page.waitForEvent("load"),
+        page.evaluate(() => {
+          addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
+          scrollTo({ top: 5000, behavior: "instant" });
+          location.reload();
+        }),
+      ]);
+      await view(page).waitFor();
+      await expect.poll(() => top(page)).toBe(5000);
     }));
 
   test("keeps the rest of the address, and leads back to where the visitor was, by Page and Back", () =>
