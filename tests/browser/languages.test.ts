@@ -1,27 +1,17 @@
 /** What a visitor meets where a page is not translated, and at an address that the site had once. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeFiles } from "../sites/folders.ts";
-import { launchBrowser } from "./browser.ts";
-import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { complaintsOf } from "./complaints.ts";
-import { isHydrated } from "./is-hydrated.ts";
-import { type ServedSite, serveSite } from "./serve-site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visitedContent } from "./visited-content.ts";
 
 const files = {
   "site.yml": `title: Site
 url: https://example.com
-favicon: favicon.svg
 locales:
   - { id: en, tag: en-GB, label: English }
   - { id: fr, tag: fr-FR, label: Français }
 navbar: { right: [{ type: locale }] }
 redirects: [{ from: /first, to: /docs/old-name }]
 `,
-  "static/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   "en/pages/index.md": "# Home\n",
   "fr/pages/index.md": "# Accueil\n",
   "en/docs/one.md": "---\naliases: [/docs/old-name]\n---\n# One\n\n[Two](./two.md)\n",
@@ -32,33 +22,9 @@ redirects: [{ from: /first, to: /docs/old-name }]
   "fr/docs/long.md": `# Long\n\n## Début\n\n${"Texte.\n\n".repeat(60)}## Fin\n\n${"Texte.\n\n".repeat(60)}## Pareil {#same}\n\nTexte.\n`,
 };
 
-const base = "/sub/";
-let folder: string;
-let site: CompiledSite;
-let server: ServedSite;
-let browser: Browser;
+const { address, visit } = visitedContent("/sub/", files);
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "twsite-languages-"));
-  site = await compileSite(base, writeFiles(join(folder, "content"), files));
-  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  site?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const address = (route: string) => server.origin + base + route.slice(1);
 const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
-
-async function visit(route: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await browser.newContext()).newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(address(route));
-  await page.waitForFunction(isHydrated);
-  return { page, complaints };
-}
 
 test("a link to an untranslated page stays in the language around it and names the original", async () => {
   const { page, complaints } = await visit("/fr/docs/deux");
@@ -74,7 +40,6 @@ test("a link to an untranslated page stays in the language around it and names t
   await page.getByRole("heading", { level: 1, name: "Deux" }).waitFor();
   await expect.poll(() => canonical(page)).toBe("https://example.com/sub/fr/docs/deux");
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test("the language menu says where it leads, and leads there", async () => {
@@ -83,7 +48,6 @@ test("the language menu says where it leads, and leads there", async () => {
   await page.getByRole("link", { name: /^English \(non traduite\s: mène à «\s.+\s»\)$/ }).click();
   await expect.poll(() => page.url()).toBe(address("/"));
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test.each([
@@ -98,7 +62,6 @@ test.each([
   const title = page.getByRole("heading", { level: 2, name: heading });
   await expect.poll(async () => Math.abs((await title.boundingBox())?.y ?? 1000)).toBeLessThan(400);
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test.each(["/docs/old-name", "/first", "/docs/old-name/"])("%s leads to the page", async (old) => {
@@ -106,5 +69,4 @@ test.each(["/docs/old-name", "/first", "/docs/old-name/"])("%s leads to the page
   await page.getByRole("heading", { level: 1, name: "One" }).waitFor();
   await expect.poll(() => page.url()).toBe(address("/docs/one"));
   expect(complaints).toEqual([]);
-  await page.context().close();
 });

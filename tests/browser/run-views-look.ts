@@ -4,10 +4,11 @@ import { objections } from "./axe.ts";
 import { doc, menu, view } from "./views-site.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
-/** Views each in a language, and in a window of a width; the menu on each page in a window of a width. */
+/** Views of a page, each in a language, and in a window of a width; the menu on each page in a window of a width. */
 export function testViewsLook(
   views: readonly (readonly [view: string, locale: string, width: number])[],
   menus: readonly (readonly [path: string, width: number])[],
+  of = doc,
 ): void {
   let site: VisitedSite;
   beforeAll(async () => {
@@ -18,7 +19,7 @@ export function testViewsLook(
   test.each(views)("of %s, in the language %s at %i pixels", async (value, locale, width) => {
     const home = locale === "en" ? "" : "/fr";
     const options = { viewport: { width, height: 800 } };
-    const { page, close } = await site.visit(`${home}${doc}?view=${value}`, options);
+    const { page, close } = await site.visit(`${home}${of}?view=${value}`, options);
     await view(page).waitFor();
     await page.waitForSelector("html[data-controls]");
     await page.locator(".token").first().waitFor();

@@ -1,4 +1,6 @@
 /** What a visitor meets on a static host, at its root and under a sub-path. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -27,6 +29,8 @@ export function testVisit(bases: readonly string[]): void {
     });
 
     const address = (route: string) => server.origin + base + route.slice(1);
+
+    const documentOf = (path: string) => readFileSync(join(site.folder, path, "index.html"), "utf8");
 
     /** A page whose console and network are watched: a warning or an error of the site fails the test. */
     async function visit(route: string, options: { javaScriptEnabled?: boolean } = {}) {
@@ -67,9 +71,13 @@ export function testVisit(bases: readonly string[]): void {
       }
     });
 
-    test("a link inside the site changes the page without a reload, and back restores the scroll", async () => {
-      const { page, complaints, close } = await visit("/docs/tech_writing/techwriting");
+    test("a link inside the site changes the page without a reload, and back restores the scroll; links in sight are prefetched, each page once", async () => {
+      const { page, complaints, requests, close } = await visit("/docs/tech_writing/techwriting");
       await mark(page);
+      await expect
+        .poll(() => requests.filter((path) => path.includes("/data/docs/")).length)
+        .toBeGreaterThan(0);
+      await page.waitForLoadState("networkidle");
       const link = page.locator("article a[href$='/docs/tech_writing/restapi_doc']").first();
       await link.scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => window.scrollY);
@@ -85,18 +93,9 @@ export function testVisit(bases: readonly string[]): void {
       await page.goForward();
       await expect.poll(() => heading(page).innerText()).not.toBe(first);
       await expect.poll(() => isMarked(page)).toBe(true);
-      expect(complaints).toEqual([]);
-      await close();
-    });
-
-    test("links in sight are prefetched, each page once", async () => {
-      const { page, requests, close } = await visit("/docs/tech_writing/techwriting");
-      await expect
-        .poll(() => requests.filter((path) => path.includes("/data/docs/")).length)
-        .toBeGreaterThan(0);
-      await page.waitForLoadState("networkidle");
       const fetched = requests.filter((path) => path.includes("/data/"));
       expect(fetched).toEqual([...new Set(fetched)]);
+      expect(complaints).toEqual([]);
       await close();
     });
 
@@ -118,12 +117,11 @@ export function testVisit(bases: readonly string[]): void {
     });
 
     test("a hash leads to its heading, on the first page and on the next", async () => {
-      const first = await visit("/docs/tech_writing/restapi_doc");
-      const id = await first.page.locator("article h2[id]").last().getAttribute("id");
-      await first.close();
+      const [, id = ""] = /.*<h2 id="([^"]+)"/s.exec(documentOf("docs/tech_writing/restapi_doc")) ?? [];
+      expect(id).not.toBe("");
       const { page, close } = await visit(`/docs/tech_writing/restapi_doc#${id}`);
       const distance = () =>
-        page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top, id ?? "");
+        page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top, id);
       await expect.poll(distance).toBeLessThan(400);
       await close();
     });
@@ -171,9 +169,9 @@ export function testVisit(bases: readonly string[]): void {
       await expect.poll(() => page.locator("main .post-list h2 a").count()).toBe(5);
       await page.getByRole("link", { name: "Older entries" }).click();
       await expect.poll(() => page.url()).toBe(address("/blog/page/2"));
-      for (const route of ["/blog/archive", "/blog/tags/TW", "/blog/authors/A-post_by-writer"]) {
-        await page.goto(address(route));
-        await expect.poll(() => page.locator(`main a[href^='${base}blog/']`).count()).toBeGreaterThan(0);
+      for (const route of ["blog/archive", "blog/tags/TW", "blog/authors/A-post_by-writer"]) {
+        const [, main = ""] = /<main(.*)<\/main>/s.exec(documentOf(route)) ?? [];
+        expect(main, route).toContain(`href="${base}blog/`);
       }
       await close();
     });

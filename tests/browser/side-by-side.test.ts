@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { objections } from "./axe.ts";
+import { follow } from "./follow.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { twoLanguages } from "./side-by-side-site.ts";
 import { visitedContent } from "./visited-content.ts";
@@ -21,6 +22,9 @@ const topOf = (page: Page, text: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+const languages = (page: Page) =>
+  page.locator(".pair-row h1").evaluateAll((titles) => titles.map((title) => title.getAttribute("lang")));
+
 async function open(route = "/docs/guide?with=fr", width?: number) {
   const visited = await visit(route, width);
   await pair(visited.page).waitFor();
@@ -28,86 +32,8 @@ async function open(route = "/docs/guide?with=fr", width?: number) {
 }
 
 describe("it opens", () => {
-  test("from the menu of languages by mouse, beside the address of the page", async () => {
+  test("from the menu of languages by mouse, beside the address of the page, by keyboard, and with Alt Shift W", async () => {
     const { page, complaints } = await visit("/docs/guide?a=b#end");
-    const title = await page.title();
-    await menu(page).click();
-    await entry(page).click();
-    await pair(page).waitFor();
-    await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b&with=fr#end"));
-    await expect.poll(() => page.title()).toBe(title);
-    await expect
-      .poll(() => page.locator("link[rel=canonical]").getAttribute("href"))
-      .toBe("https://example.com/sub/docs/guide");
-    await page.getByRole("link", { name: "Close side by side" }).click();
-    await pair(page).waitFor({ state: "detached" });
-    await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b#end"));
-    expect(complaints).toEqual([]);
-  });
-
-  test("from the menu by keyboard, and the focus goes to its first row", async () => {
-    const { page } = await visit("/docs/guide");
-    await entry(page).waitFor({ state: "attached" });
-    await menu(page).press("ArrowUp");
-    await expect.poll(() => entry(page).evaluate((link) => link === document.activeElement)).toBe(true);
-    await page.keyboard.press("Enter");
-    await pair(page).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe("The guideLe guide");
-  });
-
-  test("with Alt Shift W, and closes with it", async () => {
-    const { page } = await visit("/docs/guide");
-    await page.waitForSelector("html[data-controls]");
-    await page.keyboard.press("Alt+Shift+W");
-    await pair(page).waitFor();
-    await expect.poll(() => page.url()).toBe(address("/docs/guide?with=fr"));
-    await page.keyboard.press("Alt+Shift+W");
-    await pair(page).waitFor({ state: "detached" });
-    await expect.poll(() => page.url()).toBe(address("/docs/guide"));
-    await expect.poll(() => page.locator(".prose").innerText()).toContain("First words");
-  });
-
-  test("from the sliding menu of a phone", async () => {
-    const { page } = await visit("/about", 390);
-    await page.getByRole("button", { name: "Open the menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Side by side with Français" }).click();
-    await pair(page).waitFor();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-  });
-
-  test.each(["/about", "/blog/news", "/fr/docs/guide"])("on %s", async (route) => {
-    const isFrench = route.startsWith("/fr");
-    const { page, complaints } = await open(`${route}?with=${isFrench ? "en" : "fr"}`);
-    const languages = () =>
-      page.locator(".pair-row h1").evaluateAll((titles) => titles.map((title) => title.getAttribute("lang")));
-    await expect.poll(languages).toEqual(isFrench ? ["fr-FR", "en-GB"] : ["en-GB", "fr-FR"]);
-    expect(complaints).toEqual([]);
-  });
-});
-
-describe("nothing of it is there", () => {
-  test("on a page without a translation, for a language that only shows the source, or for an unknown one", async () => {
-    for (const route of [
-      "/docs/only?with=fr",
-      "/docs/guide?with=fr-CA",
-      "/docs/guide?with=xx",
-      "/fr/docs/only?with=en",
-    ]) {
-      const { page, complaints } = await visit(route);
-      await page.waitForSelector("html[data-controls]");
-      await page.locator("article .prose").waitFor();
-      await expect.poll(() => pair(page).count()).toBe(0);
-      await expect.poll(() => page.locator(".main-nav a", { hasText: "canadien" }).count()).toBe(1);
-      expect(complaints).toEqual([]);
-    }
-    const { page } = await visit("/docs/guide");
-    await entry(page).waitFor({ state: "attached" });
-    await expect.poll(() => page.locator(".pair-entry").count()).toBe(1);
-  });
-
-  test("in the first load of a page", async () => {
-    const { page } = await visit("/docs/guide");
     await page.waitForSelector("html[data-controls]");
     const loaded = () =>
       page.evaluate(() =>
@@ -117,14 +43,77 @@ describe("nothing of it is there", () => {
           .join("\n"),
       );
     await expect.poll(loaded).not.toMatch(/side-?by-?side/i);
-    await page.keyboard.press("Alt+Shift+W");
+    const title = await page.title();
+    await menu(page).click();
+    await entry(page).click();
     await pair(page).waitFor();
     await expect.poll(loaded).toMatch(/SideBySide/);
+    await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b&with=fr#end"));
+    await expect.poll(() => page.title()).toBe(title);
+    await expect
+      .poll(() => page.locator("link[rel=canonical]").getAttribute("href"))
+      .toBe("https://example.com/sub/docs/guide");
+    await page.getByRole("link", { name: "Close side by side" }).click();
+    await pair(page).waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b#end"));
+    // From the menu by keyboard, and the focus goes to its first row.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await menu(page).press("ArrowUp");
+    await expect.poll(() => entry(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await pair(page).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("The guideLe guide");
+    // The key closes it, and opens it.
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b#end"));
+    await expect.poll(() => page.locator(".prose").innerText()).toContain("First words");
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor();
+    await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b&with=fr#end"));
+    expect(complaints).toEqual([]);
+  });
+
+  test("from the sliding menu of a phone", async () => {
+    const { page, complaints } = await visit("/about", 390);
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Side by side with Français" }).click();
+    await pair(page).waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => languages(page)).toEqual(["en-GB", "fr-FR"]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("at the first visit of its address, on a post", async () => {
+    const { page, complaints } = await open("/fr/blog/news?with=en");
+    await expect.poll(() => languages(page)).toEqual(["fr-FR", "en-GB"]);
+    expect(complaints).toEqual([]);
   });
 });
 
+test("nothing of it is there on a page without a translation, for a language that only shows the source, or for an unknown one", async () => {
+  const { page, complaints } = await visit("/docs/only?with=fr");
+  const expectNone = async (message: string) => {
+    await page.waitForSelector("html[data-controls]");
+    await page.locator("article .prose").waitFor();
+    await expect.poll(() => pair(page).count(), { message }).toBe(0);
+    await expect.poll(() => page.locator(".main-nav a", { hasText: "canadien" }).count()).toBe(1);
+  };
+  await expectNone("without a translation");
+  await follow(page, "/sub/fr/docs/only?with=en", "/sub/docs/only");
+  await expectNone("whose translation is the source");
+  await follow(page, "/sub/docs/guide?with=fr-CA");
+  await expectNone("with a language that only shows the source");
+  await page.goto(address("/docs/guide?with=xx"));
+  await expectNone("with an unknown language");
+  await entry(page).waitFor({ state: "attached" });
+  await expect.poll(() => page.locator(".pair-entry").count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
 describe("side by side", () => {
-  test("headings and blocks stand beside their counterparts, each in its language", async () => {
+  test("headings and blocks stand beside their counterparts, each in its language; ids are there once, and axe-core objects to nothing", async () => {
     const { page, complaints } = await open();
     for (const [here, there] of [
       ["The guide", "Le guide"],
@@ -137,16 +126,41 @@ describe("side by side", () => {
       await expect
         .poll(async () => (await topOf(page, here)) - (await topOf(page, there)), { message: here })
         .toBe(0);
-    const languages = row(page, "Last words.").locator(".pair-cell");
+    const cells = row(page, "Last words.").locator(".pair-cell");
     await expect
-      .poll(() => languages.evaluateAll((cells) => cells.map((cell) => cell.getAttribute("lang"))))
+      .poll(() => cells.evaluateAll((all) => all.map((cell) => cell.getAttribute("lang"))))
       .toEqual(["en-GB", "fr-FR"]);
     // The same code is shown once.
     await expect.poll(() => page.locator(".pair pre").count()).toBe(1);
+    const twice = () =>
+      page.evaluate(() => {
+        const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+        return ids.filter((id, index) => ids.indexOf(id) !== index);
+      });
+    await expect.poll(twice).toEqual([]);
+    await page.getByRole("link", { name: "la fin" }).click();
+    await expect.poll(() => page.url()).toBe(address("/docs/guide?with=fr#__fr-end"));
+    await expect.poll(() => topOf(page, "Fin")).toBeLessThan(800);
+    await page.getByRole("tab", { name: "macOS" }).last().click();
+    await page.getByText("Text for macOS.").waitFor();
+    await page.getByText("Texte pour macOS.").waitFor();
+    await expect.poll(() => objections(page), { message: "on a wide screen" }).toEqual([]);
+    // On a phone each block is followed by its counterpart.
+    await page.setViewportSize({ width: 390, height: 800 });
+    const bottom = () =>
+      row(page, "Last words.")
+        .locator(".pair-cell")
+        .first()
+        .evaluate((cell) => Math.round(cell.getBoundingClientRect().bottom));
+    await expect
+      .poll(async () => (await topOf(page, "Derniers mots.")) - (await bottom()))
+      .toBeGreaterThanOrEqual(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => objections(page), { message: "on a phone" }).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  test("what is missing or differs is marked and counted, and a stale translation says so", async () => {
+  test("what is missing or differs is marked and counted, and a stale translation says so; so it is after a change of languages", async () => {
     const { page } = await open();
     const summary = page.locator(".pair-summary");
     await expect
@@ -172,50 +186,20 @@ describe("side by side", () => {
     await expect.poll(() => isInView("Three")).toBe(true);
     const told = () => page.locator(".pair [role=status]").textContent();
     await expect.poll(told).toBe("2/2: Differs – list items: 3 and 2");
-    const { page: french } = await open("/fr/docs/guide?with=en");
+    await page.getByRole("link", { name: "Swap languages" }).click();
+    await expect.poll(() => page.url()).toBe(address("/fr/docs/guide?with=en"));
     await expect
-      .poll(() => french.locator(".pair-summary").textContent())
-      .toBe("1 bloc sans équivalent et 1 bloc diffère");
-    await expect.poll(() => row(french, "on port 8080").innerText()).toContain("Sans équivalent en français");
-  });
-
-  test("ids are there once, links lead to their own column, and tabs go together", async () => {
-    const { page, complaints } = await open();
-    const twice = () =>
-      page.evaluate(() => {
-        const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-        return ids.filter((id, index) => ids.indexOf(id) !== index);
-      });
-    await expect.poll(twice).toEqual([]);
-    await page.getByRole("link", { name: "la fin" }).click();
-    await expect.poll(() => page.url()).toBe(address("/docs/guide?with=fr#__fr-end"));
-    await expect.poll(() => topOf(page, "Fin")).toBeLessThan(800);
-    await page.getByRole("tab", { name: "macOS" }).last().click();
-    await page.getByText("Text for macOS.").waitFor();
-    await page.getByText("Texte pour macOS.").waitFor();
-    expect(complaints).toEqual([]);
-  });
-
-  test("on a phone each block is followed by its counterpart", async () => {
-    const { page, complaints } = await open(undefined, 390);
-    const bottom = () =>
-      row(page, "Last words.")
-        .locator(".pair-cell")
-        .first()
-        .evaluate((cell) => Math.round(cell.getBoundingClientRect().bottom));
-    await expect
-      .poll(async () => (await topOf(page, "Derniers mots.")) - (await bottom()))
-      .toBeGreaterThanOrEqual(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(complaints).toEqual([]);
-  });
-
-  test("axe-core objects to nothing, on a wide screen and on a phone", async () => {
-    const { page } = await open();
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => objections(page), { message: `at ${width} pixels` }).toEqual([]);
-    }
+      .poll(() => page.locator(".pair-row h1").allTextContents())
+      .toEqual(["Le guide", "The guide"]);
+    await expect.poll(() => languages(page)).toEqual(["fr-FR", "en-GB"]);
+    await expect.poll(() => summary.textContent()).toBe("1 bloc sans équivalent et 1 bloc diffère");
+    await expect.poll(() => row(page, "on port 8080").innerText()).toContain("Sans équivalent en français");
+    // A choice in the menu leads to the page in one language.
+    await menu(page).click();
+    await page.getByRole("link", { name: "English", exact: true }).click();
+    await expect.poll(() => page.url()).toBe(address("/docs/guide"));
+    await pair(page).waitFor({ state: "detached" });
+    await expect.poll(() => page.locator("article h1").textContent()).toBe("The guide");
   });
 });
 
@@ -277,47 +261,28 @@ describe("the visitor's place", () => {
     await pair(page).waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
-
-  test("is in two languages on the next page, too, and in one where a link of the text leads away", async () => {
-    const { page } = await open();
-    await page.getByRole("link", { name: "Swap languages" }).click();
-    await expect.poll(() => page.url()).toBe(address("/fr/docs/guide?with=en"));
-    await expect
-      .poll(() => page.locator(".pair-row h1").allTextContents())
-      .toEqual(["Le guide", "The guide"]);
-    await menu(page).click();
-    await page.getByRole("link", { name: "English", exact: true }).click();
-    await expect.poll(() => page.url()).toBe(address("/docs/guide"));
-    await pair(page).waitFor({ state: "detached" });
-    await expect.poll(() => page.locator("article h1").textContent()).toBe("The guide");
-  });
 });
 
-describe("a failure", () => {
-  test("of the translation's data leaves the page, says why, and is tried again on request", async () => {
-    const { page } = await visit("/docs/guide");
-    await page.waitForSelector("html[data-controls]");
-    await page.route("**/data/fr/docs/guide.json", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.keyboard.press("Alt+Shift+W");
-    await page.getByRole("alert").getByText("The server answered with an error.").waitFor();
-    await expect.poll(() => page.locator("article .prose").innerText()).toContain("First words");
-    await page.unroute("**/data/fr/docs/guide.json");
-    await page.getByRole("button", { name: "Retry" }).click();
-    await pair(page).waitFor();
-    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
-  });
-
-  test("of the script reloads the page once, then says so", async () => {
-    const { page } = await visit("/docs/guide");
-    await page.waitForSelector("html[data-controls]");
-    await page.route("**/SideBySide-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.evaluate(() => Reflect.set(window, "isSamePage", true));
-    await page.keyboard.press("Alt+Shift+W");
-    await page.getByRole("alert").getByText("The server could not be reached.").waitFor();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(undefined);
-    await page.unroute("**/SideBySide-*.js");
-    await page.getByRole("button", { name: "Retry" }).click();
-    await pair(page).waitFor();
-    await page.waitForFunction(isHydrated);
-  });
+test("a failure of the script reloads the page once, then says so; one of the data says why; both are tried again on request", async () => {
+  const { page } = await visit("/docs/guide");
+  await page.waitForSelector("html[data-controls]");
+  await page.route("**/SideBySide-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+  await page.keyboard.press("Alt+Shift+W");
+  await page.getByRole("alert").getByText("The server could not be reached.").waitFor();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(undefined);
+  await page.unroute("**/SideBySide-*.js");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await pair(page).waitFor();
+  await page.waitForFunction(isHydrated);
+  await page.waitForSelector("html[data-controls]");
+  await page.route("**/data/fr/about.json", (route) => route.fulfill({ status: 500, body: "" }));
+  await follow(page, "/sub/about");
+  await page.keyboard.press("Alt+Shift+W");
+  await page.getByRole("alert").getByText("The server answered with an error.").waitFor();
+  await expect.poll(() => page.locator("article .prose").innerText()).toContain("Who we are");
+  await page.unroute("**/data/fr/about.json");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await pair(page).waitFor();
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
 });

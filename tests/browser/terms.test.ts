@@ -48,8 +48,17 @@ test("shows where the pointer was on the term before what shows it had come", as
   await page.close();
 });
 
-test("shows at the focus of the keyboard, and Escape dismisses it, the focus staying", () =>
+test("Escape dismisses it under the pointer, until that comes back, and at the focus of the keyboard, which stays", () =>
   site.on({ route }, async (page) => {
+    await terms(page).first().hover();
+    await text(page).waitFor();
+    await page.keyboard.press("Escape");
+    await text(page).waitFor({ state: "hidden" });
+    await page.mouse.move(5, 790);
+    await terms(page).first().hover();
+    await text(page).waitFor();
+    await page.mouse.move(5, 790);
+    await text(page).waitFor({ state: "hidden" });
     await terms(page).first().focus();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
@@ -64,21 +73,11 @@ test("shows at the focus of the keyboard, and Escape dismisses it, the focus sta
     await expect.poll(() => isFocused(page, 1)).toBe(false);
   }));
 
-test("Escape dismisses it under the pointer, too, until the pointer comes back", () =>
+test("stands inside the window and is not cut, at the end of a line and in a table", () =>
   site.on({ route }, async (page) => {
-    await terms(page).first().hover();
-    await text(page).waitFor();
-    await page.keyboard.press("Escape");
-    await text(page).waitFor({ state: "hidden" });
-    await page.mouse.move(5, 790);
-    await terms(page).first().hover();
-    await text(page).waitFor();
-  }));
-
-test("stands inside the window and is not cut, at the end of a line and in a table", async () => {
-  for (const options of [{ route }, { route, ...phone }, { route, viewport: { width: 320, height: 500 } }])
-    await site.on(options, async (page) => {
-      const width = page.viewportSize()?.width ?? 0;
+    for (const viewport of [{ width: 1280, height: 800 }, phone.viewport, { width: 320, height: 500 }]) {
+      await page.setViewportSize(viewport);
+      const { width } = viewport;
       for (let place = 0; place < (await terms(page).count()); place++) {
         await terms(page).nth(place).hover();
         await text(page).waitFor();
@@ -100,8 +99,8 @@ test("stands inside the window and is not cut, at the end of a line and in a tab
         // It may be in front of the next term.
         await page.keyboard.press("Escape");
       }
-    });
-});
+    }
+  }));
 
 test("a touch follows the link, and screen readers have the text once", () =>
   site.on({ route, ...phone, hasTouch: true, isMobile: true }, async (page) => {

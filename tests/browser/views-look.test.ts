@@ -1,10 +1,12 @@
-/** Views on a wide screen and on a phone, and their menu; each on both: `npm run test:long`. */
+/** Views on a wide screen and on a phone, and their menu; of a short page; each on both, of a long one: `npm run test:long`. */
 import { testViewsLook } from "./run-views-look.ts";
+import { short } from "./views-site.ts";
 
 testViewsLook(
   [
     ["markdown", "en", 1280],
     ["tree", "fr", 390],
   ],
-  [["/fr/docs/tech_writing/restapi_doc", 320]],
+  [[`/fr${short}`, 320]],
+  short,
 );

@@ -1,32 +1,9 @@
-/** The shipped site, with a page of markup as text, for tests of the views of pages. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** What tests of the views of pages ask and do. */
 import type { Page } from "playwright-core";
-import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { copyContent } from "./copied-content.ts";
 
 export const doc = "/docs/tech_writing/restapi_doc";
 /** A doc whose data is a tenth of that one’s: for what is the same on each. */
 export const short = "/docs/legal/legal_info";
-/** What is not a link, a script or an element, but text that looks like one. */
-export const markup = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
-
-export async function openViewsSite(): Promise<SiteUnderPolicy> {
-  const folder = mkdtempSync(join(tmpdir(), "twsite-views-"));
-  const content = await copyContent(folder);
-  const page = `---\ntitle: Markup\n---\n\n\`${markup}\`\n\n\`\`\`html\n${markup}\n\`\`\`\n`;
-  for (const locale of ["en", "fr"]) writeFileSync(join(content, locale, "pages/markup.md"), page);
-  const site = await openUnderPolicy(content);
-  return {
-    ...site,
-    async close() {
-      await site.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 export const view = (page: Page) => page.locator("main > .view");
 
 /** The links that are on the screen: in the open menu at the end of the page, or at the start of a view. */

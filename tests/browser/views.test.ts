@@ -1,29 +1,17 @@
 /** Every page can be read as its Markdown, its data and its tree (S85): an address with a query, and never another route. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SiteUnderPolicy } from "./article-site.ts";
-import {
-  choose,
-  doc,
-  markup,
-  menu,
-  openViewsSite,
-  query,
-  scrollToPlace,
-  short,
-  shownJson,
-  top,
-  view,
-  views,
-} from "./views-site.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { choose, doc, menu, query, scrollToPlace, short, shownJson, top, view, views } from "./views-site.ts";
 
 let site: SiteUnderPolicy;
 beforeAll(async () => {
-  site = await openViewsSite();
+  site = await openUnderPolicy("content");
 });
 afterAll(() => site?.close());
 
-const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute("href");
 const heading = (page: Page) => page.locator("h1:visible");
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const copy = async (page: Page) => {
@@ -34,83 +22,82 @@ const copy = async (page: Page) => {
 /** The file of the page at `path`, as the host has it. */
 const file = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).text(), path);
 
+/** What a visitor sees of a page and its view. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    const headings = all("h1");
+    return {
+      title: document.title,
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+      query: location.search,
+      path: location.pathname,
+      headings: headings.map(({ textContent }) => textContent),
+      isHeadingFocused: headings[0] === document.activeElement,
+      file: document.querySelector("main > .view .code-tools a")?.getAttribute("href"),
+      current: all(".views [aria-current]").map(({ textContent }) => textContent),
+      hasText: all(".prose").length > 0,
+      hasFrame: all(".site-header").length === 1 && all(".sidebar").length > 0,
+    };
+  });
+
 describe("a view", () => {
-  test.each([
-    ["Markdown", "markdown", `${short}.md`],
-    ["JSON", "json", `/data${short}.json`],
-    ["Tree", "tree", `/data${short}.json`],
-  ])("%s is chosen with the mouse: address, heading, file, and Back to the page", (name, value, address) =>
+  test("is chosen with the mouse: address, heading, file, and Back through the views to the page", () =>
     site.on({ route: short }, async (page) => {
-      const before = { title: await page.title(), canonical: await canonical(page) };
-      await choose(page, name);
-      await view(page).waitFor();
-      await expect.poll(() => query(page)).toBe(`?view=${value}`);
-      await expect.poll(() => new URL(page.url()).pathname).toBe(short);
-      await expect.poll(() => heading(page).allTextContents()).toEqual([`Legal information: ${name}`]);
-      await expect
-        .poll(() => heading(page).evaluate((element) => element === document.activeElement))
-        .toBe(true);
-      await expect.poll(() => view(page).locator(".code-tools a").getAttribute("href")).toBe(address);
-      await expect.poll(() => views(page).locator("[aria-current]").allTextContents()).toEqual([name]);
-      await expect
-        .poll(async () => ({ title: await page.title(), canonical: await canonical(page) }))
-        .toEqual(before);
-      await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
-      await expect.poll(() => page.locator(".site-header").isVisible()).toBe(true);
-      await expect.poll(() => page.locator(".sidebar").first().isVisible()).toBe(true);
-      await page.goBack();
-      await view(page).waitFor({ state: "detached" });
-      await expect.poll(() => query(page)).toBe("");
-      await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
-    }),
-  );
-
-  test("is chosen with the keyboard, and left with it", () =>
-    site.on({ route: short }, async (page) => {
-      await menu(page).focus();
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("ArrowUp");
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("JSON");
-      await page.keyboard.press("Enter");
-      await view(page).waitFor();
-      await expect.poll(() => query(page)).toBe("?view=json");
-      // From its heading on.
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await view(page).waitFor({ state: "detached" });
-      await expect.poll(() => query(page)).toBe("");
-    }));
-
-  test("follows another one, and Back leads through them", () =>
-    site.on({ route: short }, async (page) => {
-      for (const name of ["JSON", "Tree"]) {
+      const before = await shown(page);
+      expect(before).toMatchObject({ query: "", path: short, hasText: true, hasFrame: true });
+      for (const [name, value, address] of [
+        ["Markdown", "markdown", `${short}.md`],
+        ["JSON", "json", `/data${short}.json`],
+        ["Tree", "tree", `/data${short}.json`],
+      ] as const) {
         await choose(page, name);
+        await expect
+          .poll(() => shown(page))
+          .toEqual({
+            ...before,
+            query: `?view=${value}`,
+            headings: [`Legal information: ${name}`],
+            isHeadingFocused: true,
+            file: address,
+            current: [name],
+            hasText: false,
+          });
+      }
+      for (const name of ["JSON", "Markdown"]) {
+        await page.goBack();
         await heading(page).getByText(name).waitFor();
       }
       await page.goBack();
-      await heading(page).getByText("JSON").waitFor();
-      await page.goBack();
       await view(page).waitFor({ state: "detached" });
+      await expect.poll(() => shown(page)).toMatchObject({ query: "", hasText: true });
       await page.goForward();
-      await heading(page).getByText("JSON").waitFor();
+      await heading(page).getByText("Markdown").waitFor();
     }));
 
-  test("is copied whole", () =>
+  test("is copied whole, has the colours of code, and is what is printed", () =>
     site.on({ route: `${short}?view=markdown` }, async (page) => {
-      await view(page).waitFor();
+      await view(page).locator(".token.title").first().waitFor();
       const markdown = await file(page, `${short}.md`);
       await expect.poll(() => copy(page)).toBe(markdown.replace(/\n$/, ""));
       const data = JSON.parse(await file(page, `/data${short}.json`));
       await choose(page, "JSON");
       await heading(page).getByText("JSON").waitFor();
       await expect.poll(() => shownJson(page)).toEqual(data);
+      await view(page).locator(".token.property", { hasText: '"kind"' }).first().waitFor();
       await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data);
       await choose(page, "Tree");
       await heading(page).getByText("Tree").waitFor();
       await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data.content.children);
+      await page.goBack();
+      await page.emulateMedia({ media: "print" });
+      await expect.poll(() => view(page).locator("pre").isVisible()).toBe(true);
+      await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
+      await expect.poll(() => page.locator(".views:visible").count()).toBe(0);
     }));
 
-  test("opens at a first visit with its address, and after a reload, at the same place", () =>
+  test("opens at a first visit with its address, and after a reload, at the same place; the elements of its tree open", () =>
     site.on({ route: `${doc}?view=json` }, async (page) => {
       await view(page).waitFor();
       await expect.poll(() => heading(page).allTextContents()).toEqual(["REST API documentation: JSON"]);
@@ -118,6 +105,16 @@ describe("a view", () => {
       await page.reload();
       await view(page).waitFor();
       await expect.poll(() => top(page)).toBe(9000);
+      await choose(page, "Tree");
+      const figure = view(page).locator("details", { hasText: 'className=["code-block"]' }).first();
+      const inside = figure.locator(":scope > div > .view-part > *");
+      await figure.waitFor();
+      await expect.poll(() => inside.count()).toBe(0);
+      await figure.locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => inside.count()).toBeGreaterThan(1);
+      await expect.poll(() => inside.first().textContent()).toContain("figcaption");
+      await expect.poll(() => view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
     }));
 
   test("is at the same place after a reload that comes before the event of the last scroll", () =>
@@ -135,47 +132,38 @@ describe("a view", () => {
       await expect.poll(() => top(page)).toBe(5000);
     }));
 
-  test("keeps the rest of the address, and so does the way back", () =>
+  test("keeps the rest of the address, and leads back to where the visitor was, by Page and Back", () =>
     site.on({ route: `${short}?a=b#what-the-host-does` }, async (page) => {
-      await choose(page, "JSON");
-      await view(page).waitFor();
-      await expect.poll(() => query(page)).toBe("?a=b&view=json#what-the-host-does");
-      await expect.poll(() => top(page)).toBe(0);
-      await choose(page, "Page");
-      await view(page).waitFor({ state: "detached" });
-      await expect.poll(() => query(page)).toBe("?a=b#what-the-host-does");
-    }));
-
-  test.each(["Page", "Back"])("leads back to where the visitor was, by %s", (way) =>
-    site.on({ route: short }, async (page) => {
       await menu(page).click();
       await views(page).scrollIntoViewIfNeeded();
       const place = await top(page);
-      await choose(page, "Markdown");
-      await view(page).waitFor();
-      await expect.poll(() => top(page)).toBe(0);
-      await scrollToPlace(page, 300);
-      if (way === "Back") await page.goBack();
-      else await choose(page, "Page");
-      await view(page).waitFor({ state: "detached" });
-      await expect.poll(() => top(page)).toBe(place);
-    }),
-  );
-
-  test("is not there for a query of another name or value, and the address stays", () =>
-    site.on({ route: short }, async (page) => {
-      for (const search of ["?view=xml", "?view=", "?view=JSON", "?VIEW=json"]) {
-        await page.goto(site.origin + short + search);
-        await page.waitForSelector("html[data-controls]");
-        await expect.poll(() => query(page)).toBe(search);
-        await expect.poll(() => view(page).count()).toBe(0);
-        await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
+      expect(place).toBeGreaterThan(0);
+      for (const way of ["Page", "Back"]) {
+        await choose(page, "JSON");
+        await view(page).waitFor();
+        await expect.poll(() => query(page)).toBe("?a=b&view=json#what-the-host-does");
+        await expect.poll(() => top(page)).toBe(0);
+        await scrollToPlace(page, 300);
+        if (way === "Back") await page.goBack();
+        else await choose(page, "Page");
+        await view(page).waitFor({ state: "detached" });
+        await expect.poll(() => query(page), { message: way }).toBe("?a=b#what-the-host-does");
+        await expect.poll(() => top(page), { message: way }).toBe(place);
       }
     }));
 
-  test("of a page that has none is not there, and lists have their data", () =>
+  // Other values and names: `tests/unit/reader/navigation/query-value.test.ts`.
+  test("of a page that has none, or of another value, is not there, and lists have their data", () =>
     site.on({ route: "/blog/archive?view=tree" }, async (page) => {
-      await expect.poll(() => view(page).count()).toBe(0);
+      const expectNone = async (search: string) => {
+        await expect.poll(() => query(page)).toBe(search);
+        await expect.poll(() => view(page).count()).toBe(0);
+        await expect.poll(() => heading(page).count()).toBe(1);
+      };
+      await expectNone("?view=tree");
+      await page.goto(`${site.origin}/blog/archive?view=JSON`);
+      await page.waitForSelector("html[data-controls]");
+      await expectNone("?view=JSON");
       await page.goto(`${site.origin}/blog/archive?view=markdown`);
       await expect
         .poll(() => views(page).getByRole("link").allTextContents())
@@ -199,29 +187,55 @@ describe("a view", () => {
       await view(page).waitFor({ state: "detached" });
       await expect.poll(() => page.url()).toBe(`${site.origin}/fr/contact`);
     }));
+
+  test("is text: nothing in it runs", async () => {
+    const { page, complaints } = await site.visit(short);
+    const markup = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
+    const data = JSON.parse(await file(page, `/data${short}.json`));
+    data.content.children = [
+      ...[{ type: "text", value: markup }],
+      { type: "element", tagName: "p", properties: { title: markup }, children: [] },
+    ];
+    await page.route(`**${short}.md`, (route) => route.fulfill({ body: `\`${markup}\`\n` }));
+    await page.route(`**/data${short}.json`, (route) => route.fulfill({ json: data }));
+    await page.goto(`${site.origin}${short}?view=markdown`);
+    await expect.poll(() => view(page).locator("code").textContent()).toContain(markup);
+    for (const name of ["JSON", "Tree"]) {
+      await choose(page, name);
+      await heading(page).getByText(name).waitFor();
+      for (const summary of await view(page).locator("summary").all()) await summary.click();
+      await expect.poll(() => view(page).textContent()).toContain("window.ran");
+    }
+    await expect.poll(() => view(page).locator("img, script").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => "ran" in window)).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe("the menu “This page”", () => {
-  test("is at the end of docs and posts, and on no other page", () =>
-    site.on({ route: short }, async (page) => {
-      await expect.poll(() => menu(page).textContent()).toBe("This page");
-      for (const [route, count] of [
-        ["/blog/online_doc", 1],
-        ["/", 0],
-        ["/about", 0],
-        ["/blog", 0],
-        ["/docs/category/portfolio", 0],
-      ] as const) {
-        await page.goto(site.origin + route);
-        await page.waitForSelector("html[data-controls]");
-        await expect.poll(() => menu(page).count(), { message: route }).toBe(count);
-      }
-    }));
+  test("is at the end of docs and posts, and on no other page", () => {
+    const menus = [
+      "docs/legal/legal_info",
+      "blog/online_doc",
+      ".",
+      "about",
+      "blog",
+      "docs/category/portfolio",
+    ];
+    const counts = menus.map((path) => {
+      const html = readFileSync(join(site.folder, path, "index.html"), "utf8");
+      return [path, html.split('class="page-menu"').length - 1];
+    });
+    expect(counts).toEqual(menus.map((path, place) => [path, place < 2 ? 1 : 0]));
+  });
 
-  test("has the page as Markdown, to copy and to open, and its other forms; arrows lead through them", () =>
+  test("copies the page as Markdown and leads to its other forms by keyboard; it closes at Escape and a press elsewhere", () =>
     site.on({ route: short }, async (page) => {
-      await menu(page).focus();
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      const isOpen = () => views(page).isVisible();
+      await expect.poll(() => menu(page).textContent()).toBe("This page");
+      await menu(page).focus();
       for (const name of ["Copy as Markdown", "This page as Markdown", "Page", "Markdown", "JSON", "Tree"]) {
         await page.keyboard.press("ArrowDown");
         await expect.poll(focused).toBe(name);
@@ -230,68 +244,31 @@ describe("the menu “This page”", () => {
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Copied" }).waitFor();
       await expect.poll(() => clipboard(page)).toBe(await file(page, `${short}.md`));
-      await expect.poll(() => views(page).isVisible()).toBe(true);
-    }));
-
-  test("closes at Escape, which gives the focus back, at a press elsewhere, and when the focus leaves it", () =>
-    site.on({ route: short }, async (page) => {
-      const isOpen = () => views(page).isVisible();
-      await menu(page).press("Enter");
-      await page.keyboard.press("Tab");
       await expect.poll(isOpen).toBe(true);
+      // It closes at Escape, which gives the focus back, at a press elsewhere, and when the focus leaves it.
       await page.keyboard.press("Escape");
       await expect.poll(isOpen).toBe(false);
       await expect.poll(() => menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
-      await menu(page).click();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
       await expect.poll(isOpen).toBe(true);
       await page.locator(".site-footer").click({ position: { x: 5, y: 5 } });
       await expect.poll(isOpen).toBe(false);
       await menu(page).click();
       await page.locator(".site-footer a").first().focus();
       await expect.poll(isOpen).toBe(false);
-    }));
-});
-
-describe("what a view shows", () => {
-  test("is text: nothing in it runs", () =>
-    site.on({ route: "/markup?view=markdown" }, async (page) => {
-      for (const name of ["Markdown", "JSON", "Tree"]) {
-        await choose(page, name);
-        await heading(page).getByText(name).waitFor();
-        for (const summary of await view(page).locator("summary").all()) await summary.click();
-        await expect.poll(() => view(page).textContent()).toContain("window.ran");
-      }
-      await expect.poll(() => view(page).locator("img, script").count()).toBe(0);
-      await expect.poll(() => page.evaluate(() => "ran" in window)).toBe(false);
-      await page.goto(`${site.origin}/markup?view=markdown`);
-      await expect.poll(() => view(page).locator("code").textContent()).toContain(markup);
-    }));
-
-  test("is a tree whose elements open, by keyboard too", () =>
-    site.on({ route: `${doc}?view=tree` }, async (page) => {
-      const figure = view(page).locator("details", { hasText: 'className=["code-block"]' }).first();
-      const inside = figure.locator(":scope > div > .view-part > *");
-      await expect.poll(() => inside.count()).toBe(0);
-      await figure.locator("summary").focus();
+      // A view is chosen with the keyboard, and left with it.
+      await menu(page).focus();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowUp");
+      await expect.poll(focused).toBe("JSON");
       await page.keyboard.press("Enter");
-      await expect.poll(() => inside.count()).toBeGreaterThan(1);
-      await expect.poll(() => inside.first().textContent()).toContain("figcaption");
-      await expect.poll(() => view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
-    }));
-
-  test("has the colours of code", () =>
-    site.on({ route: `${short}?view=json` }, async (page) => {
-      await view(page).locator(".token.property", { hasText: '"kind"' }).first().waitFor();
-      await choose(page, "Markdown");
-      await view(page).locator(".token.title").first().waitFor();
-    }));
-
-  test("is what is printed", () =>
-    site.on({ route: `${short}?view=json` }, async (page) => {
       await view(page).waitFor();
-      await page.emulateMedia({ media: "print" });
-      await expect.poll(() => view(page).locator("pre").isVisible()).toBe(true);
-      await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
-      await expect.poll(() => page.locator(".views:visible").count()).toBe(0);
+      await expect.poll(() => query(page)).toBe("?view=json");
+      // From its heading on.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await view(page).waitFor({ state: "detached" });
+      await expect.poll(() => query(page)).toBe("");
     }));
 });

@@ -19,6 +19,8 @@ test.each([
   ["?a=b&with=de", "de"],
   ["?with=", undefined],
   ["?with=xx", undefined],
+  ["?with=FR", undefined],
+  ["?WITH=fr", undefined],
   ["?without=fr", undefined],
   ["", undefined],
 ])("of “%s”, the value is %s", (search, expected) => {
