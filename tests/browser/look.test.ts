@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPreview } from "../../cli/hosts/preview/preview-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { goToWhole } from "./go-to-whole.ts";
+import { followToWhole } from "./follow.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
 import { waitForFaces } from "./wait-for-faces.ts";
@@ -111,7 +111,7 @@ test("no page scrolls sideways at 320 pixels; every control is 44 pixels high wh
   for (const route of routes) {
     await page.setViewportSize({ width: 320, height: 844 });
     if (route === unknown) await go(route);
-    else await goToWhole(page, route);
+    else await followToWhole(page, route);
     const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     await expect.poll(widths, { message: route }).toEqual([320, 320]);
     for (const width of [320, 360, 390]) {

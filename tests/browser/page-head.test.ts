@@ -1,7 +1,7 @@
 /** The parts above the text of a page: one scale for all kinds of pages, and each part in lines of its own. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goToWhole } from "./go-to-whole.ts";
+import { followToWhole } from "./follow.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -43,7 +43,7 @@ test("the parts have the same distances on all kinds of pages, and the day share
   const { page, close } = await site.visit("/");
   const distances: Record<string, Set<number>> = { aboveTitle: new Set(), aboveLead: new Set() };
   for (const path of pages) {
-    await goToWhole(page, path);
+    await followToWhole(page, path);
     await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { goToWhole } from "./go-to-whole.ts";
+import { followToWhole } from "./follow.ts";
 import { longWordRoutes, longWords, siteOf, unknownRoute } from "./long-words-site.ts";
 
 const widths = [320, 1280];
@@ -32,7 +32,7 @@ export function testLongWords(
       if (javaScriptEnabled) await page.locator("footer [aria-live=polite]").waitFor({ state: "attached" });
       for (const [number, route] of routes.entries()) {
         if (!javaScriptEnabled || route === unknownRoute) await page.goto(site.origin + route);
-        else if (number > 0) await goToWhole(page, route);
+        else if (number > 0) await followToWhole(page, route);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 700 });
           await expectFit(page, `${route} at ${width} pixels`);

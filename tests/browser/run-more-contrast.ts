@@ -1,7 +1,7 @@
 /** Who asks for more contrast gets it, in both modes, on every kind of page. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { goToWhole } from "./go-to-whole.ts";
+import { followToWhole } from "./follow.ts";
 
 const unknown = "/x";
 const routes = [
@@ -65,7 +65,7 @@ export function testMoreContrast(isTaken: (number: number, theme: "light" | "dar
   test.each(["light", "dark"] as const)("in the %s mode", async (theme) => {
     const { page } = await site.visit("/about", { contrast: "more", stored: { theme } });
     for (const route of routes.filter((_, number) => isTaken(number, theme))) {
-      if (route !== unknown) await goToWhole(page, route);
+      if (route !== unknown) await followToWhole(page, route);
       else {
         await page.goto(site.origin + route);
         await page.waitForSelector("html[data-controls]");
