@@ -136,9 +136,9 @@ test("at 1,280 pixels a table that needs it has the room of the contents, which 
     };
     await expect.poll(distance).toBeGreaterThanOrEqual(0);
     await expect.poll(isSeen).toBe(true);
-    await contents
-      .locator("ul")
-      .evaluate((list) => [...list.children].slice(-60).forEach((copy) => copy.remove()));
+    await contents.locator("ul").evaluate((list) => {
+      for (const copy of [...list.children].slice(-60)) copy.remove();
+    });
     await page.evaluate(() => scrollTo(0, 0));
   }));
 
