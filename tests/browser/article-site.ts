@@ -34,8 +34,15 @@ export type SiteUnderPolicy = {
   visit(route: string, options?: VisitOptions): Promise<Visit>;
   /** On the page with all parts unless another is named; what the browser complained about fails the test. */
   on(options: VisitOptions & { route?: string }, act: (page: Page) => Promise<void>): Promise<void>;
+  /**
+   * As `on`, for tests that leave the page as it was: whoever reads next has the same page, at its top and with the focus nowhere. Another
+   * page is opened in the same window. A page on which a test fails is not read again.
+   */
+  read(options: VisitOptions & { route?: string }, act: (page: Page) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
+
+const usual = { width: 1280, height: 800 };
 
 export const phone = { viewport: { width: 390, height: 800 } };
 
@@ -49,12 +56,14 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const read = new Map<string, Visit>();
+
   const visit: SiteUnderPolicy["visit"] = async (
     route,
     { stored = {}, isFirst = false, ...options } = {},
   ) => {
     const context = await (isFirst ? browser : contexts).newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport: usual,
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
@@ -87,6 +96,27 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
       await act(page);
       expect(complaints).toEqual([]);
       await page.context().close();
+    },
+    async read({ route = "/docs/parts", viewport = usual, ...options }, act) {
+      const key = JSON.stringify(options);
+      const kept = read.get(key);
+      read.delete(key);
+      const visited = kept ?? (await visit(route, { ...options, viewport }));
+      const { page, complaints } = visited;
+      if (kept && viewport) await page.setViewportSize(viewport);
+      if (kept && page.url() !== origin + route) {
+        await page.goto(origin + route);
+        if (options.javaScriptEnabled !== false) await page.waitForSelector("html[data-controls]");
+      } else if (kept) {
+        await page.mouse.move(-1, -1);
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          scrollTo({ top: 0, behavior: "instant" });
+        });
+      }
+      await act(page);
+      expect(complaints).toEqual([]);
+      read.set(key, visited);
     },
     async close() {
       await contexts.close();

@@ -5,6 +5,8 @@ import { openUnderPolicy, phone, type SiteUnderPolicy } from "./article-site.ts"
 
 const route = "/docs/tech_writing/restapi_doc";
 
+const touch = { isMobile: true, hasTouch: true };
+
 let site: SiteUnderPolicy;
 beforeAll(async () => {
   site = await openUnderPolicy("content");
@@ -14,7 +16,7 @@ afterAll(() => site?.close());
 const blockOf = (page: Page) => page.locator(".code-block", { has: page.locator("[data-line]") }).first();
 
 test("on phones, title and buttons are on one row, and fingers hit the buttons", async () => {
-  await site.on({ route, ...phone, isMobile: true, hasTouch: true }, async (page) => {
+  await site.read({ route, ...phone, ...touch }, async (page) => {
     const block = blockOf(page);
     const parts = [
       block.locator("figcaption"),
@@ -36,7 +38,7 @@ test("on phones, title and buttons are on one row, and fingers hit the buttons",
 });
 
 test("that the code was copied is shown beside the button, which stays where it is", async () => {
-  await site.on({ route, ...phone }, async (page) => {
+  await site.read({ route, ...phone, ...touch }, async (page) => {
     const block = blockOf(page);
     const copy = block.locator("[data-action=copy-code]");
     await copy.scrollIntoViewIfNeeded();
@@ -51,13 +53,21 @@ test("that the code was copied is shown beside the button, which stays where it 
   });
 });
 
+test("short samples have no line numbers unless their author asked for them", async () => {
+  await site.read({ route, ...phone, ...touch }, async (page) => {
+    const numbered = await page.locator(".code-block:has([data-line])").count();
+    expect(numbered).toBeGreaterThan(0);
+    expect(numbered).toBeLessThan(await page.locator(".code-block").count());
+  });
+});
+
 test.each([
   ["in the reader's face", "var(--mono)"],
   ["in another face", "sans-serif"],
 ])(
   "the column of line numbers is 28 pixels %s, and what goes on below a number is set in as far",
   async (_, face) => {
-    await site.on({ route, ...phone }, async (page) => {
+    await site.read({ route, ...phone, ...touch }, async (page) => {
       const block = blockOf(page);
       await block.evaluate((figure, family) => {
         const code = figure.querySelector("code");
@@ -83,14 +93,7 @@ test.each([
         return further - gutter;
       };
       await expect.poll(difference).toBeCloseTo(0, 0);
+      await block.getByRole("button", { name: "Wrap lines" }).click();
     });
   },
 );
-
-test("short samples have no line numbers unless their author asked for them", async () => {
-  await site.on({ route }, async (page) => {
-    const numbered = await page.locator(".code-block:has([data-line])").count();
-    expect(numbered).toBeGreaterThan(0);
-    expect(numbered).toBeLessThan(await page.locator(".code-block").count());
-  });
-});

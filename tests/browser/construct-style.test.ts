@@ -1,80 +1,18 @@
-/** Steps, cards, file trees, keys and badges have a style sheet of their own: documents with one of them link it, and a click loads it first. */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+/**
+ * Steps, cards, file trees, keys and badges have a style sheet of their own, and so have formulas and diagrams: documents with one of them
+ * link it, and a click loads it first.
+ */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptFolder } from "../sites/folders.ts";
-import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
-import { objections } from "./axe.ts";
+import { phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
 import { contrastWithin } from "./contrast-within.ts";
-
-const route = "/docs/constructs";
-const text = `# Constructs :badge[New]{type=tip}
-
-Press :kbd[Ctrl+K]. :badge[Old] :badge[I]{type=info} :badge[W]{type=warning} :badge[D]{type=danger}
-
-:::steps
-1. **Install it**
-
-   Text.
-
-2. Start it.
-:::
-
-:::cards
-- [The plain page](plain.md)
-
-  What it has.
-
-- [Parts](parts.md)
-:::
-
-:::file-tree
-- site.yml the title
-- docs
-  - **a-file-with-a-long-name-that-is-broken-on-phones.md** with a comment
-:::
-
-\`\`\`js showLineNumbers
-let a = 1; // [!code --]
-let a = 2; // [!code ++]
-b(); // [!code focus]
-c(); // [!code error]
-d(); // [!code warning]
-  e(); // a line that is too long for its block, so that it wraps on paper and where a visitor wants it to wrap
-\`\`\`
-
-\`\`\`yaml {2,10} showLineNumbers
-a:
-  b: 1
-  c: 2
-d:
-  - 1
-  - 2
-  - 3
-  - 4
-  - 5
-  - 6
-\`\`\`
-
-\`\`\`js {2}
-f();
-  g(); // [!code ++]
-  h();
-\`\`\`
-
-> [!CAUTION]
-> It is gone.
-`;
+import { openConstructs, route, testConstructsLook } from "./run-construct-style.ts";
 
 let site: SiteUnderPolicy;
 beforeAll(async () => {
-  const content = join(keptFolder(), "content");
-  cpSync("tests/sites/article/content", content, { recursive: true });
-  writeFileSync(join(content, "en/docs/constructs.md"), text);
-  writeFileSync(join(content, "en/docs/plain.md"), "# Plain\n\n[To the constructs](constructs.md)\n");
-  writeFileSync(join(content, "theme.css"), ".steps > li { border-top: 7px dotted; }\n");
-  site = await openUnderPolicy(content);
+  site = await openConstructs();
 });
 afterAll(() => site?.close());
 
@@ -86,46 +24,23 @@ const numbered = (page: Page) =>
     .first()
     .evaluate((item) => getComputedStyle(item).listStyleType);
 
-test("only documents with one of them link the sheet, before that of the theme", () => {
+test("only documents with one of them link the sheets, before that of the theme", () => {
   const html = (name: string) => readFileSync(join(site.folder, `docs/${name}/index.html`), "utf8");
-  expect(html("plain")).not.toContain("constructs-");
+  expect(html("plain")).not.toMatch(/(constructs|formulas|diagrams)-[^"]*\.css/);
   expect(html("constructs")).toMatch(/_twsite\/style-[^"]*\.css.*constructs-[^"]*\.css.*theme[^"]*\.css/s);
+  expect(html("constructs")).toMatch(/formulas-[^"]*\.css.*diagrams-[^"]*\.css.*theme[^"]*\.css/s);
 });
 
-test("after a click, the page is there with its style and that of a theme, also on a slow line", () =>
-  site.on({ route: "/docs/plain" }, async (page) => {
-    await expect.poll(() => links(page)).toBe(0);
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/constructs-*.css", (request) => late.then(() => request.continue()));
-    const asked = page.waitForRequest("**/constructs-*.css");
-    await page.getByRole("link", { name: "To the constructs" }).click();
-    await asked;
-    await expect.poll(() => page.locator(".steps").count()).toBe(0);
-    release();
-    await page.locator(".steps").waitFor();
-    await expect.poll(() => numbered(page)).toBe("none");
-    const border = (item: Element) => getComputedStyle(item).borderTopWidth;
-    await expect.poll(() => page.locator(".steps > li").first().evaluate(border)).toBe("7px");
-    await page.getByRole("link", { name: "The plain page" }).click();
-    await page.getByRole("link", { name: "To the constructs" }).click();
-    await page.locator(".steps").waitFor();
-    await expect.poll(() => links(page)).toBe(1);
-  }));
-
-test.each(["light", "dark"] as const)("axe has nothing to object to (%s)", (theme) =>
-  site.on({ route, colorScheme: theme, stored: { theme }, ...phone }, async (page) => {
-    await expect.poll(() => objections(page)).toEqual([]);
-    await expect.poll(() => scrollWidth(page)).toBe(390);
-    await page.getByRole("link", { name: "The plain page" }).click();
-    await page.getByRole("heading", { name: "Plain" }).waitFor();
-  }),
+testConstructsLook(
+  () => site,
+  [
+    ["light", 390],
+    ["dark", 1280],
+  ],
 );
 
 test("the button copies code without its deleted lines", () =>
-  site.on({ route }, async (page) => {
+  site.read({ route }, async (page) => {
     await page.locator("[data-action=copy-code]").first().click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -158,7 +73,7 @@ const columns = (page: Page) =>
   );
 
 test("every kind of line of code starts in its column: on the screen, where lines wrap, and on paper", () =>
-  site.on({ route }, async (page) => {
+  site.read({ route }, async (page) => {
     const expected = [
       [0, 0, 0, 0, 0, 2],
       [0, 2, 2, 0, 2, 2, 2, 2, 2, 2],
@@ -171,16 +86,73 @@ test("every kind of line of code starts in its column: on the screen, where line
     await page.setViewportSize({ width: 600, height: 800 });
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => columns(page)).toEqual(expected);
+    await page.emulateMedia({ media: null });
+    await page.getByRole("button", { name: "Wrap" }).first().click();
   }));
 
 test.each(["light", "dark"] as const)(
   "in few colours the buttons of code have their icons (%s)",
   (colorScheme) =>
-    site.on({ route, colorScheme, forcedColors: "active" }, async (page) => {
+    site.read({ route }, async (page) => {
+      await page.emulateMedia({ colorScheme, forcedColors: "active" });
       for (const button of await page.locator(".code-tools > button:visible").all())
         await expect.poll(() => contrastWithin(button)).toBeGreaterThan(100);
+      await page.emulateMedia({ colorScheme: null, forcedColors: null });
     }),
 );
+
+test("text of a diagram can be selected, in the face of the site", () =>
+  site.read({ route }, async (page) => {
+    const label = page.locator(".diagram text", { hasText: "First words" });
+    const selected = await label.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return String(getSelection());
+    });
+    expect(selected).toContain("First words");
+    await expect
+      .poll(() => label.evaluate((element) => getComputedStyle(element).fontFamily))
+      .toContain("Reader Text");
+  }));
+
+test("on a phone, wide formulas and diagrams scroll in themselves, by keyboard too", () =>
+  site.read({ route, ...phone }, async (page) => {
+    await expect.poll(() => scrollWidth(page)).toBeLessThanOrEqual(390);
+    for (const scroller of [".formula-block", ".diagram-drawing"])
+      await page.locator(`${scroller}[tabindex="0"]`).first().waitFor();
+  }));
+
+test("after a click, the page is there with its style and that of a theme, also on a slow line", () =>
+  site.read({ route: "/docs/plain" }, async (page) => {
+    await expect.poll(() => links(page)).toBe(0);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/constructs-*.css", (request) => late.then(() => request.continue()));
+    const asked = page.waitForRequest("**/constructs-*.css");
+    await page.getByRole("link", { name: "To the constructs" }).click();
+    await asked;
+    await expect.poll(() => page.locator(".steps").count()).toBe(0);
+    release();
+    await page.locator(".steps").waitFor();
+    await expect.poll(() => numbered(page)).toBe("none");
+    const border = (item: Element) => getComputedStyle(item).borderTopWidth;
+    await expect.poll(() => page.locator(".steps > li").first().evaluate(border)).toBe("7px");
+    const namespaces = () =>
+      page
+        .locator(".formula-block math, .diagram svg")
+        .evaluateAll((all) => [all[0], all.at(-1)].map((each) => each?.namespaceURI));
+    await expect
+      .poll(namespaces)
+      .toEqual(["http://www.w3.org/1998/Math/MathML", "http://www.w3.org/2000/svg"]);
+    await expect.poll(() => page.getByRole("img", { name: "How it goes" }).count()).toBe(1);
+    await page.getByRole("link", { name: "(1)" }).click();
+    await expect.poll(() => page.url()).toContain("#wide");
+    await page.getByRole("link", { name: "The plain page" }).click();
+    await page.getByRole("link", { name: "To the constructs" }).click();
+    await page.locator(".steps").waitFor();
+    await expect.poll(() => links(page)).toBe(1);
+  }));
 
 test("without JavaScript they look the same", () =>
   site.on({ route, javaScriptEnabled: false }, async (page) => {

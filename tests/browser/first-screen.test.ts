@@ -26,25 +26,12 @@ async function onEach(
   for (const path of paths) await site.read(path, options, (page) => act(page, path));
 }
 
-test("a page has its first words within 220 pixels", () => {
-  const paths = [
-    "/docs/tech_writing/restapi_doc",
-    "/fr/docs/tech_writing/restapi_doc",
-    "/docs/portfolio/agency/acklio",
-    "/about",
-  ];
-  return onEach(paths, {}, async (page, path) => {
-    const words = path === "/about" ? ".prose > p" : ".lead";
-    await expect.poll(async () => (await boxOf(page, words)).y, { message: path }).toBeLessThanOrEqual(220);
-  });
-});
-
 test("the text of a doc begins within 260 pixels, below its introduction and its day", () => {
   const paths = [
-    "/docs/tech_writing/restapi_doc",
     "/docs/tw_withAI/intro_ai",
     "/fr/docs/tech_writing/techwriting",
     "/fr/docs/legal/privacy",
+    "/docs/tech_writing/restapi_doc",
   ];
   return onEach(paths, { before: waitForFaces }, async (page, message) => {
     await page.evaluate(() => document.fonts.ready);
@@ -55,14 +42,16 @@ test("the text of a doc begins within 260 pixels, below its introduction and its
   });
 });
 
-test("on a phone, the day below an introduction that has no room for it begins where the introduction does", () =>
-  site.read("/docs/tech_writing/restapi_doc", phone, async (page) => {
-    const distance = async () => {
-      const [lead, day] = [await boxOf(page, ".lead"), await boxOf(page, ".page-head .post-facts > time")];
-      return { isBelow: day.y >= lead.bottom - 8, across: day.x - lead.x };
-    };
-    await expect.poll(distance).toEqual({ isBelow: true, across: 0 });
-  }));
+test.each([
+  ["/docs/tech_writing/restapi_doc", { before: waitForFaces }, ".lead"],
+  ["/fr/docs/tech_writing/restapi_doc", {}, ".lead"],
+  ["/docs/portfolio/agency/acklio", {}, ".lead"],
+  ["/fr/about", {}, ".prose > p"],
+])("%s has its first words within 220 pixels", (path, options, words) =>
+  site.read(path, options, async (page) => {
+    await expect.poll(async () => (await boxOf(page, words)).y).toBeLessThanOrEqual(220);
+  }),
+);
 
 test("a title such as “REST API documentation” takes one line beside a sidebar", () =>
   site.read("/docs/tech_writing/restapi_doc", { before: waitForFaces }, async (page) => {
@@ -73,18 +62,25 @@ test("a title such as “REST API documentation” takes one line beside a sideb
     await expect.poll(size).toBeLessThanOrEqual(44);
   }));
 
-test("on a phone, the home page shows two offers below a small drawing", () =>
-  onEach(["/", "/fr"], phone, async (page, message) => {
-    await expect
-      .poll(async () => (await boxOf(page, ".hero-drawing")).height, { message })
-      .toBeLessThanOrEqual(140);
-    await expect
-      .poll(async () => (await boxOf(page, ".features > li:nth-child(2)")).bottom, { message })
-      .toBeLessThanOrEqual(844);
+test("the links to the pages before and after are large, and come before those to the page's source", () =>
+  site.read("/docs/tech_writing/restapi_doc", { before: waitForFaces }, async (page) => {
+    await expect.poll(async () => (await boxOf(page, ".turns a")).height).toBeGreaterThanOrEqual(64);
+    const distance = async () =>
+      (await boxOf(page, ".article-end")).y - (await boxOf(page, ".turns a")).bottom;
+    await expect.poll(distance).toBeGreaterThan(0);
+  }));
+
+test("the texts beside each other on the home page begin on one line, below titles of one line or of two", () =>
+  site.read("/fr/", { before: waitForFaces, viewport: { width: 1100, height: 800 } }, async (page) => {
+    const lines = () =>
+      page
+        .locator(".features p")
+        .evaluateAll((texts) => new Set(texts.map((text) => text.getBoundingClientRect().top)).size);
+    await expect.poll(lines).toBe(1);
   }));
 
 test("the home page says who writes, what is offered and where to judge it on the first screen", () =>
-  onEach(["/", "/fr/"], { before: waitForFaces }, async (page, path) => {
+  onEach(["/fr/", "/"], { before: waitForFaces }, async (page, path) => {
     await page.evaluate(() => document.fonts.ready);
     for (const [width, height, pages] of [
       [1280, 800, 1],
@@ -101,17 +97,44 @@ test("the home page says who writes, what is offered and where to judge it on th
     }
   }));
 
-test("the texts beside each other on the home page begin on one line, below titles of one line or of two", () =>
-  site.read("/fr/", { viewport: { width: 1100, height: 800 } }, async (page) => {
-    const lines = () =>
-      page
-        .locator(".features p")
-        .evaluateAll((texts) => new Set(texts.map((text) => text.getBoundingClientRect().top)).size);
-    await expect.poll(lines).toBe(1);
+test.each([
+  ["/", { before: waitForFaces }],
+  ["/fr/about", {}],
+  ["/contact", {}],
+  ["/fr/no-such-page", {}],
+])("%s, which has no sidebar, begins where the foot does", (path, options) =>
+  site.read(path, options, async (page) => {
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const distance = async () => (await boxOf(page, "main h1")).x - (await boxOf(page, ".footer-grid")).x;
+      await expect.poll(distance, { message: `at ${width}` }).toBe(0);
+    }
+  }),
+);
+
+test("the list of posts says its tags, and names whoever is not the blog's main author", () =>
+  site.read("/blog", {}, async (page) => {
+    const posts = page.locator(".post-list > li");
+    for (const post of await posts.all())
+      await expect.poll(() => post.locator(".tag-list a").count()).toBeGreaterThan(0);
+    await expect.poll(() => posts.getByText("Owner of this site", { exact: true }).count()).toBe(0);
+    // The sidebar has the years.
+    const years = page.getByRole("main").getByRole("heading", { name: /^\d{4}$/ });
+    await expect.poll(() => years.count()).toBe(0);
+  }));
+
+test("on a phone, the home page shows two offers below a small drawing", () =>
+  onEach(["/fr", "/"], phone, async (page, message) => {
+    await expect
+      .poll(async () => (await boxOf(page, ".hero-drawing")).height, { message })
+      .toBeLessThanOrEqual(140);
+    await expect
+      .poll(async () => (await boxOf(page, ".features > li:nth-child(2)")).bottom, { message })
+      .toBeLessThanOrEqual(844);
   }));
 
 test("on a phone, the first post of a blog is below one row of links, and the foot takes half a screen", () =>
-  onEach(["/blog", "/fr/blog", "/"], phone, async (page, message) => {
+  onEach(["/", "/blog", "/fr/blog"], phone, async (page, message) => {
     await expect
       .poll(async () => (await boxOf(page, ".site-footer")).height, { message })
       .toBeLessThanOrEqual(450);
@@ -139,37 +162,13 @@ test("on a phone, the facts of a case are in two columns", () =>
     await expect.poll(distance).toBe(0);
   }));
 
-test("the list of posts says its tags, and names whoever is not the blog's main author", () =>
-  site.read("/blog", {}, async (page) => {
-    const posts = page.locator(".post-list > li");
-    for (const post of await posts.all())
-      await expect.poll(() => post.locator(".tag-list a").count()).toBeGreaterThan(0);
-    await expect.poll(() => posts.getByText("Owner of this site", { exact: true }).count()).toBe(0);
-    // The sidebar has the years.
-    const years = page.getByRole("main").getByRole("heading", { name: /^\d{4}$/ });
-    await expect.poll(() => years.count()).toBe(0);
-  }));
-
-test.each([
-  ["/", [1280, 1920]],
-  ["/fr/", [390]],
-])("in %s all pages without a sidebar begin where the foot does, in windows of %j pixels", (home, widths) => {
-  const paths = ["", "about", "contact", "no-such-page"].map((name) => home + name);
-  return onEach(paths, {}, async (page, path) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const distance = async () => (await boxOf(page, "main h1")).x - (await boxOf(page, ".footer-grid")).x;
-      await expect.poll(distance, { message: `${path} at ${width}` }).toBe(0);
-    }
-  });
-});
-
-test("the links to the pages before and after are large, and come before those to the page's source", () =>
-  site.read("/docs/tech_writing/restapi_doc", {}, async (page) => {
-    await expect.poll(async () => (await boxOf(page, ".turns a")).height).toBeGreaterThanOrEqual(64);
-    const distance = async () =>
-      (await boxOf(page, ".article-end")).y - (await boxOf(page, ".turns a")).bottom;
-    await expect.poll(distance).toBeGreaterThan(0);
+test("on a phone, the day below an introduction that has no room for it begins where the introduction does", () =>
+  site.read("/docs/tech_writing/restapi_doc", phone, async (page) => {
+    const distance = async () => {
+      const [lead, day] = [await boxOf(page, ".lead"), await boxOf(page, ".page-head .post-facts > time")];
+      return { isBelow: day.y >= lead.bottom - 8, across: day.x - lead.x };
+    };
+    await expect.poll(distance).toEqual({ isBelow: true, across: 0 });
   }));
 
 test("the drawing of the home page begins with nothing, not with the dots of its lines' ends", async () => {

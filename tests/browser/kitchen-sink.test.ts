@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openUnderPolicy, phone, type SiteUnderPolicy } from "./article-site.ts";
-import { explanation, numbers, route, testKitchenSinkLook } from "./run-kitchen-sink-look.ts";
+import { explanation, numbers, route, testKitchenSinkLook, visitors } from "./run-kitchen-sink-look.ts";
 
 const neighbour = "/docs/writing/visibility";
 
@@ -16,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-testKitchenSinkLook([
-  ["light", 1280],
-  ["dark", 390],
-]);
+testKitchenSinkLook(
+  () => site,
+  [
+    ["light", 1280],
+    ["dark", 390],
+  ],
+);
 
 test("a number shows its explanation with the keyboard, and hides it at Escape", () =>
-  site.on({ route }, async (page) => {
+  site.read({ route }, async (page) => {
     const [first, second] = [numbers(page).first(), numbers(page).nth(1)];
     await expect.poll(() => first.getAttribute("role")).toBe("button");
     await expect.poll(() => first.getAttribute("aria-expanded")).toBe("false");
@@ -42,8 +45,64 @@ test("a number shows its explanation with the keyboard, and hides it at Escape",
     await expect.poll(() => new URL(page.url()).hash).toBe("");
   }));
 
+test("a picture beside the text is level with it, and the next section begins below", () =>
+  site.read({ route }, async (page) => {
+    const picture = page.locator(".prose > .align-right");
+    const boxOf = async (part: string) =>
+      (await picture.locator(part).boundingBox()) ?? { y: NaN, height: NaN };
+    const [drawing, text, caption, section] = [
+      await boxOf("xpath=descendant::img"),
+      await boxOf("xpath=following-sibling::p[1]"),
+      await boxOf("xpath=descendant::figcaption"),
+      await boxOf("xpath=following-sibling::div[contains(@class, 'heading')][1]"),
+    ];
+    expect(Math.abs(drawing.y - text.y)).toBeLessThan(12);
+    expect(section.y).toBeGreaterThan(caption.y + caption.height);
+  }));
+
+test("code is copied without the numbers of its lines", () =>
+  site.read({ route }, async (page) => {
+    const block = page.locator("figure:has(> pre .annotation)");
+    await block.locator("[data-action=copy-code]").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("title: Docs\nbase_url: /docs/");
+  }));
+
+test("on paper every tab, explanation and drawing is there, and the address of a card comes after its title", () =>
+  site.read({ route }, async (page) => {
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(() => page.locator("[role=tabpanel]:visible").count()).toBe(4);
+    await expect.poll(() => page.locator(".explanations > li:visible").count()).toBe(2);
+    await expect.poll(() => page.locator("caption:visible").count()).toBe(1);
+    // A summary alone at the end of a sheet would say nothing.
+    const details = page.locator(".prose details").first();
+    await expect
+      .poll(() => details.evaluate((element) => getComputedStyle(element).breakInside))
+      .toBe("avoid");
+    const drawings = page.locator("main .prose .icon, .file-tree .folder, .admonition");
+    const left = () =>
+      drawings.evaluateAll((all) =>
+        all.flatMap((element) => {
+          const drawn = element.matches(".icon") ? undefined : "::before";
+          return getComputedStyle(element, drawn).printColorAdjust === "exact" ? [] : [element.className];
+        }),
+      );
+    await expect.poll(() => drawings.count()).toBeGreaterThan(5);
+    await expect.poll(left).toEqual([]);
+    const addresses = () =>
+      page.locator(":is(.cards, .card) a").evaluateAll((links) =>
+        links.map((link) => {
+          const { content, position } = getComputedStyle(link, "::after");
+          return position === "static" && content.includes("/docs/");
+        }),
+      );
+    await expect.poll(addresses).toEqual([true, true, true]);
+    await page.emulateMedia({ media: null });
+  }));
+
 test("a touch shows it within the window, and a touch elsewhere hides it", () =>
-  site.on({ route, hasTouch: true, ...phone }, async (page) => {
+  site.read({ route, ...visitors.dark, ...phone }, async (page) => {
     await expect.poll(() => numbers(page).first().getAttribute("role")).toBe("button");
     await numbers(page).nth(1).tap();
     const isWithin = async () => {
@@ -55,70 +114,8 @@ test("a touch shows it within the window, and a touch elsewhere hides it", () =>
     await expect.poll(() => explanation(page).count()).toBe(0);
   }));
 
-test("code is copied without the numbers of its lines", () =>
-  site.on({ route }, async (page) => {
-    const block = page.locator("figure:has(> pre .annotation)");
-    await block.locator("[data-action=copy-code]").click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe("title: Docs\nbase_url: /docs/");
-  }));
-
-test("groups of code are tabs, and remember what was chosen", () =>
-  site.on({ route }, async (page) => {
-    await page.getByRole("tab", { name: "pnpm" }).click();
-    await expect.poll(() => page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
-    await page.goto(`${site.origin}/docs/writing/code`);
-    await expect
-      .poll(() => page.getByRole("tab", { name: "pnpm" }).getAttribute("aria-selected"))
-      .toBe("true");
-  }));
-
-test("after a click from another page, all of it is there with its style", () =>
-  site.on({ route: neighbour }, async (page) => {
-    await page.locator(`.sidebar a[href$="/kitchen-sink"]`).first().click();
-    await page.locator(".cards .icon").first().waitFor();
-    const icon = page.locator(".cards .icon-book").first();
-    await expect
-      .poll(() => icon.evaluate((element) => getComputedStyle(element).maskImage))
-      .toContain("data:image/svg");
-    await numbers(page).first().click();
-    await explanation(page).waitFor();
-  }));
-
-test("without JavaScript a number leads to its explanation", () =>
-  site.on({ route, javaScriptEnabled: false }, async (page) => {
-    await numbers(page).nth(1).click();
-    await expect.poll(() => page.locator("li:target").textContent()).toBe("The folder on the host.");
-    await expect.poll(() => page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
-  }));
-
-test("on paper every tab and every explanation is there", () =>
-  site.on({ route }, async (page) => {
-    await page.emulateMedia({ media: "print" });
-    await expect.poll(() => page.locator("[role=tabpanel]:visible").count()).toBe(4);
-    await expect.poll(() => page.locator(".explanations > li:visible").count()).toBe(2);
-    await expect.poll(() => page.locator("caption:visible").count()).toBe(1);
-    // A summary alone at the end of a sheet would say nothing.
-    const details = page.locator(".prose details").first();
-    await expect
-      .poll(() => details.evaluate((element) => getComputedStyle(element).breakInside))
-      .toBe("avoid");
-  }));
-
-test("the Markdown of the page has every source", () => {
-  const twin = readFileSync(join(site.folder, "docs/writing/kitchen-sink.md"), "utf8");
-  for (const source of [
-    "title: Docs # (1)!",
-    ":::code-group",
-    "Table: Options of the server",
-    "\n: The address of",
-  ])
-    expect(twin).toContain(source);
-});
-
 test("the link of a heading comes right after its last word, whether the heading has one line or several", () =>
-  site.on({ route, ...phone, hasTouch: true }, async (page) => {
+  site.read({ route, ...visitors.dark, ...phone }, async (page) => {
     const distances = await page.locator(".prose > .heading").evaluateAll((headings) =>
       headings.map((heading) => {
         const [title, link] = heading.children;
@@ -140,40 +137,42 @@ test("the link of a heading comes right after its last word, whether the heading
     }
   }));
 
-test("a picture beside the text is level with it, and the next section begins below", () =>
-  site.on({ route }, async (page) => {
-    const picture = page.locator(".prose > .align-right");
-    const boxOf = async (part: string) =>
-      (await picture.locator(part).boundingBox()) ?? { y: NaN, height: NaN };
-    const [drawing, text, caption, section] = [
-      await boxOf("xpath=descendant::img"),
-      await boxOf("xpath=following-sibling::p[1]"),
-      await boxOf("xpath=descendant::figcaption"),
-      await boxOf("xpath=following-sibling::div[contains(@class, 'heading')][1]"),
-    ];
-    expect(Math.abs(drawing.y - text.y)).toBeLessThan(12);
-    expect(section.y).toBeGreaterThan(caption.y + caption.height);
+test("groups of code are tabs, and remember what was chosen", () =>
+  site.read({ route }, async (page) => {
+    await page.getByRole("tab", { name: "pnpm" }).click();
+    await expect.poll(() => page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
+    await page.goto(`${site.origin}/docs/writing/code`);
+    await expect
+      .poll(() => page.getByRole("tab", { name: "pnpm" }).getAttribute("aria-selected"))
+      .toBe("true");
   }));
 
-test("on paper, drawings are there, and the address of a card comes after its title", () =>
-  site.on({ route }, async (page) => {
-    await page.emulateMedia({ media: "print" });
-    const drawings = page.locator("main .prose .icon, .file-tree .folder, .admonition");
-    const left = () =>
-      drawings.evaluateAll((all) =>
-        all.flatMap((element) => {
-          const drawn = element.matches(".icon") ? undefined : "::before";
-          return getComputedStyle(element, drawn).printColorAdjust === "exact" ? [] : [element.className];
-        }),
-      );
-    await expect.poll(() => drawings.count()).toBeGreaterThan(5);
-    await expect.poll(left).toEqual([]);
-    const addresses = () =>
-      page.locator(":is(.cards, .card) a").evaluateAll((links) =>
-        links.map((link) => {
-          const { content, position } = getComputedStyle(link, "::after");
-          return position === "static" && content.includes("/docs/");
-        }),
-      );
-    await expect.poll(addresses).toEqual([true, true, true]);
+test("after a click from another page, all of it is there with its style", () =>
+  site.read({ route: neighbour }, async (page) => {
+    await page.locator(`.sidebar a[href$="/kitchen-sink"]`).first().click();
+    await page.locator(".cards .icon").first().waitFor();
+    const icon = page.locator(".cards .icon-book").first();
+    await expect
+      .poll(() => icon.evaluate((element) => getComputedStyle(element).maskImage))
+      .toContain("data:image/svg");
+    await numbers(page).first().click();
+    await explanation(page).waitFor();
   }));
+
+test("without JavaScript a number leads to its explanation", () =>
+  site.on({ route, javaScriptEnabled: false }, async (page) => {
+    await numbers(page).nth(1).click();
+    await expect.poll(() => page.locator("li:target").textContent()).toBe("The folder on the host.");
+    await expect.poll(() => page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
+  }));
+
+test("the Markdown of the page has every source", () => {
+  const twin = readFileSync(join(site.folder, "docs/writing/kitchen-sink.md"), "utf8");
+  for (const source of [
+    "title: Docs # (1)!",
+    ":::code-group",
+    "Table: Options of the server",
+    "\n: The address of",
+  ])
+    expect(twin).toContain(source);
+});

@@ -1,11 +1,11 @@
 /** From page to page without a reload (S24, S30, S31, S33). */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShippedSite, settle, type Visit, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openShippedSite("new");
+  site = await openShippedSite("known");
 });
 afterAll(() => site?.close());
 
@@ -83,30 +83,6 @@ test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, e
   await close();
 });
 
-test("after three seconds a spinner shows over the page that stays", async () => {
-  const { page, close, release } = await visitHolding("/blog", "data/contact.json");
-  await inFooter(page, "Contact").click();
-  // By its class: while it is hidden, it has no role.
-  const spinner = page.locator(".spinner");
-  await spinner.waitFor({ state: "attached" });
-  const setTime = (milliseconds: number) =>
-    spinner.evaluate((element, time) => {
-      for (const animation of element.getAnimations()) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-    }, milliseconds);
-  await setTime(2990);
-  await expect.poll(() => spinner.isVisible()).toBe(false);
-  await setTime(3200);
-  await spinner.waitFor();
-  await expect.poll(() => heading(page)).toBe("Blog");
-  release();
-  await expect.poll(() => heading(page)).toBe("Contact");
-  await spinner.waitFor({ state: "detached" });
-  await close();
-});
-
 test("the last click wins, whichever page comes first", async () => {
   const releases: Record<string, () => void> = {};
   const before = async (page: Page) => {
@@ -150,16 +126,33 @@ test("a click wins over a page that failed and is being loaded again", async () 
   await close();
 });
 
-test("the page before keeps its place until the next is there, which starts at its top with the focus on its heading", async () => {
+test("the page before keeps its place, with a spinner over it after three seconds, until the next is there, which starts at its top with the focus on its heading", async () => {
   const { page, close, release } = await visitHolding("/docs/tech_writing/restapi_doc", "data/contact.json");
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await inFooter(page, "Contact").dispatchEvent("click");
   await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  // By its class: while it is hidden, it has no role.
+  const spinner = page.locator(".spinner");
+  await spinner.waitFor({ state: "attached" });
+  const setTime = (milliseconds: number) =>
+    spinner.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, milliseconds);
+  await setTime(2990);
+  await expect.poll(() => spinner.isVisible()).toBe(false);
+  await setTime(3200);
+  await spinner.waitFor();
+  await expect.poll(() => heading(page)).toBe("REST API documentation");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   release();
   await expect.poll(() => heading(page)).toBe("Contact");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await spinner.waitFor({ state: "detached" });
   // And screen readers are told.
   await expect
     .poll(() => page.locator("footer [aria-live=polite]").innerText())
@@ -167,33 +160,22 @@ test("the page before keeps its place until the next is there, which starts at i
   await close();
 });
 
-test("moving among docs of one sidebar keeps the sidebar as it is, its scroll and its open parts included", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
-  const sidebar = page.getByRole("navigation", { name: "Documentation" });
-  await sidebar.evaluate((element) => Reflect.set(element, "marked", true));
-  await sidebar.getByRole("link").first().click();
-  await expect.poll(() => page.url()).not.toContain("restapi_doc");
-  await expect.poll(() => sidebar.locator("[aria-current=page]").count()).toBe(1);
-  await expect.poll(() => sidebar.evaluate((element) => Reflect.get(element, "marked"))).toBe(true);
-  await close();
-});
-
-describe("where the visitor pays for data", () => {
-  test.each([
-    ["with data-saver", { saveData: true, effectiveType: "4g" }],
-    ["on a 2g connection", { saveData: false, effectiveType: "slow-2g" }],
-  ])("nothing is loaded ahead %s", async (_, connection) => {
-    const { page, requests, close } = await site.visit("/blog", {
-      before: (page) =>
-        page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection),
-    });
-    await settle(page);
-    await page.getByRole("link", { name: "Services" }).first().hover();
-    await inFooter(page, "Contact").focus();
-    await page.waitForLoadState("networkidle");
-    expect(requests.filter((path) => /^\/data\/|\/content-renderer-/.test(path))).toEqual([]);
-    await close();
+/** With data-saver, too: `tests/unit/reader/navigation/connection.test.ts`. */
+test("nothing is loaded ahead on a 2g connection", async () => {
+  const { page, requests, close } = await site.visit("/blog", {
+    before: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", {
+          value: { saveData: false, effectiveType: "slow-2g" },
+        }),
+      ),
   });
+  await settle(page);
+  await page.getByRole("link", { name: "Services" }).first().hover();
+  await inFooter(page, "Contact").focus();
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((path) => /^\/data\/|\/content-renderer-/.test(path))).toEqual([]);
+  await close();
 });
 
 test("a page is loaded as soon as its link is pointed at, focused or touched", async () => {
@@ -214,35 +196,30 @@ test("a page is loaded as soon as its link is pointed at, focused or touched", a
   await close();
 });
 
-test("a link to the page that is shown leads to its top, without the hash and with the focus on its heading", async () => {
+test("among docs, a link to the page that is shown leads to its top, without the hash and with the focus on its heading; one to another keeps the sidebar as it is, its scroll and its open parts included", async () => {
   const { page, close } = await site.visit("/docs/tech_writing/restapi_doc#errors-people-can-act-on");
-  await page.locator(".sidebar").getByRole("link", { name: "REST APIs" }).click();
+  const sidebar = page.getByRole("navigation", { name: "Documentation" });
+  await sidebar.getByRole("link", { name: "REST APIs" }).click();
   await expect
     .poll(() => page.evaluate(() => [scrollY, location.hash, document.activeElement?.tagName]))
     .toEqual([0, "", "H1"]);
+  await sidebar.evaluate((element) => Reflect.set(element, "marked", true));
+  await sidebar.getByRole("link").first().click();
+  await expect.poll(() => page.url()).not.toContain("restapi_doc");
+  await expect.poll(() => sidebar.locator("[aria-current=page]").count()).toBe(1);
+  await expect.poll(() => sidebar.evaluate((element) => Reflect.get(element, "marked"))).toBe(true);
   await close();
 });
 
-test("the head is about the page that is shown", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
+test("the head is about the page that is shown; a hash of another page leads to its heading, and Back to where the visitor was", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/techwriting");
   const about = () =>
     page.evaluate(() => [
       document.querySelector("link[type='text/markdown']")?.getAttribute("href"),
       document.querySelectorAll("link[hreflang], meta[property], script[type='application/ld+json']").length >
         0,
     ]);
-  await expect.poll(about).toEqual(["/docs/tech_writing/restapi_doc.md", true]);
-  await inFooter(page, "Contact").click();
-  await expect.poll(about).toEqual(["/contact.md", false]);
-  await inFooter(page, "Blog").click();
-  await expect.poll(() => heading(page)).toBe("Blog");
-  await page.goBack();
-  await expect.poll(about).toEqual(["/contact.md", false]);
-  await close();
-});
-
-test("a hash of another page leads to its heading, and Back to where the visitor was", async () => {
-  const { page, close } = await site.visit("/docs/tech_writing/techwriting");
+  await expect.poll(about).toEqual(["/docs/tech_writing/techwriting.md", true]);
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   await page.evaluate(() => {
@@ -256,5 +233,11 @@ test("a hash of another page leads to its heading, and Back to where the visitor
   await page.goBack();
   await expect.poll(() => page.url()).toContain("techwriting");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await inFooter(page, "Contact").click();
+  await expect.poll(about).toEqual(["/contact.md", false]);
+  await inFooter(page, "Blog").click();
+  await expect.poll(() => heading(page)).toBe("Blog");
+  await page.goBack();
+  await expect.poll(about).toEqual(["/contact.md", false]);
   await close();
 });

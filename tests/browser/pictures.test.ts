@@ -34,7 +34,7 @@ beforeAll(async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#888", noise } }).blur(2);
-  await picture(1800, 1200).jpeg({ quality: 95 }).toFile(join(content, "en/docs/photo.jpg"));
+  await picture(1800, 600).jpeg({ quality: 95 }).toFile(join(content, "en/docs/photo.jpg"));
   await picture(700, 400).png().toFile(join(content, "en/docs/day.png"));
   await picture(700, 400).png().toFile(join(content, "en/docs/night.png"));
   site = await openUnderPolicy(content);
@@ -66,14 +66,15 @@ test("dark pages fetch and show the dark picture alone", async () => {
 });
 
 test("a click opens the largest size", async () => {
-  await site.on({ route }, async (page) => {
+  await site.read({ route }, async (page) => {
     await page.locator("figure img[data-action=enlarge]").first().click();
     await expect.poll(() => page.locator("dialog.picture img").getAttribute("src")).toContain("-1800.webp");
+    await page.keyboard.press("Escape");
   });
 });
 
 test("after a click, the page has the pictures of its document", async () => {
-  await site.on({ route }, async (page) => {
+  await site.read({ route }, async (page) => {
     const html = () =>
       page
         .locator(".prose picture")

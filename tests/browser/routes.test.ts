@@ -2,10 +2,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { severalSets } from "../sites/docs/several-sets.ts";
-import { isHydrated } from "./is-hydrated.ts";
 import { visitedContent } from "./visited-content.ts";
 
-type Move = [from: string, to: string, heading: string];
+type Move = [from: string, to: string];
 
 /** Follows a link to the route, as a visitor would one in the text. */
 async function follow(page: Page, href: string, heading: string): Promise<void> {
@@ -23,70 +22,99 @@ const mark = (page: Page) =>
   page.locator(".layout").evaluate((layout) => layout.setAttribute("data-mark", ""));
 const marked = (page: Page) => page.locator(".layout[data-mark]").count();
 
-/** `base` has no slash at its end. */
-function layoutAfter(base: string, files: typeof severalSets) {
+/** The moves, each with what became of the layout. */
+type Layouts = Record<string, "the same" | "another">;
+
+const outcomes = (moves: readonly Move[], outcome: "the same" | "another"): Layouts =>
+  Object.fromEntries(moves.map(([from, to]) => [`${from} → ${to}`, outcome]));
+
+/**
+ * `base` has no slash at its end; `headings`: of the pages. The first move starts from a document, and the others where a link leads,
+ * because a document takes five times as long.
+ */
+function layoutsAfter(base: string, files: typeof severalSets, headings: Record<string, string>) {
   const { address, visit } = visitedContent(`${base}/`, files);
-  let visited: ReturnType<typeof visit> | undefined;
-  return async ([from, to, heading]: Move): Promise<"the same" | "another"> => {
-    visited ??= visit(from);
-    const { page, complaints } = await visited;
-    await page.goto(address(from));
-    await page.waitForFunction(isHydrated);
-    await mark(page);
-    await follow(page, base + to, heading);
-    const stays = (await marked(page)) === 1;
+  return async (moves: readonly Move[]): Promise<Layouts> => {
+    const { page, complaints } = await visit(moves[0]?.[0] ?? "/");
+    const go = (route: string) => follow(page, base + route, headings[route] ?? route);
+    const found: Layouts = {};
+    for (const [from, to] of moves) {
+      if (page.url() !== address(from)) await go(from);
+      await mark(page);
+      await go(to);
+      found[`${from} → ${to}`] = (await marked(page)) === 1 ? "the same" : "another";
+      await page.locator(".layout").evaluate((layout) => layout.removeAttribute("data-mark"));
+    }
     expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
-    complaints.length = 0;
-    return stays ? "the same" : "another";
+    return found;
   };
 }
 
 describe("below a base path, with docs at the top, two further sets, posts at /news and two languages", () => {
-  const layout = layoutAfter("/sub", severalSets);
-
-  test.each<Move>([
-    ["/", "/guide/install", "Install"],
-    ["/reference/start", "/reference/calls/get", "Get"],
-    ["/reference/start", "/reference/next/calls/get", "Get"],
-    ["/news", "/news/first", "First"],
-    ["/news/first", "/news/tags/tools", "Posts tagged “Tools”"],
-    ["/fr/reference/start", "/fr/reference/calls/get", "Get"],
-  ])("%s → %s is within one route: the layout stays", async (...move) => {
-    await expect(layout(move)).resolves.toBe("the same");
+  const layouts = layoutsAfter("/sub", severalSets, {
+    "/": "Welcome",
+    "/fr/": "Bienvenue",
+    "/about": "About",
+    "/guide/install": "Install",
+    "/reference/start": "Start of the API",
+    "/reference/calls/get": "Get",
+    "/reference/next/calls/get": "Get",
+    "/reference/missing": "Page Not Found",
+    "/fr/reference/start": "Start of the API",
+    "/fr/reference/calls/get": "Get",
+    "/tools/cli": "Command line",
+    "/news": "Blog",
+    "/news/first": "First",
+    "/news/tags/tools": "Posts tagged “Tools”",
+    "/fr/news": "Blog",
   });
 
-  test.each<Move>([
-    ["/", "/fr/", "Bienvenue"],
-    ["/fr/reference/start", "/reference/start", "Start of the API"],
-  ])("%s → %s is the same part in another language: the layout stays", async (...move) => {
-    await expect(layout(move)).resolves.toBe("the same");
+  test("moves within one route: the layout stays", async () => {
+    const moves: Move[] = [
+      ["/", "/guide/install"],
+      ["/reference/start", "/reference/calls/get"],
+      ["/reference/start", "/reference/next/calls/get"],
+      ["/news", "/news/first"],
+      ["/news/first", "/news/tags/tools"],
+      ["/fr/reference/start", "/fr/reference/calls/get"],
+    ];
+    await expect(layouts(moves)).resolves.toEqual(outcomes(moves, "the same"));
   });
 
-  test.each<Move>([
-    ["/guide/install", "/about", "About"],
-    ["/about", "/", "Welcome"],
-  ])(
-    "%s → %s is below the address of the docs: the layout stays, with what the page’s data says",
-    async (...move) => {
-      await expect(layout(move)).resolves.toBe("the same");
-    },
-  );
+  test("moves to the same part in another language: the layout stays", async () => {
+    const moves: Move[] = [
+      ["/", "/fr/"],
+      ["/fr/reference/start", "/reference/start"],
+    ];
+    await expect(layouts(moves)).resolves.toEqual(outcomes(moves, "the same"));
+  });
 
-  test.each<Move>([
-    ["/", "/reference/start", "Start of the API"],
-    ["/reference/start", "/tools/cli", "Command line"],
-    ["/tools/cli", "/news", "Blog"],
-    ["/news/first", "/guide/install", "Install"],
-    ["/reference/start", "/fr/news", "Blog"],
-    ["/reference/start", "/reference/missing", "Page Not Found"],
-  ])("%s → %s leaves the route: another layout comes", async (...move) => {
-    await expect(layout(move)).resolves.toBe("another");
+  test("moves to pages below the address of the docs: the layout stays, with what the page’s data says", async () => {
+    const moves: Move[] = [
+      ["/guide/install", "/about"],
+      ["/about", "/"],
+    ];
+    await expect(layouts(moves)).resolves.toEqual(outcomes(moves, "the same"));
+  });
+
+  test("moves that leave the route: another layout comes", async () => {
+    const moves: Move[] = [
+      ["/", "/reference/start"],
+      ["/reference/start", "/tools/cli"],
+      ["/tools/cli", "/news"],
+      ["/news/first", "/guide/install"],
+      ["/reference/start", "/fr/news"],
+      ["/reference/start", "/reference/missing"],
+    ];
+    await expect(layouts(moves)).resolves.toEqual(outcomes(moves, "another"));
   });
 });
 
 describe("with docs at /docs, a set whose address is below theirs, and names with signs of patterns", () => {
-  const layout = layoutAfter("", {
-    "site.yml": `title: Site
+  const layouts = layoutsAfter(
+    "",
+    {
+      "site.yml": `title: Site
 url: https://example.com
 locales:
   - { id: en, tag: en-GB, label: English }
@@ -95,33 +123,47 @@ docs:
     - { name: api, path: "/docs/api" }
     - { name: sdk, path: "/:sdk(*)" }
 `,
-    "en/docs/one.md": "# One\n",
-    "en/docs/apiary.md": "# Apiary\n",
-    "en/api/start.md": "# Start\n",
-    "en/api/calls.md": "# Calls\n",
-    "en/sdk/first.md": "# First\n",
-    "en/sdk/second.md": "# Second\n",
-    "en/pages/index.md": "# Home\n",
-    "en/pages/about.md": "# About\n",
-    "en/pages/contact.md": "# Contact\n",
+      "en/docs/one.md": "# One\n",
+      "en/docs/apiary.md": "# Apiary\n",
+      "en/api/start.md": "# Start\n",
+      "en/api/calls.md": "# Calls\n",
+      "en/sdk/first.md": "# First\n",
+      "en/sdk/second.md": "# Second\n",
+      "en/pages/index.md": "# Home\n",
+      "en/pages/about.md": "# About\n",
+      "en/pages/contact.md": "# Contact\n",
+    },
+    {
+      "/about": "About",
+      "/contact": "Contact",
+      "/docs/one": "One",
+      "/docs/apiary": "Apiary",
+      "/docs/api/start": "Start",
+      "/docs/api/calls": "Calls",
+      "/:sdk(*)/first": "First",
+      "/:sdk(*)/second": "Second",
+      "/missing": "Page Not Found",
+    },
+  );
+
+  test("moves within one route: the layout stays", async () => {
+    const moves: Move[] = [
+      ["/docs/one", "/docs/apiary"],
+      ["/docs/api/start", "/docs/api/calls"],
+      ["/:sdk(*)/first", "/:sdk(*)/second"],
+      ["/about", "/contact"],
+    ];
+    await expect(layouts(moves)).resolves.toEqual(outcomes(moves, "the same"));
   });
 
-  test.each<Move>([
-    ["/docs/one", "/docs/apiary", "Apiary"],
-    ["/docs/api/start", "/docs/api/calls", "Calls"],
-    ["/:sdk(*)/first", "/:sdk(*)/second", "Second"],
-    ["/about", "/contact", "Contact"],
-  ])("%s → %s is within one route: the layout stays", async (...move) => {
-    await expect(layout(move)).resolves.toBe("the same");
-  });
-
-  test.each<Move>([
-    ["/docs/one", "/docs/api/start", "Start"],
-    ["/docs/api/start", "/docs/apiary", "Apiary"],
-    ["/about", "/:sdk(*)/first", "First"],
-    ["/about", "/missing", "Page Not Found"],
-    ["/about", "/docs/one", "One"],
-  ])("%s → %s leaves the route: another layout comes", async (...move) => {
-    await expect(layout(move)).resolves.toBe("another");
+  test("moves that leave the route: another layout comes", async () => {
+    const moves: Move[] = [
+      ["/docs/one", "/docs/api/start"],
+      ["/docs/api/start", "/docs/apiary"],
+      ["/about", "/:sdk(*)/first"],
+      ["/about", "/missing"],
+      ["/about", "/docs/one"],
+    ];
+    await expect(layouts(moves)).resolves.toEqual(outcomes(moves, "another"));
   });
 });
