@@ -42,7 +42,7 @@ type Comment = { start: number; comment: string };
 
 /** Above everything else of the file, of its front matter, or of the text below that. */
 function commentsAtTop(file: string, text: string): Comment[] {
-  const top = text.startsWith("\uFEFF") ? 1 : 0;
+  const top = text.search(/[^\uFEFF]|$/);
   const isMarkdown = /\.mdx?$/i.test(file);
   const frontMatter = isMarkdown
     ? /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text.slice(top))

@@ -17,7 +17,7 @@ function linesOf(path: string): string[] {
     // A pipe would be waited for without end.
     if (!statSync(path).isFile()) return [];
     return readFileSync(path, "utf8")
-      .replace(/^\uFEFF/, "")
+      .replace(/^\uFEFF+/, "")
       .split(/\r\n?|\n/);
   } catch {
     // The finding may be that the file is missing, or cannot be read.

@@ -34,10 +34,10 @@ export function splitFile(text: string): SplitFile {
   return { ...whole, unclosed: true };
 }
 
-/** Line endings of any system as `\n`, without a byte order mark. */
+/** Line endings of any system as `\n`, without byte order marks; a file that was put together may have two. */
 export function normalised(text: string): string {
-  const withoutMark = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  return withoutMark.includes("\r") ? withoutMark.replace(/\r\n?/g, "\n") : withoutMark;
+  const withoutMarks = text.replace(/^\uFEFF+/, "");
+  return withoutMarks.includes("\r") ? withoutMarks.replace(/\r\n?/g, "\n") : withoutMarks;
 }
 
 function endOfLine(text: string, start: number): number {

@@ -16,7 +16,7 @@ type FrontMatterEdit = {
 
 /** Undefined where the front matter is broken, or is written in a way that the edit would break. */
 export function editFrontMatter(text: string, edit: FrontMatterEdit): string | undefined {
-  const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const [mark] = /^\uFEFF*/.exec(text) ?? [""];
   const lines = text.slice(mark.length).split(/(?<=\n|\r(?!\n))/);
   const eol = /[\r\n]+$/.exec(lines[0] ?? "")?.[0] ?? "\n";
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));

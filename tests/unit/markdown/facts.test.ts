@@ -145,7 +145,8 @@ describe("the page as Markdown", () => {
   });
 });
 
-test("line endings and a byte order mark make no difference", () => {
+test("line endings and byte order marks make no difference", () => {
   const text = "---\ntitle: A\n---\n\n## B\n\n[c](d.md)\n\n```js\nx\n```\n";
-  expect(compiled(`\uFEFF${text.replaceAll("\n", "\r\n")}`)).toEqual(compiled(text));
+  for (const marks of ["\uFEFF", "\uFEFF\uFEFF"])
+    expect(compiled(`${marks}${text.replaceAll("\n", "\r\n")}`)).toEqual(compiled(text));
 });

@@ -19,6 +19,11 @@ describe("aliases", () => {
     ["a list in brackets", "---\naliases: [/a, /b ]\n---\n", "---\naliases: [/a, /b, /old ]\n---\n"],
     ["an empty list", "---\naliases: []\n---\n", "---\naliases: [/old]\n---\n"],
     ["a map in braces", "---\n{ title: a }\n---\n", "---\n{ aliases: [/old], title: a }\n---\n"],
+    [
+      "two byte order marks",
+      "\uFEFF\uFEFF---\ntitle: a\n---\n",
+      "\uFEFF\uFEFF---\ntitle: a\naliases:\n  - /old\n---\n",
+    ],
     ["a byte order mark", "\uFEFF---\ntitle: a\n---\n", "\uFEFF---\ntitle: a\naliases:\n  - /old\n---\n"],
   ])("%s", (_, text, expected) => {
     expect(withAliases(text, ["/old"])).toBe(expected);
