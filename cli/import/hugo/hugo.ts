@@ -206,10 +206,7 @@ function editUrlOf(params: Values): string | undefined {
   return repository && `${parts.filter(Boolean).join("/")}/`;
 }
 
-/**
- * One file, or the files of `config/_default/`, each of which is the value of its name. `languages.de.toml` is what is said of a
- * language, and `menus.de.toml` the menus of one.
- */
+/** One file, or those of `config/_default/`, each with the value of its name: `languages.de.toml` is of a language, as `menus.de.toml` is. */
 function configurationOf(source: SourceFolder): { file: string; config: Record<string, unknown> } {
   const valuesIn = (file: string): Record<string, unknown> =>
     recordOf(

@@ -6,13 +6,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isMisread } from "../../../cli/markdown/mdast/readers.ts";
 import { splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
-import { seed } from "../../long/seed.ts";
 import { anyText, expectSameTree, names, pages } from "./same-tree.ts";
 
 const corpora = process.env.TWSITE_CORPORA ?? "";
 
 test("in texts of all kinds of pieces", () => {
-  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 10_000, seed });
+  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 10_000, seed: 2 });
 });
 
 test("in all pages of this repository", () => {
