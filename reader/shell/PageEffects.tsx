@@ -103,6 +103,9 @@ const HIDDEN = "data-header-hidden";
 /** Smaller moves, in pixels, are a trembling finger. */
 const JITTER = 4;
 
+/** Buttons below the bar that scroll the page: the next press finds them where they are. */
+const PRESSED = ".pair-heads:is(:hover, :focus-within)";
+
 /**
  * The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top.
  * `route`: of the page on the screen; a new page comes with the bar.
@@ -115,10 +118,11 @@ function useHiddenHeader(route: string): void {
     const show = (isHidden: boolean) => documentElement.toggleAttribute(HIDDEN, isHidden);
     const follow = () => {
       const header = document.querySelector<HTMLElement>(".site-header");
+      const isPressed = document.querySelector(PRESSED) !== null;
       // Near the top the bar has not been scrolled away yet. A page that bounces is above its top for a moment.
-      if (scrollY <= (header?.offsetHeight ?? 0) || scrollY < last - JITTER) show(false);
-      else if (scrollY > last + JITTER) show(true);
-      else return;
+      if (scrollY <= (header?.offsetHeight ?? 0) || (!isPressed && scrollY < last - JITTER)) show(false);
+      else if (!isPressed && scrollY > last + JITTER) show(true);
+      else if (!isPressed) return;
       last = scrollY;
     };
     show(false);

@@ -6,6 +6,9 @@ export const options = (page: Page) => page.getByRole("option");
 
 export async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
+  // The hits of an earlier query are there until those of this one are.
+  await field(page).fill("");
+  await options(page).first().waitFor({ state: "detached" });
   await field(page).fill(query);
   await options(page).first().waitFor();
 }

@@ -186,6 +186,13 @@ describe("side by side", () => {
     await expect.poll(() => isInView("Three")).toBe(true);
     const told = () => page.locator(".pair [role=status]").textContent();
     await expect.poll(told).toBe("2/2: Differs – list items: 3 and 2");
+    // A mouse that stays where it is finds the button again.
+    await next.hover();
+    for (const expected of ["1/2", "2/2", "1/2", "2/2"]) {
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect.poll(told).toContain(expected);
+    }
     await page.getByRole("link", { name: "Swap languages" }).click();
     await expect.poll(() => page.url()).toBe(address("/fr/docs/guide?with=en"));
     await expect

@@ -1,5 +1,5 @@
 /** Docs and blog stay where they are; what has another address here is redirected. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -131,6 +131,18 @@ test("what another program puts beside the site is named in site.yml, and linked
     external: ["/demo/**"],
     navbar: { right: [{ to: "/demo/" }, { to: "/a.pdf" }] },
   });
+});
+
+test("a file of HTML beside docs comes along only if a page links to it", async () => {
+  const { findings, content } = await imported({
+    "docusaurus.config.js": `module.exports = { ${common} presets: ["classic"] };`,
+    "docs/start.md": "# Start\n\n[Demo](demo/shown.html)\n",
+    "docs/demo/shown.html": "<p>Shown</p>\n",
+    "docs/demo/source.html": "<p>Of an example</p>\n",
+  });
+  expect(findings).toEqual([]);
+  expect(existsSync(join(content, "en/docs/demo/source.html"))).toBe(false);
+  expect(existsSync(join(content, "en/docs/demo/shown.html"))).toBe(true);
 });
 
 test("redirects to what is there once lead there from every language", async () => {

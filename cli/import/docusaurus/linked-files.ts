@@ -20,10 +20,10 @@ export function otherFiles(site: SourceSite): Map<string, Copy> {
   return files;
 }
 
-/** True for pictures and files beside pages; code stays behind, and what is data of the site. */
+/** True for pictures and files beside pages. Code, which a page may link to, stays behind, and what is data of the site. */
 function comesAlong(name: string): boolean {
   return !(
-    /\.(mdx?|[jt]sx?|css|scss)$/.test(name) ||
+    /\.(mdx?|[jt]sx?|css|scss|html)$/.test(name) ||
     /^_category_\./.test(posix.basename(name)) ||
     /^(authors|tags)\.ya?ml$/.test(name)
   );

@@ -75,11 +75,11 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       repository !== undefined && URL.canParse(repository)
         ? [{ label: new URL(repository).hostname, to: repository }]
         : [],
-    redirects: Object.entries(recordOf(html("redirect"))).flatMap(([from, to]) =>
-      typeof to === "string"
-        ? [{ from, to: to.startsWith(".") ? posix.join(posix.dirname(from), to) : to }]
-        : [],
-    ),
+    redirects: Object.entries(recordOf(html("redirect"))).flatMap(([written, to]) => {
+      const from = posix.join("/", written);
+      const isWhole = /^(?:[a-z][\w+.-]*:|\/)/i.test(String(to));
+      return typeof to === "string" ? [{ from, to: isWhole ? to : posix.join(posix.dirname(from), to) }] : [];
+    }),
     theme: {
       ...brandIn(source, sheets, { fonts: { mono: "--mono-font" }, usual: "light", statics }),
       mode: theme === "auto" ? "system" : /coal|navy|ayu/.test(theme) ? "dark" : "light",

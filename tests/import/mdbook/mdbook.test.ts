@@ -102,4 +102,5 @@ test("links between chapters, pictures and redirects work", async () => {
   expect(site.text("en/docs/guide/install.md")).toContain("[code](../reference/code.md#included)");
   expect(site.text("en/docs/guide/install.md")).toContain("![A drawing](/images/plan.svg)");
   expect(site.text("site.yml")).toContain("  - from: /old/start.html\n    to: /guide/install\n");
+  expect(site.text("site.yml")).toContain("  - from: /guide/old.html\n    to: /guide/install\n");
 });
