@@ -63,9 +63,11 @@ const blockEnd = /^\s*<\/(?:div|figure|section|center|details|aside|article)>/;
 
 /** `<div markdown="1">`: its content is Markdown here if a blank line is between them. */
 export function htmlWithMarkdown(line: string): string {
-  if (blockEnd.test(line)) return `\n${line}\n`;
+  const [quote = ""] = /^(?:\s*>)*/.exec(line) ?? [];
+  const inner = line.slice(quote.length);
+  if (blockEnd.test(inner)) return `${quote}\n${line}\n${quote}`;
   const plain = line.replace(/<\w+[^<>]*>/g, (tag) => tag.replace(markdownAttribute, ""));
-  return plain !== line && blockStart.test(line) ? `${plain.trimEnd()}\n` : plain;
+  return plain !== line && blockStart.test(inner) ? `${plain.trimEnd()}\n${quote}` : plain;
 }
 
 const abbreviation = /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/;

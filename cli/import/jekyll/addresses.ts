@@ -13,9 +13,14 @@ export type JekyllPage = Pick<ReadPage, "name" | "file" | "data" | "body"> & {
   collection: string | undefined;
 };
 
-/** A list of words with spaces or commas between them. */
-export function wordsIn(value: unknown, between = /\s+/): string[] {
-  return typeof value === "string" ? value.split(between) : (texts(value) ?? []);
+/** `category: One with spaces`, or else `categories: several words`, as Jekyll reads them; commas between words are kept or not. */
+export function namesOf(
+  data: JekyllPage["data"],
+  [one, several]: ["category", "categories"] | ["tag", "tags"],
+  between = /\s+/,
+): string[] {
+  const value = data[one] === undefined ? data[several] : [data[one]].flat();
+  return (typeof value === "string" ? value.split(between) : (texts(value) ?? [])).filter(Boolean);
 }
 
 const styles: ReadonlyMap<unknown, string> = new Map([
@@ -60,7 +65,7 @@ function filled(
     0,
     folders.findIndex((part) => part.startsWith("_")),
   );
-  const categories = [...above, ...wordsIn(data.categories ?? data.category)].join("/").toLowerCase();
+  const categories = [...above, ...namesOf(data, ["category", "categories"])].join("/").toLowerCase();
   const dayOfYear = (Date.parse(`${year}-${month}-${day}`) - Date.parse(`${year}-01-01`)) / 86_400_000 + 1;
   const values: ReadonlyMap<string, string> = new Map([
     ...Object.entries({

@@ -3,18 +3,19 @@ import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { countedIds } from "../heading-ids.ts";
-import { isRecord, recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
+import { recordOf, textOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow, stemOf } from "../source-pages.ts";
-import { type Keyed, parsedYaml, readMap } from "../source-yaml.ts";
-import { addressOf, type Collections, type JekyllPage, wordsIn } from "./addresses.ts";
+import { type Keyed, readMap } from "../source-yaml.ts";
+import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
 import { withoutKramdown } from "./kramdown.ts";
-import { liquidText } from "./liquid.ts";
+import { asBlock, liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
+import { dataOf, defaultsFor, ownData, postName, siteValues } from "./site-data.ts";
 
 const file = "_config.yml";
 
@@ -33,8 +34,6 @@ export const jekyll: Dialect = {
   },
   read,
 };
-
-const postName = /^(\d{2,4}-\d{1,2}-\d{1,2})-(.+)$/;
 
 /** Keys that say how a theme shows a page, or that addresses and navigation are made from. */
 const silentKeys =
@@ -71,15 +70,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const posts = shown.filter(({ collection }) => collection === "posts");
   const days = posts.flatMap(({ name }) => postName.exec(posix.basename(name))?.[1] ?? []);
   const lastDay = days.toSorted().at(-1) ?? "2000-01-01";
-  const site = {
-    ...config,
-    baseurl: "",
-    data,
-    posts: posts
-      .filter(({ name }) => !name.startsWith("_drafts/"))
-      .toReversed()
-      .map((page) => ({ ...ownData(page, data, lastDay), url: addresses.get(page) })),
-  };
+  const site = siteValues({ config, data, posts, addresses, lastDay });
   const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
     const { file: own, name, collection } = page;
@@ -90,6 +81,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ["page", { ...page.data, url: address, path: name }],
       ]),
       addressOf: (tag: "link" | "post_url", named: string) => addressNamed(tag, named, addresses, source),
+      includeOf: (named: string) => {
+        const at = posix.join("_includes", named);
+        return source.isFile(at) ? source.attempt(at, () => source.text(at)) : undefined;
+      },
       onLeft: (written: string) =>
         notes.push({
           file: own,
@@ -177,12 +172,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
 }
 
 /** A page that lists posts, and whose list is made here without it. */
-const listed = /\b(?:site|paginator)\.(?:posts|tags|categories)\b/;
-
-/** In Markdown, a blank line ends a block of HTML, and further in is code. */
-function asBlock(html: string): string {
-  return html.replace(/<pre\b[\s\S]*?<\/pre>|\s*\n\s*/g, (part) => (part.trim() === "" ? "\n" : part)).trim();
-}
+const listed = /\b(?:site|paginator)\.(?:posts|tags|categories)\b(?![.[])/;
 
 function excludedBy(patterns: readonly string[]): (name: string) => boolean {
   const isIn = (name: string) => (pattern: string) =>
@@ -268,59 +258,6 @@ function collectionsIn(value: unknown): Collections {
     : Object.entries(recordOf(value));
   const shown = entries.filter(([name, each]) => name === "posts" || valueAt(each, "output") === true);
   return new Map(shown.map(([name, each]) => [name, { permalink: textOf(valueAt(each, "permalink")) }]));
-}
-
-/** `_data/a.yml` → `data.a` */
-function dataOf(source: SourceFolder): Keyed {
-  const names = source.filesBelow("_data").filter((name) => /^[^/]*\.(ya?ml|json)$/.test(name));
-  return Object.fromEntries(
-    names.map((name) => {
-      const path = posix.join("_data", name);
-      return [stemOf(name), source.attempt(path, () => parsedYaml(source.text(path)).value)];
-    }),
-  );
-}
-
-/** Later defaults count over earlier ones. */
-function defaultsFor(defaults: unknown, name: string, collection: string | undefined): Keyed {
-  const found = recordsOf(defaults).flatMap(({ scope, values }): Keyed[] => {
-    if (!isRecord(scope) || !isRecord(values)) return [];
-    const path = String(scope.path ?? "").replace(/^\/|\/$|\/?\*.*$/g, "");
-    const type = scope.type ?? scope.collection;
-    const isType = type === undefined || type === (collection ?? "pages");
-    return isType && (path === "" || name === path || name.startsWith(`${path}/`)) ? [values] : [];
-  });
-  return Object.assign({}, ...found);
-}
-
-/**
- * Front matter as we name it: categories are words with spaces between them, authors may be described in `_data/authors.yml`, and a
- * draft has the day of the last post, since it has none of its own.
- */
-function ownData(
-  { data, collection, name }: JekyllPage,
-  { authors }: Keyed,
-  lastDay: string,
-): Record<string, unknown> {
-  const { tags, tag, categories, category, author, ...rest } = data;
-  const words = [tags, tag, categories, category].flatMap((each) => wordsIn(each, /[\s,]+/));
-  const byline = (typeof author === "string" && valueAt(authors, author)) || author;
-  const isPost = collection === "posts";
-  const [, day] = (isPost && postName.exec(posix.basename(name))) || [];
-  const isHome = collection === undefined && /^index\.\w+$/.test(name);
-  return {
-    ...rest,
-    ...(isHome && data.title === undefined && { title: "Home" }),
-    ...(words.some(Boolean) && { tags: [...new Set(words.filter(Boolean))] }),
-    ...(byline !== undefined && isPost && { authors: [byline].flat() }),
-    ...(isPost && { title: data.title ?? titleOfSlug(name), date: data.date ?? day ?? lastDay }),
-    ...((data.published === false || (isPost && day === undefined)) && { draft: true }),
-  };
-}
-
-function titleOfSlug(name: string): string {
-  const slug = stemOf(posix.basename(name)).replace(postName, "$2");
-  return slug.replace(/[^-]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1)).replaceAll("-", " ");
 }
 
 function blogPathOf(permalink: string | undefined): string {

@@ -10,8 +10,7 @@ import { changedLines, fenceIn, htmlWithMarkdown, withoutAbbreviations } from ".
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 export function withoutKramdown(body: string): string {
-  const hasHtml = /\smarkdown=/.test(body);
-  return withSpans(withBlocks(hasHtml ? changedLines(body, htmlWithMarkdown) : body));
+  return withSpans(withBlocks(body));
 }
 
 const comment = /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g;
@@ -28,7 +27,7 @@ const linesOf = (texts: readonly string[]) => texts.map((text): Line => ({ text,
 const isBlank = (line: Line | undefined) => (line?.text ?? "").trim() === "";
 
 function withBlocks(body: string): string {
-  const plain = body
+  const plain = (/\smarkdown=/.test(body) ? changedLines(body, htmlWithMarkdown) : body)
     .replace(comment, "")
     .replace(/\{::\/?(?:nomarkdown|options)\b[^}]*\}|\{:\/(?:nomarkdown|options)?\}/g, "");
   const lines: Line[] = [];
@@ -106,7 +105,7 @@ function changed(lines: readonly string[], attributes: string): string[] | undef
   const note = classes.findLast((name) => kindOf(name) !== undefined);
   const kind = kindOf(note ?? "");
   if (kind === undefined) return id === undefined ? undefined : [`<span id="${id}"></span>`, "", ...lines];
-  const inner = lines.map((line) => line.replace(/^[ \t]*> ?/, ""));
+  const inner = withBlocks(lines.map((line) => line.replace(/^[ \t]*> ?/, "")).join("\n")).split("\n");
   const label = note?.endsWith("-title") ? inner.shift() : undefined;
   return ["", ...blockDirective(kind, inner.join("\n"), { label }).split("\n"), ""];
 }

@@ -1,6 +1,6 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
 import { ownValue } from "../../../schema/own-value.ts";
-import { isRecord, recordsOf } from "../is-record.ts";
+import { isRecord, recordOf, recordsOf } from "../is-record.ts";
 import { fenced } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
@@ -11,6 +11,8 @@ type LiquidInputs = {
   values: Values;
   /** The address for `{% link %}` and `{% post_url %}`; undefined for a missing file. */
   addressOf(tag: "link" | "post_url", name: string): string | undefined;
+  /** The text of a file in `_includes`; undefined for a missing file. */
+  includeOf(name: string): string | undefined;
   /** Is called for each part that is left out, as it is written. */
   onLeft(written: string): void;
 };
@@ -34,11 +36,37 @@ function branchesOf({ given, inner = [] }: Tag): { given: string; parts: Part[] 
 
 /** No page repeats a part so often; a loop in a loop over all data may. */
 const mostRepeats = 2000;
+/** Includes within includes. */
+const deepest = 20;
 
 export function liquidText(source: string, inputs: LiquidInputs): string {
   if (!/\{[{%]/.test(source)) return source;
-  const { addressOf, onLeft } = inputs;
+  const { addressOf, includeOf } = inputs;
   let repeats = 0;
+  let depth = 0;
+  let left = 0;
+  const onLeft = (written: string): void => {
+    left++;
+    if (depth === 0) inputs.onLeft(written);
+  };
+  /** All of the text of an include, or nothing of it. */
+  const included = ({ given, written }: Tag, values: Map<string, unknown>): string => {
+    const [name = ""] = /^\S+/.exec(given) ?? [];
+    const text = depth < deepest && repeats++ < mostRepeats ? includeOf(name) : undefined;
+    const own = given.matchAll(/([\w-]+)\s*=\s*("[^"]*"|'[^']*'|\S+)/g);
+    const include = Object.fromEntries(
+      [...own].map(([, key, value = ""]) => [key, plainValue(value, values)]),
+    );
+    const before = left;
+    depth++;
+    const result = text && render(partsOf(text), new Map([...values, ["include", include]]));
+    depth--;
+    if (result !== undefined && left === before)
+      return result.trimStart().startsWith("<") ? asBlock(result) : result.trim();
+    left = before;
+    onLeft(written);
+    return "";
+  };
   const render = (parts: readonly Part[] = [], values: Map<string, unknown>): string =>
     parts.map((part) => (typeof part === "string" ? part : rendered(part, values))).join("");
   const rendered = (node: Tag, values: Map<string, unknown>): string => {
@@ -46,7 +74,8 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
     const inside = branches[0]?.parts;
     if (node.name === "") {
       const value = valueAt(node.given, values);
-      if (value === undefined) onLeft(node.written);
+      const isMissing = value === undefined && !node.given.startsWith("include.");
+      if (isMissing || (depth > 0 && hasUnknownFilter(node.given))) onLeft(node.written);
       return shown(value);
     }
     switch (node.name) {
@@ -54,6 +83,7 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
         return "";
       case "assign": {
         const [, name = "", expression = ""] = /^([\w-]+)\s*=\s*([\s\S]*)$/.exec(node.given) ?? [];
+        if (depth > 0 && hasUnknownFilter(expression)) onLeft(node.written);
         values.set(name, valueAt(expression, values));
         return "";
       }
@@ -95,18 +125,23 @@ export function liquidText(source: string, inputs: LiquidInputs): string {
         if (address === undefined) onLeft(node.written);
         return address ?? "";
       }
+      case "include":
+        return included(node, values);
       default:
         onLeft(node.written);
         return "";
     }
   };
-  const parts = tagTree(source, token, ([, raw, rawText = "", output, name = "", given = ""]) => {
+  return render(partsOf(source), new Map(inputs.values));
+}
+
+function partsOf(source: string): Part[] {
+  return tagTree(source, token, ([, raw, rawText = "", output, name = "", given = ""]) => {
     if (raw !== undefined) return rawText;
     if (output !== undefined) return { kind: "alone", name: "", given: output.trim() };
     if (name.startsWith("end")) return { kind: "close", name: name.slice("end".length), given: "" };
     return { kind: blocks.has(name) ? "open" : "alone", name, given: given.trim() };
   });
-  return render(parts, new Map(inputs.values));
 }
 
 function shown(value: unknown): string {
@@ -130,11 +165,16 @@ function holds(condition: string, values: Values): boolean {
   );
 }
 
+/** In Markdown, a blank line ends a block of HTML, and further in is code. */
+export function asBlock(html: string): string {
+  return html.replace(/<pre\b[\s\S]*?<\/pre>|\s*\n\s*/g, (part) => (part.trim() === "" ? "\n" : part)).trim();
+}
+
 const argument = /"[^"]*"|'[^']*'|[^\s,|:]+/g;
 
 /** The value of `name.key | filter: argument`; undefined if nothing has it. */
 function valueAt(expression: string, values: Values): unknown {
-  const [head = "", ...rest] = expression.match(/(?:"[^"]*"|'[^']*'|[^|"'])+/g) ?? [];
+  const [head = "", ...rest] = filtersOf(expression);
   return rest.reduce<unknown>(
     (value, written) => {
       const [name = "", ...given] = written.match(argument) ?? [];
@@ -145,12 +185,30 @@ function valueAt(expression: string, values: Values): unknown {
   );
 }
 
+/** The parts of an expression between its bars. */
+function filtersOf(expression: string): string[] {
+  return expression.match(/(?:"[^"]*"|'[^']*'|[^|"'])+/g) ?? [];
+}
+
+function hasUnknownFilter(expression: string): boolean {
+  const names = filtersOf(expression)
+    .slice(1)
+    .map((each) => /[\w-]+/.exec(each)?.[0] ?? "");
+  return !names.every((name) => filters.has(name) || plainFilters.test(name));
+}
+
+/** `.key`, `["key"]`, `[variable.key]` */
+const keyOf = /\.([\w-]+)|\[("[^"]*"|'[^']*'|(?:[^[\]]|\[[^[\]]*\])*)\]/g;
+
 function plainValue(written: string, values: Values): unknown {
   if (/^["']/.test(written)) return written.slice(1, -1);
   if (/^-?\d+(\.\d+)?$/.test(written)) return Number(written);
   if (written === "true" || written === "false") return written === "true";
   if (written === "nil" || written === "") return null;
-  const [name = "", ...keys] = written.match(/[\w-]+/g) ?? [];
+  const [name = ""] = /^[\w-]+/.exec(written) ?? [];
+  const keys = [...written.slice(name.length).matchAll(keyOf)].map(([, key, inBrackets = ""]) =>
+    key === undefined ? shown(plainValue(inBrackets.trim(), values)) : key,
+  );
   return keys.reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return key === "size" ? at.length : key === "first" ? at[0] : at.at(Number(key));
     return isRecord(at) ? Object.entries(at).find(([own]) => own === key)?.[1] : undefined;
@@ -162,6 +220,10 @@ type Filter = (value: unknown, ...given: unknown[]) => unknown;
 function ofText(change: (text: string, ...given: string[]) => unknown): Filter {
   return (value, ...given) => (value === undefined ? undefined : change(shown(value), ...given.map(shown)));
 }
+
+/** What they change, the import does, or browsers. */
+const plainFilters =
+  /^(relative_url|absolute_url|escape|escape_once|xml_escape|markdownify|strip_html|strip_newlines|normalize_whitespace|smartify|uri_escape|cgi_escape)$/;
 
 /** Filters that change the text. Others, such as `relative_url`, leave the address to the import. */
 const filters: ReadonlyMap<string, Filter> = new Map(
@@ -180,6 +242,12 @@ const filters: ReadonlyMap<string, Filter> = new Map(
       value === undefined || value === null || value === "" || value === false ? other : value,
     join: (value, by) =>
       Array.isArray(value) ? value.map(shown).join(by === undefined ? " " : shown(by)) : value,
+    reverse: (value) => (Array.isArray(value) ? value.toReversed() : value),
+    sort: (value, key) => {
+      const by = (each: unknown) => shown(key === undefined ? each : recordOf(each)[shown(key)]);
+      const compare = (a: unknown, b: unknown) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0);
+      return Array.isArray(value) ? value.toSorted(compare) : value;
+    },
     map: (value, key) => recordsOf(value).map((each) => ownValue(each, shown(key))),
     where: (value, key, own) => recordsOf(value).filter((each) => ownValue(each, shown(key)) === own),
     size: (value) => (Array.isArray(value) ? value.length : shown(value).length),

@@ -80,6 +80,8 @@ test("Liquid shows the data of the site, and kramdown’s attributes become ids,
 
     Shown.
 
+    <p>part</p>
+
     ## With an id {#own-id}
 
     :::note
@@ -120,6 +122,106 @@ test("Liquid shows the data of the site, and kramdown’s attributes become ids,
     ## Again
     "
   `);
+});
+
+test("an include is shown with its values, unless a part of it is not known: then nothing of it is", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Tool\ntheme: minima\n",
+    "_includes/box.html": `{% assign kind = include.kind | default: "info" %}
+<div class="{{ kind }}">
+    {% if include.title %}
+    <strong>{{ include.title }}</strong>
+    {% endif %}
+
+    {% include inner.html of=include.title %}
+</div>
+`,
+    "_includes/inner.html": "<em>Inside {{ include.of | upcase }}</em>",
+    "_includes/version.md": "Version *{{ site.title }} {{ include.version }}*",
+    "_includes/toc.html": "<p>{{ page.url | some_plugin }}</p>",
+    "_includes/again.html": "{% include again.html %}",
+    "index.md": `---
+title: Start
+---
+
+{% include box.html title="Take care" %}
+
+From {% include version.md version="2.0" %} on. {% include toc.html %}{% include gone.html %}{% include again.html %}
+`,
+  });
+  expect(site.text("en/pages/index.md")).toContain(`
+<div class="info">
+<strong>Take care</strong>
+<em>Inside TAKE CARE</em>
+</div>
+
+From Version *Tool 2.0* on.`);
+  expect(visibleSyntax(site, /\{%|some_plugin|gone|again/)).toEqual([]);
+  expect(site.notes.filter((note) => note.includes("{% include"))).toHaveLength(3);
+});
+
+test("a note in a note, also in HTML with Markdown in it", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Tool\ntheme: just-the-docs\n",
+    "index.md": `---
+title: Start
+---
+
+{: .important }
+> {: .warning }
+> A paragraph
+
+{: .note }
+> {: .opaque }
+> <div markdown="block">
+> {: .warning }
+> Another
+> </div>
+`,
+  });
+  expect(site.text("en/docs/index.md")).toBe(`---
+title: Start
+---
+
+::::info
+:::warning
+A paragraph
+:::
+::::
+
+::::note
+<div>
+
+:::warning
+Another
+:::
+
+</div>
+::::
+`);
+  expect(site.warnings).toEqual([]);
+});
+
+test("one category may have spaces; several are words, and a page lists the posts of one", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Tool\ntheme: minima\n",
+    "_posts/2024-01-02-a.md": "---\ntitle: First\ncategory: In production\ntags: small new\n---\n\nText.\n",
+    "_posts/2024-02-03-b.md": "---\ntitle: Second\ncategories: Press\n---\n\nText.\n",
+    "cases.html": `---
+title: Cases
+---
+<ul>
+{% assign cases = site.categories["In production"] | sort: "date" | reverse %}
+{% for post in cases %}<li><a href="{{ post.url }}">{{ post.title }}</a></li>
+{% endfor %}
+</ul>
+`,
+    "index.md": "---\ntitle: Start\n---\n\nText.\n",
+  });
+  expect(site.text("en/blog/2024-01-02-a.md")).toContain("tags:\n  - small\n  - new\n  - In production\n");
+  expect(site.text("en/pages/cases.md")).toContain(">First</a>");
+  expect(site.text("en/pages/cases.md")).not.toContain("Second");
+  expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
 });
 
 test("a data file with links is a sidebar, and header_pages are the navbar", async () => {
