@@ -10,6 +10,7 @@ import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts"
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSite } from "./old-site.ts";
 import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
+import { unknownOrigin } from "./site-parts.ts";
 
 type Inputs = {
   /** The path that the site is served under, with slashes around it. */
@@ -95,7 +96,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
   return {
     title,
     ...(tagline && { tagline }),
-    url: own && /^https?:$/.test(own.protocol) ? own.origin : "https://www.example.com",
+    url: own && /^https?:$/.test(own.protocol) ? own.origin : unknownOrigin,
     ...(inputs.base !== "/" && { base_url: inputs.base }),
     locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
     ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),

@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
+import { fencesIn } from "../markdown/mdast/fences.ts";
 import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
 import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
@@ -156,14 +157,15 @@ type PageInputs = {
   notes: Note[];
 };
 
-function pageText(page: SettledPage, body: string, { site, links, bylines, notes }: PageInputs): string {
+function pageText(page: SettledPage, written: string, { site, links, bylines, notes }: PageInputs): string {
   const { data, area, file, home } = page;
   const note = notesOn(file, notes);
   const { own, left } = ownFrontMatter(data, area);
   for (const key of left.filter((each) => !site.silentKeys?.includes(each)))
     note("front-matter", `“${key}” of the front matter is not imported`, { subject: key });
-  const heading = contentTitle(body);
   const title = own.get("title");
+  const body = title === undefined && !home ? withTitleFirst(written) : written;
+  const heading = contentTitle(body);
   // The heading is what readers saw; the title was for lists and the browser’s tab.
   const isLabel = !site.titleIsShown && heading !== undefined && title !== undefined;
   if (isLabel) own.delete("title");
@@ -206,6 +208,18 @@ function aliasesOf({ address, aliases = [], route }: SettledPage): string[] {
       own.map((each) => encodeURI(withoutSlash(each)).replaceAll("#", "%23").replaceAll("?", "%3F")),
     ),
   ].filter((each) => each !== "" && withoutSlash(each) !== encodeURI(withoutSlash(route)));
+}
+
+/** Moves the only first-level heading above what it is below, such as a trail to the page: it names the page. */
+function withTitleFirst(body: string): string {
+  const { lines } = fencesIn(body);
+  const headings = lines.filter(({ text, isCode }) => !isCode && /^#{1,6}\s/.test(text));
+  const [title, ...others] = headings;
+  if (!title?.text.startsWith("# ") || others.some(({ text }) => text.startsWith("# "))) return body;
+  const at = lines.indexOf(title);
+  const gap = lines[at + 1]?.text.trim() === "" ? 2 : 1;
+  const rest = [...lines.slice(0, at), ...lines.slice(at + gap)].map(({ text }) => text);
+  return [title.text, "", rest.join("\n").trimStart()].join("\n");
 }
 
 /** The first `# Heading` → `## Heading`: the title above it is another one. */

@@ -7,6 +7,9 @@ import type { HomeBlock } from "../../schema/home.ts";
 import { isRecord, recordsOf } from "./is-record.ts";
 import type { OldEntry, OldSite } from "./old-site.ts";
 
+/** The origin of a site whose old one says none. Texts link to example.com itself, which would look like links to the site. */
+export const unknownOrigin = "https://your-site.example.com";
+
 /** A value that is left out where it is of another kind. */
 export function maybe<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined);

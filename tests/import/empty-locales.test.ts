@@ -137,7 +137,7 @@ test("a repair removes an entry as a whole, and leaves what site.yml needs", asy
   expect(alone.errors).toEqual([expect.stringContaining("“tag” cannot be “not a tag”")]);
   expect(parse(alone.text("site.yml") ?? "")).toMatchObject({
     title: "Harbour",
-    url: "https://www.example.com",
+    url: "https://your-site.example.com",
     locales: [{ id: "en" }],
   });
 });

@@ -9,7 +9,7 @@ export const arrayMethods = new Set(
 );
 
 export const stringMethods = new Set(
-  "at charAt concat endsWith includes indexOf lastIndexOf localeCompare match padEnd padStart repeat replace replaceAll slice split startsWith substring substr toLowerCase toString toUpperCase trim trimEnd trimStart".split(
+  "at charAt concat endsWith includes indexOf lastIndexOf localeCompare match normalize padEnd padStart repeat replace replaceAll slice split startsWith substring substr toLowerCase toString toUpperCase trim trimEnd trimStart".split(
     " ",
   ),
 );

@@ -216,8 +216,9 @@ function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown>
   origins.set(object, place);
   for (const property of node.properties) {
     if (property.type === "SpreadElement") {
-      const spread = evaluate(property.argument, scope);
-      if (spread instanceof Unread) place.unread.push(originOf(property, scope));
+      const value = evaluate(property.argument, scope);
+      const spread = value instanceof Unread ? value.given : value;
+      if (value instanceof Unread) place.unread.push(originOf(property, scope));
       if (!isPlainObject(spread)) continue;
       const from = origins.get(spread);
       for (const [key, value] of Object.entries(spread)) {

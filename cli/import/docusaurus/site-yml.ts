@@ -2,6 +2,7 @@
 
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
+import { unknownOrigin } from "../site-parts.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { integrationsOf } from "./integrations.ts";
 import { feedsIn } from "./list-routes.ts";
@@ -13,7 +14,7 @@ type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
 
 export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, unknown> {
   const { config } = source;
-  const { url = "https://www.example.com", themeConfig: theme } = config;
+  const { url = unknownOrigin, themeConfig: theme } = config;
   const [blog] = source.plugins.blog;
   const note = (path: string, message: string, instead?: string) =>
     notes.push({
@@ -52,7 +53,7 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
   return {
     title,
     tagline: config.tagline || undefined,
-    url: isUrl ? new URL(url).origin : "https://www.example.com",
+    url: isUrl ? new URL(url).origin : unknownOrigin,
     base_url: baseUrl === "/" ? undefined : `/${baseUrl}/`.replace(/\/{2,}/g, "/"),
     locales: source.locales.map(({ id, tag, label, direction }) => ({ id, tag, label, direction })),
     favicon: file(config.favicon),

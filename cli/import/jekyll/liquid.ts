@@ -244,7 +244,7 @@ const filters: ReadonlyMap<string, Filter> = new Map(
       Array.isArray(value) ? value.map(shown).join(by === undefined ? " " : shown(by)) : value,
     reverse: (value) => (Array.isArray(value) ? value.toReversed() : value),
     sort: (value, key) => {
-      const by = (each: unknown) => shown(key === undefined ? each : recordOf(each)[shown(key)]);
+      const by = (each: unknown) => shown(key === undefined ? each : ownValue(recordOf(each), shown(key)));
       const compare = (a: unknown, b: unknown) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0);
       return Array.isArray(value) ? value.toSorted(compare) : value;
     },

@@ -41,7 +41,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const languages = languagesOf(config);
   const blog = blogOf(config);
   const snippets = config.options.get("pymdownx.snippets");
-  const folders = [...(names(snippets?.base_path) ?? ["."]), ".", root].map((each) => posix.normalize(each));
+  const bases = ["pymdownx.snippets", "mdx_include", "markdown_include.include"].flatMap(
+    (name) => names(config.options.get(name)?.base_path) ?? [],
+  );
+  const folders = [...bases, ".", root].map((each) => posix.normalize(each));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();
   const variables = config.has("macros") ? textsIn(values.extra) : new Map<string, string>();

@@ -3,35 +3,35 @@ import type { Code, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
 import { directiveNames } from "../../markdown/directives/directives.ts";
-import { leftComment } from "../../markdown/left-by-import.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { withCallouts } from "../callouts.ts";
-import { placeAtOffset } from "../code/parser.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
-import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
-import { applyEdits, asText, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
-import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
-import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
-import type { Note } from "../note.ts";
+import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
+import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/regions.ts";
+import { changedLines } from "../source-lines.ts";
 import { spanEdits } from "../span-edits.ts";
-import { slugger } from "./slugger.ts";
+import type { slugger } from "./slugger.ts";
+import { literalBraces, type VueInputs, vueEdits } from "./vue.ts";
 
-type PageInputs = {
-  file: string;
-  /** Line of the file on which the text starts. */
-  firstLine: number;
-  data: Readonly<Record<string, unknown>>;
+type PageInputs = VueInputs & {
+  /** Makes the ids of the headings of one page, in order. */
+  idsOfPage(): ReturnType<typeof slugger>;
   hasFormulas: boolean;
-  notes: Note[];
+  /** The marks around attributes of markdown-it-attrs, if they are not braces: `%{`, `}%`. */
+  delimiters: readonly [left: string, right: string] | undefined;
 };
 
 export function pageText(written: string, inputs: PageInputs): string {
   const { file, notes, hasFormulas } = inputs;
   const parse = (text: string) =>
     parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
-  const titled = withAdmonitionTitles(withBlocks(written), { admonitions: [], isMdx1: false, parse });
+  const titled = withAdmonitionTitles(withBlocks(withBraces(written, inputs.delimiters)), {
+    admonitions: [],
+    isMdx1: false,
+    parse,
+  });
   for (const { name } of titled.unknown)
     notes.push({
       file,
@@ -46,10 +46,21 @@ export function pageText(written: string, inputs: PageInputs): string {
     ...attributeEdits(root, body),
     ...vueEdits(root, body, inputs),
     ...spanEdits(body, regionsIn(root, "text"), [emojiName, ([name]) => get(name)]),
-    ...headingEdits(root, body),
+    ...headingEdits(root, body, inputs.idsOfPage()),
   ];
   const notesBelow = footnoteEdits(root, body);
   return applyEdits(body, [...edits, ...notesBelow.edits]) + notesBelow.text;
+}
+
+function withBraces(text: string, delimiters: PageInputs["delimiters"]): string {
+  if (!delimiters) return text;
+  const [left, right] = delimiters;
+  return changedLines(text, (line) =>
+    line.split(left).reduce((before, after) => {
+      const [inner = "", ...rest] = after.split(right);
+      return rest.length === 0 ? before + left + after : `${before}{${inner}}${rest.join(right)}`;
+    }),
+  );
 }
 
 /** `^[text]` → `[^inline-1]`, with the text below the page. */
@@ -90,8 +101,7 @@ function withBlocks(written: string): string {
         const margin = indent.replace(/[^>\s]/g, " ");
         return [...(hasTab ? [`${margin}:::`] : []), margin + ":".repeat(colons)];
       });
-  const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
-    if (isCode) return [line];
+  const changed = (line: string): string[] => {
     const [, indent = "", marks = "", name = "", rest = ""] = container.exec(line) ?? [];
     if (marks !== "" && name !== "") {
       open.push({ indent, colons: marks.length, name, hasTab: false });
@@ -115,6 +125,13 @@ function withBlocks(written: string): string {
       return [...ends, `${margin}:::tab[${label}]`];
     }
     return open.some((each) => each.name === "v-pre") ? [literal(line)] : [line];
+  };
+  const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
+    if (isCode) return [line];
+    // With the item that it is in, a container ends, too.
+    const margin = /^[\s>]*/.exec(line)?.[0].length ?? 0;
+    const left = line.trim() === "" ? -1 : open.findIndex((each) => each.indent.length > margin);
+    return [...(left === -1 ? [] : endsFrom(left)), ...changed(line)];
   });
   return [...lines, ...endsFrom(0)].join("\n");
 }
@@ -122,7 +139,6 @@ function withBlocks(written: string): string {
 const isWithoutBox = /^(raw|v-pre)$/;
 /** So far in, a line is code. */
 const codeIndent = 4;
-const literalBraces = "&#123;&#123;";
 
 /** In code, braces are literal as they are. */
 function literal(line: string): string {
@@ -177,130 +193,10 @@ function attributeEdits(root: Root, body: string): TextEdit[] {
   return [...behind, ...atEnd];
 }
 
-/** Elements of Vue and of the theme that show only their content. */
-const transparent =
-  /^(template|slot|component|Transition|TransitionGroup|KeepAlive|Suspense|Teleport|ClientOnly|Content)$/i;
-const kinds = new Set(["tip", "info", "warning", "danger"]);
-
-/** Tags of components, attributes of Vue, and values between double braces. */
-function vueEdits(root: Root, body: string, { file, firstLine, data, notes }: PageInputs): TextEdit[] {
-  const labels = nodesIn(root, "containerDirective").flatMap(({ label }) => label ?? []);
-  const comments = nodesIn(root, "html").filter(({ value }) => value.startsWith("<!--"));
-  const opaque = [
-    ...[root, ...labels].flatMap((node) => regionsIn(node, "code", "inlineCode", "math", "inlineMath")),
-    ...comments.flatMap((node) => regionOf(node) ?? []),
-  ];
-  const paragraphs = regionsIn(root, "paragraph", "heading", "tableCell");
-  const blocks = regionsIn(root, "html").filter(({ start }) => !isIn(paragraphs, start));
-  const placeAt = (offset: number) => {
-    const { line, column } = placeAtOffset(body, offset);
-    return { line: line + firstLine - 1, column };
-  };
-  const edits: TextEdit[] = [];
-  const verbatim: Region[] = [];
-  const said = new Set<string>();
-  const note = (start: number, message: string, rest: Partial<Note> = {}): void => {
-    if (!said.has(message)) notes.push({ file, place: placeAt(start), message, ...rest });
-    said.add(message);
-  };
-  for (let at = body.indexOf("<"); at !== -1; at = body.indexOf("<", at + 1)) {
-    if (isIn(opaque, at)) continue;
-    const tag = tagAt(body, at) ?? templateAt(body, at);
-    if (!tag) continue;
-    const { name, attributes: given, end } = tag;
-    if ((name === "script" || name === "style") && tag.kind === "open" && isIn(blocks, at)) {
-      const close = body.indexOf(`</${name}>`, end);
-      const after = close === -1 ? body.length : close + name.length + 3;
-      note(at, `<${name}> is code and is not imported`, { cause: name === "style" ? "style" : "component" });
-      edits.push({ start: at, end: after, text: "" });
-      at = after - 1;
-      continue;
-    }
-    if (name === "Badge" && tag.kind !== "close") {
-      const close = tag.kind === "open" ? body.indexOf("</Badge>", end) : -1;
-      const after = close === -1 ? end : close + "</Badge>".length;
-      const text =
-        attributeText(given.get("text")) ?? (close === -1 ? undefined : body.slice(end, close).trim());
-      const type = attributeText(given.get("type")) ?? "tip";
-      const isInHtml = blocks.some((each) => each.start <= at && after < each.end);
-      const before = /[\w:]$/.test(body.slice(0, at)) ? " " : "";
-      if (text === undefined) note(at, "the text of a <Badge> is code and is not imported");
-      const badge = `:badge[${(text ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${kinds.has(type) ? type : "note"}}`;
-      edits.push({ start: at, end: after, text: text === undefined ? "" : isInHtml ? text : before + badge });
-      at = after - 1;
-    } else if (/^[A-Z]/.test(name) || name.includes("-") || transparent.test(name)) {
-      if (!transparent.test(name) && tag.kind !== "close")
-        note(at, `<${name}> is a component and is not imported; what is between its tags is`, {
-          cause: "component",
-          instead: "write Markdown, a directive or a component of your own",
-          subject: name,
-        });
-      edits.push({ start: at, end, text: "" });
-      at = end - 1;
-    } else {
-      if (given.has("v-pre")) verbatim.push({ start: end, end: closeOf(body, name, end) });
-      for (const [key, attribute] of given) {
-        if (!/^(v-|[:@#])/.test(key)) continue;
-        if (key !== "v-pre") note(at, `attributes of Vue, such as “${key}”, are not imported`);
-        edits.push({ start: attribute.start - 1, end: attribute.end, text: plainAttribute(key, attribute) });
-      }
-      at = end - 1;
-    }
-  }
-  for (const { index, 0: written, 1: expression = "" } of body.matchAll(/\{\{([\s\S]{1,500}?)\}\}/g)) {
-    if (isIn(opaque, index) || edits.some(({ start, end }) => start <= index && index < end)) continue;
-    const region = { start: index, end: index + written.length };
-    if (isIn(verbatim, index)) {
-      edits.push({ start: index, end: index + 2, text: literalBraces });
-      continue;
-    }
-    const value = textValue(expression.trim(), data);
-    if (value !== undefined) edits.push({ ...region, text: asText(value, body, index) });
-    else {
-      const shown = written.replace(/\s+/g, " ").slice(0, 60);
-      const rest = { cause: "expression", instead: "write its value" } as const;
-      note(index, `the expression ${shown} is code and stays as a comment`, rest);
-      edits.push(...commentEdits(region, leftComment(written), { body, paragraphs }));
-    }
-  }
-  return edits;
-}
-
-/** `<template #name="{ item }">`: only Vue has attributes with such names. */
-function templateAt(body: string, start: number): JsxTag | undefined {
-  const [written] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
-  return written === undefined
-    ? undefined
-    : { kind: "open", name: "template", start, end: start + written.length, attributes: new Map() };
-}
-
-function closeOf(body: string, name: string, from: number): number {
-  const close = body.indexOf(`</${name}>`, from);
-  return close === -1 ? body.length : close;
-}
-
-/** `:src="withBase('/a.png')"` → `src="/a.png"` */
-function plainAttribute(key: string, { value }: Attribute): string {
-  const [, , plain] =
-    (typeof value === "string" && /^\s*(?:withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?\s*$/.exec(value)) || [];
-  return key.startsWith(":") && plain !== undefined ? ` ${key.slice(1)}="${plain}"` : "";
-}
-
-/** A text, or a value of the front matter. */
-function textValue(expression: string, data: Readonly<Record<string, unknown>>): string | undefined {
-  const [, , literal] = /^(['"`])([^'"`$]*)\1$/.exec(expression) ?? [];
-  if (literal !== undefined) return literal;
-  const [, path] = /^\$?(?:page\.)?frontmatter\.([\w.]+)$/.exec(expression) ?? [];
-  if (path === undefined) return undefined;
-  const found = new Map(Object.entries(data)).get(path);
-  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
-}
-
 const emojiName = /:[\w+-]+:/g;
 
 /** The ids of headings with tags or names of emoji in them, which VitePress leaves out of ids. */
-function headingEdits(root: Root, body: string): TextEdit[] {
-  const idOf = slugger();
+function headingEdits(root: Root, body: string, idOf: ReturnType<typeof slugger>): TextEdit[] {
   // Those that are written count for the headings below them.
   let hasGiven = false;
   return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {

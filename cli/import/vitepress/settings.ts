@@ -57,7 +57,12 @@ const Settings = z.looseObject({
   head: list,
   appearance: maybe(z.unknown()),
   sitemap: maybe(z.looseObject({ hostname: text })),
-  markdown: maybe(z.looseObject({ math: maybe(z.unknown()) })),
+  markdown: maybe(
+    z.looseObject({
+      math: maybe(z.unknown()),
+      attrs: maybe(z.looseObject({ leftDelimiter: text, rightDelimiter: text })),
+    }),
+  ),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -67,6 +72,8 @@ type ReadSettings = {
   ofFolders: ReadonlyMap<string, z.infer<typeof Language>>;
   /** The new path of a page, by `rewrites`. */
   rewritten(name: string): string;
+  /** The id of a heading, by `markdown.anchor.slugify`; undefined if the configuration has none, or only running it would tell. */
+  slugOf(heading: string): string | undefined;
 };
 
 export async function readSettings(
@@ -88,7 +95,11 @@ export async function readSettings(
     const data = Language.safeParse(own?.value).data;
     if (data) ofFolders.set(posix.dirname(name), data);
   }
-  return { settings, ofFolders, rewritten: rewriter(settings.rewrites, module) };
+  const slugOf = (heading: string): string | undefined => {
+    const made = module?.call("markdown.anchor.slugify", [heading]);
+    return made?.isKnown && typeof made.value === "string" ? made.value : undefined;
+  };
+  return { settings, ofFolders, rewritten: rewriter(settings.rewrites, module), slugOf };
 }
 
 function rewriter(rewrites: Settings["rewrites"], module: ModuleValue | undefined): (name: string) => string {

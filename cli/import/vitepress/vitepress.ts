@@ -29,10 +29,13 @@ export const vitepress: Dialect = {
 
 async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const config = source.firstFile(configFiles);
-  const { settings, ofFolders, rewritten } = await readSettings(source, config, notes);
+  const { settings, ofFolders, rewritten, slugOf } = await readSettings(source, config, notes);
   const file = config ?? ".";
+  const idsOfPage = () => slugger(slugOf);
   const root = posix.normalize(settings.srcDir ?? ".");
   const hasFormulas = Boolean(settings.markdown?.math);
+  const { leftDelimiter: left, rightDelimiter: right } = settings.markdown?.attrs ?? {};
+  const delimiters = left && right ? ([left, right] as const) : undefined;
   const isOut = picomatch([
     "public/**",
     "node_modules/**",
@@ -55,7 +58,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       const { language, path } = languageOf(renamed, languages);
       const including = { source, file: own, root, notes, limit: includeLimit() };
       const shown = source.attempt(own, () => withIncludedFiles(body, including), "part-of-page") ?? body;
-      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, notes };
+      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, delimiters, idsOfPage, notes };
       const text = source.attempt(own, () => pageText(shown, inputs), "part-of-page") ?? shown;
       const ending = settings.cleanUrls ? "" : ".html";
       const address = `/${renamed.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ending)}`;
@@ -72,7 +75,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         aliases,
         data: { ...data, ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: shown,
+        counted: shown.replace(/<\/?(?:template|slot)\b[^<>]*>/g, ""),
         ...(head && { home: head.home }),
       };
     });
@@ -113,7 +116,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     theme: lookOf(settings, theme, statics, source),
     editUrl: theme.editLink?.pattern?.replace(/:path.*$/, ""),
     constructs: ["the mark for a table of contents"],
-    slugger,
+    slugger: idsOfPage,
     titleIsShown: false,
     hasFormulas,
     left: leftPages(

@@ -18,6 +18,7 @@ import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
+import { isComment } from "./html.ts";
 
 /** Names of directives that are replaced before the page is parsed. */
 const expandedBefore = [INCLUDE, GLOSSARY];
@@ -32,7 +33,7 @@ export function directive<Node extends AnyDirective>(
     const known = table.get(node.name);
     if (known !== undefined) {
       const findings = [
-        ...(known.check?.(node, parent) ?? []),
+        ...(known.check?.(withoutComments(node), parent) ?? []),
         ...wellFormed(node, known.attributes, parent),
       ];
       for (const finding of findings) report(finding);
@@ -62,6 +63,15 @@ export function directive<Node extends AnyDirective>(
     const label = inline(state, node.label);
     return [...(label.length > 0 ? [element(node, "p", {}, label)] : []), ...state.all(node)];
   };
+}
+
+/** What is in a directive, for its check: a comment for another tool, such as `<!-- prettier-ignore -->`, is nothing. */
+function withoutComments<Node extends AnyDirective>(node: Node): Node {
+  const isNothing = (child: AnyDirective["children"][number]) =>
+    child.type === "html" && isComment(child.value);
+  return node.children.some(isNothing)
+    ? { ...node, children: node.children.filter((child) => !isNothing(child)) }
+    : node;
 }
 
 /** A name with a capital letter is a component's, which may not exist yet. */

@@ -11,7 +11,8 @@ export const html: Handler = (_state, node: Html) => {
   };
 };
 
-function isComment(html: string): boolean {
+/** True for HTML that is one comment. */
+export function isComment(html: string): boolean {
   const text = html.trim();
   return text.startsWith("<!--") && text.indexOf("-->", 4) >= text.length - 3;
 }

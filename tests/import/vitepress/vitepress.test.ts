@@ -420,3 +420,63 @@ test("with clean addresses, those of the files lead to the pages, too", async ()
   expect(site.routes).toContain("/guide/start");
   expect(site.text("en/docs/guide/start.md")).toContain("aliases:\n  - /guide/start.html\n");
 });
+
+test("attributes may have other marks, headings other ids, and a configuration parts in other files", async () => {
+  const site = await importTool({
+    ".vitepress/config.ts": `import { defineConfig } from "vitepress";
+import { shared } from "./shared";
+export default defineConfig({ ...shared });
+`,
+    ".vitepress/shared.ts": `import { defineConfig } from "vitepress";
+const special = /[^A-Za-z]+/g;
+const slugify = (text: string): string => text.normalize("NFKD").replace(special, "_");
+export const shared = defineConfig({
+  title: "Tool of all",
+  markdown: { attrs: { leftDelimiter: "%{", rightDelimiter: "}%" }, anchor: { slugify } },
+});
+`,
+    "index.md":
+      "# Start\n\n[An option](api/options.md#option-name), [another](api/options.md#Another_One_)\n",
+    "api/options.md": `---
+editLink: false
+---
+
+[All of it](../index.md) / Options
+
+# Options of {the tool}
+
+## name %{#option-name}%
+
+See <https://example.com/x>.
+
+## Another One!
+
+- An item:
+
+  ::: code-group
+
+  <!-- prettier-ignore -->
+  \`\`\`sh [npm]
+  npm test
+  \`\`\`
+
+Text.
+
+<VPTeamPageTitle>
+  <template #title>
+    Our Team
+  </template>
+</VPTeamPageTitle>
+`,
+  });
+  expect(site.warnings).toEqual([]);
+  expect(site.text("en/docs/api/options.md")).toContain(`# Options of {the tool} {#Options_of_the_tool_}
+
+[All of it](../index.md) / Options
+
+## name {#option-name}
+`);
+  expect(site.text("en/docs/api/options.md")).toContain("## Another One! {#Another_One_}\n");
+  expect(site.text("site.yml")).toContain("title: Tool of all\n");
+  expect(site.figures.words.compiled).toBe(site.figures.words.source);
+});

@@ -8,7 +8,7 @@ import { findingLine } from "../../markdown/settings.ts";
 export const time = 100;
 
 /** `code` is that of the module’s default export. */
-export function compilerWith(kind: ExtensionKind, code: string) {
+export function compilerWith(kind: ExtensionKind, code: string, milliseconds = time) {
   const compile = extendedCompiler(
     { strings: en.compiler, imageHosts: [], search: false },
     {
@@ -17,7 +17,7 @@ export function compilerWith(kind: ExtensionKind, code: string) {
       locale: "en",
       language: "en",
     },
-    time,
+    milliseconds,
   );
   return async (text: string) => {
     const { findings, facts } = await compile({ area: "docs", text });

@@ -42,7 +42,7 @@ test.each([
   ["exit", "process.exit()"],
   ["abort", "process.abort()"],
 ])("process.%s ends no process", async (name, call) => {
-  const compile = compilerWith("directives", directive(`() => ${call}`));
+  const compile = compilerWith("directives", directive(`() => ${call}`), 10_000);
   expect(await compile("# Title\n\n::own[x]\n")).toEqual({
     findings: [`${where}extension-works: the extension “own” failed: it ends the process (process.${name})`],
     isCompiled: false,
@@ -53,5 +53,6 @@ test("an extension may use the process otherwise", async () => {
   const code = directive(
     '() => ({ type: "text", value: [typeof process.hrtime.bigint(), process.cwd()].join() })',
   );
-  expect(await compilerWith("directives", code)("# Title\n\n::own[x]\n")).toMatchObject({ findings: [] });
+  const compile = compilerWith("directives", code, 10_000);
+  expect(await compile("# Title\n\n::own[x]\n")).toMatchObject({ findings: [] });
 });
