@@ -4,6 +4,7 @@
  */
 import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
+import { grouped } from "../../schema/grouped.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeExcess } from "../report/limits/size.ts";
 import { timeLimiter } from "../report/limits/time-limiter.ts";
@@ -191,7 +192,9 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     },
     note,
     outsideNotes: () => {
-      const folders = [...new Set([...outside.values()])].map((each) => relative(".", each) || ".");
+      const folders = fewFolders([...outside.values()], realPath(path)).map(
+        (each) => relative(".", each) || ".",
+      );
       const command = repeat?.(folders);
       return [...outside].map(([file]) => ({
         cause: "page-left-behind" as const,
@@ -201,6 +204,20 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       }));
     },
   };
+}
+
+/** More folders than a command should name. */
+const manyFolders = 3;
+
+/** Folders that have all of the given ones in them: few, and none that has the source in it. */
+function fewFolders(all: readonly string[], source: string): string[] {
+  const unique = [...new Set(all)];
+  const folders = unique.filter((each) => !unique.some((other) => other !== each && isIn(each, other)));
+  const above = folders.map((each) => dirname(each)).filter((each) => !isIn(source, each));
+  const [most = []] = [...grouped(above, (each) => each).values()].toSorted((a, b) => b.length - a.length);
+  return folders.length <= manyFolders || most.length < 2
+    ? folders
+    : fewFolders([...folders, ...most], source);
 }
 
 const linkLeaves = "this symbolic link leaves the source";

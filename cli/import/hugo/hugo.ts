@@ -168,7 +168,10 @@ function addressNamed(
   const hash = id === undefined ? "" : `#${id}`;
   if (path === "") return hash || undefined;
   const bare = (stem: string) => stem.replace(/(^|\/)_?index$/, "").toLowerCase();
-  const stem = posix.normalize(path.replace(/\.\w*$/, "").replace(/\/$/, "")).replace(/^\//, "");
+  const plain = path.replace(/\.\w*$/, "").replace(/\/$/, "");
+  const end = `.${from.language}`;
+  const named = plain.endsWith(end) ? plain.slice(0, -end.length) : plain;
+  const stem = posix.normalize(named).replace(/^\//, "");
   const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
   const pages = [...addresses].filter(([{ language }]) => language === from.language);
   const [, found] =

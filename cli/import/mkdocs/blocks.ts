@@ -88,8 +88,13 @@ function tabsAt(lines: readonly string[], from: number, found: Found): Block | u
     : { lines: directive(indent, { name: "tabs" }, tabs), last, isDirective: true };
 }
 
+type SlashBlock = { space: string; name: string; label: string | undefined; last: number } & Record<
+  "options" | "content",
+  readonly string[]
+>;
+
 /** `/// note | Title` … `///`, whose options are in the first lines, further in. */
-function slashesAt(lines: readonly string[], at: number, found: Found): Block | undefined {
+function slashBlockAt(lines: readonly string[], at: number): SlashBlock | undefined {
   const [, space = "", mark, name = "", label] = slashes.exec(lines[at] ?? "") ?? [];
   const last = lines.findIndex((line, index) => index > at && line.trim() === mark);
   if (mark === undefined || last === -1) return undefined;
@@ -98,8 +103,16 @@ function slashesAt(lines: readonly string[], at: number, found: Found): Block | 
     0,
     inside.findIndex((line) => !/^ {4}[\w-]+: /.test(line)),
   );
-  const [type] = inside.slice(0, start).flatMap((line) => /^ {4}type: *(\S+)/.exec(line)?.[1] ?? []);
-  const content = converted(inside.slice(start), found);
+  return { space, name, label, last, options: inside.slice(0, start), content: inside.slice(start) };
+}
+
+function slashesAt(lines: readonly string[], at: number, found: Found): Block | undefined {
+  const block = slashBlockAt(lines, at);
+  if (!block) return undefined;
+  if (block.name === "tab") return slashTabsAt(lines, at, block.space, found);
+  const { space, name, label, options, last } = block;
+  const [type] = options.flatMap((line) => /^ {4}type: *(\S+)/.exec(line)?.[1] ?? []);
+  const content = converted(block.content, found);
   const head =
     name === "details"
       ? { name, label: label || capital(type ?? name) }
@@ -110,6 +123,22 @@ function slashesAt(lines: readonly string[], at: number, found: Found): Block | 
   return head
     ? { lines: directive(space, head, content), last, isDirective: true }
     : { lines: content.map((line) => space + line), last };
+}
+
+/** The tabs that follow one another; `new: true` begins another group. */
+function slashTabsAt(lines: readonly string[], from: number, space: string, found: Found): Block {
+  const tabs: string[] = [];
+  let last = from;
+  for (let at = from; ; ) {
+    const block = slashBlockAt(lines, at);
+    if (block?.name !== "tab" || block.space !== space) break;
+    if (tabs.length > 0 && block.options.some((line) => /^ {4}new: *true/i.test(line))) break;
+    tabs.push(blockDirective("tab", converted(block.content, found).join("\n"), { label: block.label }));
+    last = block.last;
+    at = last + 1;
+    while (at < lines.length && lines[at]?.trim() === "") at++;
+  }
+  return { lines: directive(space, { name: "tabs" }, tabs), last, isDirective: true };
 }
 
 function referenceAt(lines: readonly string[], at: number, found: Found): Block | undefined {

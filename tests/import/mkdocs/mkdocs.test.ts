@@ -554,6 +554,66 @@ See [\`posts\` directory][config.post_dir], [the \`schema\`]
   `);
 });
 
+test("tabs between slashes are tabs, also with other blocks in them", async () => {
+  const site = await importTool({
+    "mkdocs.yml": "site_name: Tool\nmarkdown_extensions: [pymdownx.blocks.tab, pymdownx.blocks.admonition]\n",
+    "docs/index.md": `# Start
+
+//// tab | Python 3.10+
+
+\`\`\`python
+new = 1
+\`\`\`
+
+////
+
+//// tab | Other
+
+/// tip
+
+Update.
+
+///
+
+////
+
+/// tab | A
+    new: true
+
+One.
+///
+/// tab | B
+Two.
+///
+`,
+  });
+  expect(site.text("en/docs/index.md")).toBe(`# Start
+
+:::::tabs
+:::tab[Python 3.10+]
+\`\`\`python
+new = 1
+\`\`\`
+:::
+::::tab[Other]
+:::tip
+Update.
+:::
+::::
+:::::
+
+::::tabs
+:::tab[A]
+One.
+:::
+:::tab[B]
+Two.
+:::
+::::
+`);
+  expect(site.warnings).toEqual([]);
+});
+
 test("marks of plugins include files, whole or by lines and by words, in code and in texts", async () => {
   const site = await importTool({
     "mkdocs.yml": `site_name: Tool
