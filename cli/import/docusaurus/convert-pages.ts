@@ -13,7 +13,7 @@ import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { refuseExcess } from "../source-page.ts";
 import type { CodePage, ShownCode } from "./code-pages.ts";
-import type { DocsOrder } from "./docs-order.ts";
+import { cardsBelow, type DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { messagesOf } from "./interface-texts.ts";
 import { type LinkTargets, targetsOf } from "./link-targets.ts";
@@ -49,7 +49,7 @@ type ConvertedPages = {
 export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
-  moves: Pick<LinkTargets, "addresses" | "lists" | "others"> & Pick<DocsOrder, "sidebarsOf">,
+  moves: Pick<LinkTargets, "addresses" | "lists" | "others"> & Pick<DocsOrder, "sidebarsOf" | "byFolder">,
   {
     code,
     map,
@@ -119,6 +119,7 @@ export function convertPages(
         return corrected;
       },
       isThere: (url) => leadsSomewhere(url, page, targets),
+      docsBelow: () => (moves.byFolder.has(page.section.target) ? cardsBelow(page, pages) : undefined),
       declare: (provider) =>
         providers.set(typeof provider === "string" ? provider : JSON.stringify(provider), provider),
       include: (module, properties) => {

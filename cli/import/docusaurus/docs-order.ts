@@ -1,13 +1,17 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
+import { posix } from "node:path";
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
+import { grouped } from "../../../schema/grouped.ts";
 import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
+import { blockDirective } from "../block-directive.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
 import { categoryFiles, foldersWithPages } from "./categories.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import { type OtherAddresses, routeFinder } from "./link-targets.ts";
+import { includePath } from "./linked-files.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
@@ -28,6 +32,8 @@ export type DocsOrder = {
   sidebarsOf: ReadonlyMap<string, SidebarNames>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;
+  /** Folders in the new site of versions whose sidebars list docs by folder. */
+  byFolder: ReadonlySet<string>;
 };
 
 /** `routes` are addresses of the source → those of the new site. */
@@ -44,6 +50,7 @@ export async function orderOfDocs(
   const sidebars = new Map<string, SidebarNames>();
   const ofVersions = new Map<string, SidebarNames>();
   const lists = new Map<string, string>();
+  const byFolder = new Set<string>();
   const versions = docs.flatMap(({ options, versions: own }) => own.map((version) => ({ options, version })));
   for (const { options, version } of versions) {
     const section = sections.find(({ target }) => target === version.target);
@@ -55,10 +62,11 @@ export async function orderOfDocs(
     // The bar leads to the latest version.
     if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, order.names);
     ofVersions.set(version.target, order.names);
+    if (order.isByFolder) byFolder.add(version.target);
     for (const [from, to] of docsLists(section, options.tagsBasePath, own, tags, order.categories))
       lists.set(from, to);
   }
-  return { files, sidebars, sidebarsOf: ofVersions, lists };
+  return { files, sidebars, sidebarsOf: ofVersions, lists, byFolder };
 }
 
 type VersionOrder = {
@@ -67,6 +75,8 @@ type VersionOrder = {
   names: ReadonlyMap<string, string>;
   /** Addresses of the version's category pages, below its own address. */
   categories: string[];
+  /** True: its sidebars list docs by folder. */
+  isByFolder: boolean;
 };
 
 type VersionInputs = {
@@ -145,7 +155,68 @@ async function orderOfVersion(
     ]),
     names,
     categories: categorySlugs(sidebars, folders, sourceLocale.id),
+    isByFolder: categories.listed,
   };
+}
+
+/**
+ * `<DocCardList />` on the page of a folder: cards of the docs in the folder, and of the pages of folders in it. Undefined on another
+ * page, and if a folder in it has no page.
+ */
+export function cardsBelow(page: ImportedPage, pages: readonly ImportedPage[]): string | undefined {
+  const siblings = pages.filter(
+    ({ section, locale }) => section === page.section && locale.id === page.locale.id,
+  );
+  const folder = posix.dirname(page.name);
+  const isBelow = ({ name }: ImportedPage) => folder === "." || name.startsWith(`${folder}/`);
+  const below = siblings.filter((each) => each !== page && isListed(each) && isBelow(each));
+  const pagesOfFolders = grouped(
+    below.filter(({ name }) => isFolderPage(name)),
+    ({ name }) => posix.dirname(name),
+  );
+  const cards = [
+    ...below.filter(({ name }) => posix.dirname(name) === folder),
+    ...[...pagesOfFolders].flatMap(([own, [first, ...others]]) =>
+      first && posix.dirname(own) === folder && own !== folder
+        ? [others.find(({ name }) => /(^|\/)index\.\w+$/i.test(name)) ?? first]
+        : [],
+    ),
+  ];
+  const hasPage = (each: ImportedPage) =>
+    cards.some((card) => posix.dirname(card.name) !== folder && isIn(each, card)) ||
+    posix.dirname(each.name) === folder;
+  if (!isFolderPage(page.name) || cards.length === 0 || !below.every(hasPage)) return undefined;
+  const labelOf = labelsOf(cards);
+  const items = cards.toSorted(compareDocs).map((card) => {
+    const label = (labelOf(card.name, card.locale.id) ?? card.id).replace(/[\\[\]`*_<]/g, "\\$&");
+    const { description } = card.data;
+    const item = `- [${label}](${includePath(card, page)})`;
+    return typeof description === "string" ? `${item}\n\n  ${description.replace(/\s+/g, " ")}` : item;
+  });
+  return blockDirective("cards", items.join(items.some((each) => each.includes("\n")) ? "\n\n" : "\n"));
+}
+
+function isIn(each: ImportedPage, card: ImportedPage): boolean {
+  return each.name.startsWith(`${posix.dirname(card.name)}/`);
+}
+
+/** `index.md`, `README.md` and `guide/guide.md` are the pages of their folders. */
+function isFolderPage(name: string): boolean {
+  const stem = posix
+    .basename(name)
+    .replace(/\.mdx?$/, "")
+    .toLowerCase();
+  return ["index", "readme", posix.basename(posix.dirname(name)).toLowerCase()].includes(stem);
+}
+
+/** By position, then by name. */
+function compareDocs(a: ImportedPage, b: ImportedPage): number {
+  const positionOf = ({ data, name }: ImportedPage) => {
+    const own = isFolderPage(name) ? posix.basename(posix.dirname(name)) : posix.basename(name);
+    const [, number] = /^(\d+)[-_. ]/.exec(own) ?? [];
+    return Number(data.sidebar_position ?? number ?? Number.POSITIVE_INFINITY);
+  };
+  return positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1);
 }
 
 /** As Docusaurus computes them; none for a doc that lists leave out. */

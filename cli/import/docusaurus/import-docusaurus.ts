@@ -81,7 +81,7 @@ async function read(
   const converted = convertPages(
     site,
     bylines.ofPages,
-    { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf },
+    { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf, byFolder: docs.byFolder },
     { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));

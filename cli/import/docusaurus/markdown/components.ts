@@ -73,6 +73,8 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const own = rule === undefined ? page.componentOf?.(element, page) : undefined;
   if (own === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
   if (own && "text" in own) return templateEdits(element, own.text, body);
+  const cards = name === "DocCardList" && open.attributes.size === 0 ? page.docsBelow?.() : undefined;
+  if (cards !== undefined) return whole(blockIn(element, cards, body));
   const instead = ownValue(dropped, name);
   if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
     note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");

@@ -27,6 +27,8 @@ export type PageOfSite = {
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
   /** True for an address of a page or a file of the site. */
   isThere(url: string): boolean;
+  /** What a list of the docs in the page’s folder shows, in Markdown; undefined if that is not known. */
+  docsBelow?(): string | undefined;
   /** Has site.yml of the new site declare a provider of videos. */
   declare(provider: Provider): void;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
