@@ -209,7 +209,7 @@ function isFolderPage(name: string): boolean {
   return ["index", "readme", posix.basename(posix.dirname(name)).toLowerCase()].includes(stem);
 }
 
-/** By position, then by name. */
+/** Docs in the order of their positions, and then of their names. */
 function compareDocs(a: ImportedPage, b: ImportedPage): number {
   const positionOf = ({ data, name }: ImportedPage) => {
     const own = isFolderPage(name) ? posix.basename(posix.dirname(name)) : posix.basename(name);
