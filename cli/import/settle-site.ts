@@ -4,9 +4,10 @@ import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { fencesIn } from "../markdown/mdast/fences.ts";
+import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
 import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
+import { regionOf } from "./mdx/regions.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldPage, OldSite, SettledSite } from "./old-site.ts";
@@ -212,14 +213,14 @@ function aliasesOf({ address, aliases = [], route }: SettledPage): string[] {
 
 /** Moves the only first-level heading above what it is below, such as a trail to the page: it names the page. */
 function withTitleFirst(body: string): string {
-  const { lines } = fencesIn(body);
-  const headings = lines.filter(({ text, isCode }) => !isCode && /^#{1,6}\s/.test(text));
-  const [title, ...others] = headings;
-  if (!title?.text.startsWith("# ") || others.some(({ text }) => text.startsWith("# "))) return body;
-  const at = lines.indexOf(title);
-  const gap = lines[at + 1]?.text.trim() === "" ? 2 : 1;
-  const rest = [...lines.slice(0, at), ...lines.slice(at + gap)].map(({ text }) => text);
-  return [title.text, "", rest.join("\n").trimStart()].join("\n");
+  if (contentTitle(body) !== undefined) return body;
+  const { root } = parseMarkdown(body, 1, { leaf: new Set(), text: new Set() });
+  const [title, ...others] = root.children.filter((node) => node.type === "heading");
+  const region = title && regionOf(title);
+  const heading = body.slice(region?.start, region?.end);
+  if (!region || !heading.startsWith("# ") || others.some(({ depth }) => depth === 1)) return body;
+  const [above, below] = [body.slice(0, region.start), body.slice(region.end)];
+  return [heading, above.trim(), below.trimStart()].filter((part) => part !== "").join("\n\n");
 }
 
 /** The first `# Heading` → `## Heading`: the title above it is another one. */

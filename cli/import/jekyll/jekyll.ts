@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { countedIds } from "../heading-ids.ts";
+import { includeLimit } from "../included-text.ts";
 import { recordOf, textOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
@@ -75,6 +76,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const converted = shown.map((page): OldPage => {
     const { file: own, name, collection } = page;
     const address = addresses.get(page) ?? "/";
+    const limit = includeLimit();
     const inputs = {
       values: new Map<string, unknown>([
         ["site", site],
@@ -83,7 +85,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       addressOf: (tag: "link" | "post_url", named: string) => addressNamed(tag, named, addresses, source),
       includeOf: (named: string) => {
         const at = posix.join("_includes", named);
-        return source.isFile(at) ? source.attempt(at, () => source.text(at)) : undefined;
+        const included = source.isFile(at) ? source.attempt(at, () => source.text(at)) : undefined;
+        if (included !== undefined) limit(included);
+        return included;
       },
       onLeft: (written: string) =>
         notes.push({

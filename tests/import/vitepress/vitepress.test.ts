@@ -441,6 +441,10 @@ export const shared = defineConfig({
 editLink: false
 ---
 
+<!--
+# A licence
+-->
+
 [All of it](../index.md) / Options
 
 # Options of {the tool}
@@ -471,6 +475,10 @@ Text.
   });
   expect(site.warnings).toEqual([]);
   expect(site.text("en/docs/api/options.md")).toContain(`# Options of {the tool} {#Options_of_the_tool_}
+
+<!--
+# A licence
+-->
 
 [All of it](../index.md) / Options
 
