@@ -3,7 +3,7 @@
  * which `.ci/run` shows last.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from "vitest/node";
 
@@ -13,7 +13,7 @@ const allowedFlaky = 3;
 /** With the line of the step, `.ci/run` shows at most 40. */
 const maxLines = 39;
 
-type Failure = { title: string; errors: readonly Pick<SerializedError, "message" | "cause">[] };
+type Failure = { title: string; errors: readonly Pick<SerializedError, "message" | "cause" | "stacks">[] };
 
 export class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -78,7 +78,7 @@ function summaryOf(failures: readonly Failure[]): string[] {
   return [...lines.slice(0, shown).flat(), `… and ${failures.length - shown} more`];
 }
 
-/** Its title, then the first lines of its first error; the line in which fast-check names its seed is always among them. */
+/** Its title, then the first lines of its first error, with where it was. The line in which fast-check names its seed is always among them. */
 function linesOf({ title, errors: [error] }: Failure, count: number): string[] {
   const lines = textOf(error)
     .split("\n")
@@ -86,7 +86,16 @@ function linesOf({ title, errors: [error] }: Failure, count: number): string[] {
   const seed = lines.find((line) => line.includes("seed: "));
   const first = lines.slice(0, count - 1);
   if (seed !== undefined && !first.includes(seed)) first[first.length - 1] = seed;
+  if (first[0] !== undefined) first[0] += placeOf(error);
   return [title, ...first.map((line) => `  ${line}`)].map((line) => line.slice(0, 200));
+}
+
+/** The lines of the tests that led to it, the innermost first: a helper that waited does not say for which test. */
+function placeOf(error: Failure["errors"][number] | undefined): string {
+  const own = (error?.stacks ?? [])
+    .filter(({ file }) => !file.includes("/node_modules/"))
+    .map(({ file, line }) => `${relative(process.cwd(), file)}:${line}`);
+  return own.length === 0 ? "" : ` (${own.slice(0, 3).join(" < ")})`;
 }
 
 /** The cause has what an assertion said inside a property of fast-check. */

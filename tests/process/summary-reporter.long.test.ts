@@ -44,7 +44,7 @@ test("a test that passes at its second try is named at the end, and the run pass
   });
   const [, end] = out.split("\nflaky:\n");
   expect(end?.trimEnd()).toBe(
-    "late.test.js > a page > one is late\n  expected 1 to be 2 // Object.is equality",
+    "late.test.js > a page > one is late\n  expected 1 to be 2 // Object.is equality (late.test.js:3)",
   );
   expect({ code, failures }).toEqual({ code: 0, failures: [] });
 });
@@ -78,7 +78,7 @@ describe("a suite", () => {
   expect(failures).toEqual(
     expect.arrayContaining([
       "one.test.js > a suite",
-      "  no server",
+      "  no server (one.test.js:5)",
       "one.test.js > holds for every number",
       expect.stringMatching(/^ {2}\{ seed: 7, path: "0[:0]*", endOnFailure: true \}$/),
       "  expected +0 to be -1 // Object.is equality",
