@@ -9,7 +9,7 @@ import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage } from "../source-page.ts";
 import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
-import { docusaurusName, ownFolders } from "./names.ts";
+import { docusaurusName, isFolderPage, ownFolders } from "./names.ts";
 import type { Section } from "./sections.ts";
 import type { ImportedLocale } from "./translations.ts";
 
@@ -55,8 +55,8 @@ function namesIn(category: Keyed, folder: string, docs: readonly NamedDoc[]): [s
   const page = linkedDoc(category, folder, docs);
   // A doc elsewhere cannot be the page of this folder.
   if (isRecord(category.link) && category.link.type === "doc" && !page) return [];
-  const others = docs.filter((doc) => doc !== page && isFolderPage(doc.name));
-  const isNamed = page === undefined || isFolderPage(page.name);
+  const others = docs.filter((doc) => doc !== page && isOwnFolderPage(doc.name));
+  const isNamed = page === undefined || isOwnFolderPage(page.name);
   return [
     ...others.map(({ name }): [string, string] => [name, name.replace(/(\.mdx?)$/, "-page$1")]),
     ...(isNamed ? [] : [[page.name, `${folder}/index${posix.extname(page.name)}`] as [string, string]]),
@@ -68,7 +68,8 @@ function writtenId(source: SourceFolder, file: string): string | undefined {
   return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
 }
 
-function isFolderPage(name: string): boolean {
+/** Whether it is the page of its folder in a site of twsite, where names lose their numbers first. */
+function isOwnFolderPage(name: string): boolean {
   return ownName(name, {}).path === ownName(`${posix.dirname(name)}/index.md`, {}).path;
 }
 
@@ -134,13 +135,7 @@ export function categoryFiles(
 /** The doc that is the page of a folder: the one that its file names, else the one with a usual name. */
 function pageOf(value: Keyed | undefined, folder: string, docs: readonly NamedDoc[]): NamedDoc | undefined {
   if (value?.link !== undefined) return linkedDoc(value, folder, docs);
-  const names = ["index", "readme", posix.basename(folder).toLowerCase()];
-  const stemOf = (name: string) =>
-    posix
-      .basename(name)
-      .replace(/\.mdx?$/, "")
-      .toLowerCase();
-  return docs.find(({ name }) => posix.dirname(name) === folder && names.includes(stemOf(name)));
+  return docs.find(({ name }) => posix.dirname(name) === folder && isFolderPage(name));
 }
 
 /** Folders with pages somewhere below them. */

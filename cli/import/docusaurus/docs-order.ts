@@ -13,6 +13,7 @@ import type { DocsOptions } from "./docusaurus-config.ts";
 import { type OtherAddresses, routeFinder } from "./link-targets.ts";
 import { includePath } from "./linked-files.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
+import { isFolderPage } from "./names.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
 import { nothingRead, readSidebars } from "./read-sidebars.ts";
 import type { Section } from "./sections.ts";
@@ -198,15 +199,6 @@ export function cardsBelow(page: ImportedPage, pages: readonly ImportedPage[]): 
 
 function isIn(each: ImportedPage, card: ImportedPage): boolean {
   return each.name.startsWith(`${posix.dirname(card.name)}/`);
-}
-
-/** `index.md`, `README.md` and `guide/guide.md` are the pages of their folders. */
-function isFolderPage(name: string): boolean {
-  const stem = posix
-    .basename(name)
-    .replace(/\.mdx?$/, "")
-    .toLowerCase();
-  return ["index", "readme", posix.basename(posix.dirname(name)).toLowerCase()].includes(stem);
 }
 
 /** Docs in the order of their positions, and then of their names. */

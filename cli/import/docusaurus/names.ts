@@ -14,19 +14,27 @@ function stripped(name: string): string {
 /** `file` is the path inside the docs folder; without `prefixes` numbers before names stay. */
 export function docusaurusName(file: string, written: Written, prefixes = true): DocName {
   const parts = file.replace(/\.mdx?$/, "").split("/");
-  const raw = parts.at(-1) ?? "";
   const clean = prefixes ? parts.map(stripped) : parts;
   const folder = clean.slice(0, -1).join("/");
   const name = clean.at(-1) ?? "";
-  const isIndex = ["index", "readme", parts.at(-2)?.toLowerCase()].includes(raw.toLowerCase());
   const base = `/${folder}`;
   const slug =
     written.slug === undefined
-      ? isIndex
+      ? isFolderPage(file)
         ? base
         : posix.join(base, written.id === undefined ? name : written.id)
       : posix.resolve(base, written.slug);
   return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: withoutSlashes(slug) };
+}
+
+/** `index.md`, `README.md` and `guide/guide.md` are the pages of their folders. */
+export function isFolderPage(file: string): boolean {
+  const [name, folder] = file
+    .replace(/\.mdx?$/, "")
+    .toLowerCase()
+    .split("/")
+    .reverse();
+  return name !== undefined && ["index", "readme", folder].includes(name);
 }
 
 type PostName = {
