@@ -18,19 +18,20 @@ import { asBlock, liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
 import { dataOf, defaultsFor, ownData, postName, siteValues } from "./site-data.ts";
 
-const file = "_config.yml";
+const configurations = ["_config.yml", "_config.yaml"];
 
 export const jekyll: Dialect = {
   id: "jekyll",
   name: "Jekyll",
-  marks: `${file} with a Gemfile, _posts/ or _layouts/`,
+  marks: "_config.yml with a Gemfile, _posts/ or _layouts/, _posts/ with _layouts/ or _includes/",
   recognise: (source) => {
-    const isThere = source.firstFile([file]);
-    const marks = ["_posts", "_layouts", "_includes", "_data", "Gemfile"];
-    if (isThere === undefined || marks.some((mark) => source.isInside(mark))) return isThere;
+    const file = source.firstFile(configurations);
+    const has = (...marks: string[]) => marks.some((mark) => source.isInside(mark));
+    if (file === undefined) return has("_posts") && has("_layouts", "_includes") ? "_posts/" : undefined;
+    if (has("_posts", "_layouts", "_includes", "_data", "Gemfile")) return file;
     const config = source.attempt(file, () => source.text(file)) ?? "";
     return /^(?:theme|remote_theme|plugins|permalink|kramdown|markdown|baseurl):/m.test(config)
-      ? isThere
+      ? file
       : undefined;
   },
   read,
@@ -46,6 +47,7 @@ const ofTheme =
   /\.(s[ac]ss|css|m?js|coffee|rb|gemspec|lock|sh|ya?ml|toml|liquid)$|(^|\/)(Gemfile|Rakefile|LICENSE|Makefile|Dockerfile)[^/]*$/;
 
 function read(source: SourceFolder, notes: Note[]): OldSite {
+  const file = source.firstFile(configurations) ?? "_config.yml";
   const config = readMap(source, file, notes).value;
   const text = (key: string) => textOf(ownValue(config, key));
   const language = LocaleId.safeParse(text("lang") ?? text("locale")?.slice(0, 2)).data ?? "en";

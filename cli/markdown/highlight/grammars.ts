@@ -10,6 +10,7 @@ import c from "refractor/c";
 import clike from "refractor/clike";
 import clojure from "refractor/clojure";
 import cmake from "refractor/cmake";
+import coffeescript from "refractor/coffeescript";
 import type { Refractor, Syntax } from "refractor/core";
 import cpp from "refractor/cpp";
 import csharp from "refractor/csharp";
@@ -85,6 +86,7 @@ import ruby from "refractor/ruby";
 import rust from "refractor/rust";
 import sass from "refractor/sass";
 import scala from "refractor/scala";
+import scheme from "refractor/scheme";
 import scss from "refractor/scss";
 import shellSession from "refractor/shell-session";
 import solidity from "refractor/solidity";
@@ -141,6 +143,7 @@ export const grammars: readonly Syntax[] = [
   c,
   clojure,
   cmake,
+  coffeescript,
   cpp,
   csharp,
   csv,
@@ -211,6 +214,7 @@ export const grammars: readonly Syntax[] = [
   rust,
   sass,
   scala,
+  scheme,
   scss,
   shellSession,
   solidity,

@@ -28,6 +28,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
     "fsharp: f# fs fsx",
     "graphql: gql",
     "groovy: jenkinsfile",
+    "handlebars: go-html-template go-template gotmpl gotpl",
     "hcl: terraform tf tfvars",
     "ini: cfg conf dosini",
     "java: jsp",
@@ -39,17 +40,17 @@ const aliases: ReadonlyMap<string, string> = new Map(
     "latex: bibtex",
     "lisp: common-lisp",
     "makefile: bsdmake make mf mk",
-    "markdown: mdx pandoc",
-    "markup: angular dita htm mjml plist svelte vue wsdl xhtml xsd xsl xslt",
+    "markdown: markdoc mdx pandoc qmd rmd",
+    "markup: angular astro dita htm mjml plist svelte vue wsdl xhtml xsd xsl xslt",
     "matlab: octave",
     "nginx: nginxconf",
     "objectivec: obj-c objective-c",
     "ocaml: ml",
     "perl: pl",
-    "powershell: posh ps1 pwsh",
+    "powershell: posh ps ps1 pwsh",
     "properties: dotenv env",
     "protobuf: proto",
-    "python: py3 pyi python3 starlark bazel bzl",
+    "python: py3 pycon pyi python3 starlark bazel bzl",
     "r: rscript",
     "regex: regexp",
     "rest: restructuredtext rst",
@@ -57,8 +58,9 @@ const aliases: ReadonlyMap<string, string> = new Map(
     "rust: rs",
     "go: golang",
     "sass: indented-sass",
+    "scheme: scm",
     "shell-session: console terminal",
-    "sql: mariadb mysql pgsql postgres postgresql psql sqlite",
+    "sql: mariadb mysql pgsql postgres plpgsql postgresql psql sqlite tsql",
     "systemd: unit",
     "tsx: typescriptreact",
     "typescript: cts flow mts",
@@ -72,7 +74,19 @@ const aliases: ReadonlyMap<string, string> = new Map(
 );
 
 /** Names for code that is not coloured. */
-const plainNames = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output"]);
+const plainNames = new Set([
+  "",
+  "text",
+  "txt",
+  "plain",
+  "plaintext",
+  "none",
+  "ansi",
+  "ascii",
+  "output",
+  "stderr",
+  "tree",
+]);
 
 const byName: ReadonlyMap<string, Syntax> = new Map(
   grammars.flatMap((grammar) =>

@@ -369,3 +369,16 @@ a = 1
 ~~~
 `);
 });
+
+test("a blog is recognised by its posts and layouts where the configuration is missing or has the other ending", async () => {
+  const blog = {
+    "_layouts/post.html": "{{ content }}",
+    "_posts/2024-05-01-first.md": "---\ntitle: First\n---\n\nText.\n",
+  };
+  const bare = await importTool(blog);
+  expect(bare.recognised).toMatchObject({ file: "_posts/", tool: { name: "Jekyll" } });
+  expect(bare.figures.addresses).toEqual({ source: 1, served: 1 });
+  const named = await importTool({ ...blog, "_config.yaml": "title: Notes of a writer\n" });
+  expect(named.recognised).toMatchObject({ file: "_config.yaml" });
+  expect(named.text("site.yml")).toContain("Notes of a writer");
+});
