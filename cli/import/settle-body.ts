@@ -2,6 +2,7 @@
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
+import type { Provider } from "../../schema/integrations/embeds.ts";
 import { isReservedId } from "../../schema/reserved-names.ts";
 import { hostOf } from "../markdown/address.ts";
 import { directiveNames } from "../markdown/directives/directives.ts";
@@ -11,10 +12,12 @@ import { foreignNodes } from "../markdown/lint/foreign-nodes.ts";
 import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
+import { videoEdits } from "./html-videos.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
 import { nodesIn, regionOf, textRegions } from "./mdx/regions.ts";
 import { spanEdits } from "./span-edits.ts";
+import { providerOf } from "./videos.ts";
 
 export type BodyInputs = {
   /** Names of the constructs that are replaced. */
@@ -23,12 +26,15 @@ export type BodyInputs = {
   resolve(url: string): string | undefined;
   /** Other hosts whose pictures pages show; the page adds its own. */
   imageHosts: Set<string>;
+  /** Has `site.yml` of the new site declare a provider of videos. */
+  declare(provider: Provider): void;
+  note(message: string): void;
   /** The id of a heading in the old site; called for each in order. */
   idOf(heading: string): string;
 };
 
 export function settledBody(written: string, inputs: BodyInputs): string {
-  const body = withPlainText(withOwnSyntax(written, inputs), inputs);
+  const body = withVideos(withPlainText(withOwnSyntax(written, inputs), inputs), inputs);
   const { root, destinations } = parsed(body, inputs);
   for (const url of picturesIn(root)) {
     const host = hostOf(url);
@@ -40,6 +46,13 @@ export function settledBody(written: string, inputs: BodyInputs): string {
     ...directiveEdits(root, body, inputs),
     ...headingEdits(root, body, inputs),
   ]);
+}
+
+function withVideos(written: string, inputs: BodyInputs): string {
+  if (!/<(?:[A-Z]|iframe|video|audio|embed|object|lite-youtube)/.test(written)) return written;
+  const { note, resolve } = inputs;
+  const isThere = (url: string) => resolve(url) !== undefined;
+  return applyEdits(written, videoEdits(parsed(written, inputs).root, written, { isThere, note }));
 }
 
 function parsed(body: string, { hasFormulas }: Pick<BodyInputs, "hasFormulas">): Parsed {
@@ -131,12 +144,15 @@ function htmlEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[
 }
 
 /** Attributes of directives that are addresses. */
-const targets: ReadonlySet<string> = new Set(["to", "src", "dark", "poster"]);
+const targets: ReadonlySet<string> = new Set(["to", "src", "dark", "poster", "captions"]);
 
-function directiveEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[] {
+function directiveEdits(root: Root, body: string, { resolve, declare }: BodyInputs): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: Nodes): void => {
     if (isDirective(node)) {
+      const video = node.name === "video" ? node.attributes.find(({ name }) => name === "src") : undefined;
+      const provider = video && providerOf(video.value, resolve(video.value) !== undefined);
+      if (provider !== undefined) declare(provider);
       node.label?.forEach(visit);
       for (const { name, value, position } of node.attributes) {
         const url = targets.has(name) ? resolve(value) : undefined;

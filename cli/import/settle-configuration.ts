@@ -11,6 +11,7 @@ import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSite } from "./old-site.ts";
 import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 import { unknownOrigin } from "./site-parts.ts";
+import { declaredEmbeds, type Providers } from "./videos.ts";
 
 type Inputs = {
   /** The path that the site is served under, with slashes around it. */
@@ -20,6 +21,8 @@ type Inputs = {
   /** Redirects to lists of pages, which the site has by itself. */
   lists: readonly { from: string; to: string }[];
   imageHosts: ReadonlySet<string>;
+  /** Of videos that pages show. */
+  providers: Providers;
   notes: Note[];
 };
 
@@ -114,6 +117,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     ...(theme?.mode && {
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),
+    ...(inputs.providers.size > 0 && { integrations: declaredEmbeds(inputs.providers) }),
     ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
     ...(redirects.length > 0 && { redirects }),
   };

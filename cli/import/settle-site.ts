@@ -16,6 +16,7 @@ import { contentTitle, ownName, ownPostPath, titleOf } from "./own-names.ts";
 import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
 import { settledConfiguration } from "./settle-configuration.ts";
 import type { SourceFolder } from "./source-folder.ts";
+import { addProvider, type Providers } from "./videos.ts";
 
 export function settleSite(
   read: OldSite,
@@ -36,23 +37,24 @@ export function settleSite(
   });
   const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
   const imageHosts = new Set<string>();
+  const providers: Providers = new Map();
   const bodies = new Map<SettledPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);
-    const inputs = bodyInputs(site, page, links, imageHosts);
+    const inputs = bodyInputs(page, { site, links, imageHosts, providers, notes });
     const settled = source.attempt(page.file, () => settledBody(page.body, inputs), "part-of-page");
     bodies.set(page, settled ?? page.body);
   }
   const files = new Map<string, NewFile>();
   for (const [page, body] of bodies) {
     const ids = links.ids.get(page.file);
-    const inputs = bodyInputs(site, page, links, imageHosts);
+    const inputs = bodyInputs(page, { site, links, imageHosts, providers, notes });
     const text = ids ? (source.attempt(page.file, () => withTitleId(body, ids, inputs)) ?? body) : body;
     files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
   const lists = listRedirects(site, pages, bylines);
-  const settled = settledConfiguration(site, { base, pages, links, lists, imageHosts, notes });
+  const settled = settledConfiguration(site, { base, pages, links, lists, imageHosts, providers, notes });
   for (const [path, text] of settled.files) files.set(path, text);
   for (const [address, file] of [...site.statics, ...links.copies])
     files.set(posix.join("static", address), { copyOf: file });
@@ -140,13 +142,26 @@ function slugOf(address: string, area: OldPage["area"], name: string, blogPath: 
   return { root, usual, own: wanted === usual || !isUsable ? undefined : wanted };
 }
 
-function bodyInputs(site: OldSite, page: SettledPage, links: OldLinks, imageHosts: Set<string>): BodyInputs {
+type SiteInputs = {
+  site: OldSite;
+  links: OldLinks;
+  imageHosts: Set<string>;
+  providers: Providers;
+  notes: Note[];
+};
+
+function bodyInputs(
+  page: SettledPage,
+  { site, links, imageHosts, providers, notes }: SiteInputs,
+): BodyInputs {
   const github = new GithubSlugger();
   return {
     constructs: new Set(site.constructs),
     hasFormulas: site.hasFormulas,
     imageHosts,
     resolve: (url) => links.resolve(url, page),
+    declare: (provider) => addProvider(providers, provider),
+    note: (message) => notes.push({ cause: "part-of-page", file: page.file, message }),
     idOf: site.slugger?.() ?? ((heading) => github.slug(heading)),
   };
 }

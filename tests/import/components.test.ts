@@ -216,7 +216,7 @@ See <iframe src="https://www.youtube.com/embed/abc" title="this" /> film.
 
   ::video[A tour]{src="/vids/tour.mp4" poster="/img/tour.svg" captions="/vids/tour.vtt"}
 
-::video[/vids/tour.mp4]{src="/vids/tour.mp4"}
+::video[tour.mp4]{src="/vids/tour.mp4"}
 
 [Sandbox](https://codesandbox.io/embed/x)
 

@@ -2,7 +2,6 @@
 
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { hostOf } from "../../markdown/address.ts";
 import type { ComponentMap } from "../component-map.ts";
 import type { NewFile, OnProgress } from "../imported-site.ts";
@@ -12,6 +11,7 @@ import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { refuseExcess } from "../source-page.ts";
+import { addProvider, type Providers } from "../videos.ts";
 import type { CodePage, ShownCode } from "./code-pages.ts";
 import { cardsBelow, type DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
@@ -36,7 +36,7 @@ type ConvertedPages = {
   /** Files of the source by the path of what each part became. */
   parts: Map<string, string>;
   imageHosts: Set<string>;
-  providers: ReadonlyMap<string, Provider>;
+  providers: Providers;
   left: LeftComponent[];
   /** Names of all elements in pages. */
   components: Set<string>;
@@ -83,7 +83,7 @@ export function convertPages(
     if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
   };
   const imageHosts = new Set<string>();
-  const providers = new Map<string, Provider>();
+  const providers: Providers = new Map();
   const whole = new Set(pages);
   // Parts in other folders are imported if a page shows them.
   const queue: ShownPage[] = [...pages];
@@ -120,8 +120,7 @@ export function convertPages(
       },
       isThere: (url) => leadsSomewhere(url, page, targets),
       docsBelow: () => (moves.byFolder.has(page.section.target) ? cardsBelow(page, pages) : undefined),
-      declare: (provider) =>
-        providers.set(typeof provider === "string" ? provider : JSON.stringify(provider), provider),
+      declare: (provider) => addProvider(providers, provider),
       include: (module, properties) => {
         const code = codeFile(module, page, modules.fileOf(module, folders));
         keep(code);

@@ -3,6 +3,7 @@ import { Analytics } from "../../../schema/integrations/analytics.ts";
 import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 import { isRecord } from "../is-record.ts";
+import { declaredEmbeds } from "../videos.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import type { Noting, SiteYmlInputs } from "./navigation.ts";
 
@@ -52,10 +53,7 @@ export function integrationsOf(
     else if (known.content !== made.value.content) leave(tag, ": another one has its name");
   }
   const found = {
-    // By name, so that each import gives the same order.
-    ...(providers.size > 0 && {
-      embeds: [...providers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, provider]) => provider),
-    }),
+    ...declaredEmbeds(providers),
     ...(head.size > 0 && { head: [...head.values()] }),
     ...(script && { analytics: { script } }),
   };

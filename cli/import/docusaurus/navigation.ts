@@ -3,9 +3,9 @@ import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
-import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
+import type { Providers } from "../videos.ts";
 import type { SidebarNames } from "./docs-order.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -227,7 +227,7 @@ export type SiteYmlInputs = SourceSite & {
   /** Other hosts whose pictures pages show. */
   imageHosts: ReadonlySet<string>;
   /** Providers of videos that pages show, by name. */
-  providers: ReadonlyMap<string, Provider>;
+  providers: Providers;
   /** The address in the new site of a link of the configuration; undefined where nothing is there. */
   routeOf(to: string): string | undefined;
   /** Names of sidebars in the source → in the new site, by set of docs. */

@@ -198,6 +198,13 @@ const image: Row = ({ text }) => {
 const inside: Row = ({ inner, code }) => (code.inner === undefined ? "" : { block: inner });
 const nothing: Row = () => "";
 
+/** What becomes a video, as frames in HTML do. */
+const frame =
+  (address: string): Row =>
+  ({ text }) => ({
+    block: `<iframe src="${address}${text("id", 0)}" title="${text("title").replaceAll('"', "&quot;")}"></iframe>`,
+  });
+
 /** Text that others put into a box of their own stays, with its title. */
 const unknown: Row = ({ text, inner, code, notes, file }) => {
   notes.push({
@@ -224,8 +231,8 @@ const rows: ReadonlyMap<string, Row> = new Map(
       const options = text("options", 1).replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"');
       return { block: fenced(inner, fenceWords(readFence(`${text("lang", 0)} {${options}}`))) };
     },
-    youtube: link((id) => `https://www.youtube.com/watch?v=${id}`),
-    vimeo: link((id) => `https://vimeo.com/${id}`),
+    youtube: frame("https://www.youtube.com/watch?v="),
+    vimeo: frame("https://vimeo.com/"),
     gist: link((user, id) => `https://gist.github.com/${user}/${id}`),
     x: link((user, id) => `https://x.com/${user}/status/${id}`),
     tweet: link((user, id) => `https://x.com/${user}/status/${id}`),

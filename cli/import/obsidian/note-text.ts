@@ -50,8 +50,11 @@ function inlined(body: string, inputs: Inlining): string {
   const images = nodesIn(root, "image").flatMap((node): TextEdit[] => {
     const region = regionOf(node);
     if (!region) return [];
-    // The page of another site in a frame becomes a link to it.
-    if (isFrame(node.url)) return [{ ...region, text: `[${node.alt || node.url}](${node.url})` }];
+    // Obsidian shows the page of another site in a frame.
+    if (isFrame(node.url)) {
+      const title = (node.alt ?? "").replaceAll('"', "&quot;");
+      return [{ ...region, text: `<iframe src="${node.url}" title="${title}"></iframe>` }];
+    }
     const size = /\|(\d+)(?:x\d+)?(?=\])/.exec(text.slice(region.start, region.end));
     if (!size) return [];
     const start = region.start + size.index;

@@ -67,7 +67,8 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
         const path = isAlias ? modules.fileOf(url, folders) : undefined;
         return path === undefined ? undefined : encodeURI(beside(path));
       },
-      isThere: () => false,
+      isThere: (url) =>
+        source.isFile(url.startsWith("/") ? `public${url}` : posix.join(posix.dirname(file), url)),
       declare: () => undefined,
       include: () => undefined,
       textOf: (module) => modules.textOf(module, folders),

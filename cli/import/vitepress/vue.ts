@@ -7,6 +7,7 @@ import { asText, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
 import type { Note } from "../note.ts";
+import { isPlayer } from "../videos.ts";
 
 export type VueInputs = {
   file: string;
@@ -71,6 +72,8 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       const badge = `:badge[${(text ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${kinds.has(type) ? type : "note"}}`;
       edits.push({ start: at, end: after, text: text === undefined ? "" : isInHtml ? text : before + badge });
       at = after - 1;
+    } else if (isPlayer(name)) {
+      at = end - 1;
     } else if (/^[A-Z]/.test(name) || name.includes("-") || transparent.test(name)) {
       if (!transparent.test(name) && tag.kind !== "close")
         note(at, `<${name}> is a component and is not imported; what is between its tags is`, {

@@ -131,9 +131,9 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
 
     ## Media
 
-    [youtube.com/watch?v=abc123](https://www.youtube.com/watch?v=abc123)
+    ::video[youtube.com/watch?v=abc123]{src="https://www.youtube.com/watch?v=abc123"}
 
-    [A film](https://vimeo.com/55073825)
+    ::video[A film]{src="https://vimeo.com/55073825"}
 
     [gist.github.com/ada/123456](https://gist.github.com/ada/123456)
 

@@ -151,7 +151,7 @@ test("callouts, embeds and marks are Markdown and directives", async () => {
 
     [report.pdf](/attachments/report.pdf)
 
-    [A talk](https://www.youtube.com/watch?v=abc)
+    ::video[A talk]{src="https://www.youtube.com/watch?v=abc"}
 
     Words of the part, with [Home](../index.md) and [a file](/attachments/report.pdf).
 

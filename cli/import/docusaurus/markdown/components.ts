@@ -5,12 +5,12 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
+import { type Embed, embedOf, linkNow, providerOf, videoLine } from "../../videos.ts";
 import { codeBlockEdit, codeInCell } from "./code-block.ts";
-import { type Embed, embedOf, linkNow } from "./embeds.ts";
 import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
 import { mappedEdits } from "./mapped.ts";
-import { fenceAround, includeLine, isHtml, providerOf, videoLine } from "./markdown-lines.ts";
+import { fenceAround, includeLine, isHtml } from "./markdown-lines.ts";
 import {
   addressIn,
   type Converted,
@@ -141,7 +141,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);
-  const embed = embedOf(element, page);
+  const embed = embedOf(element, body, (attribute) => addressIn(attribute, page));
   const video = embed && videoBlock(element, embed, page);
   if (video) return whole(video);
   if (embed) {

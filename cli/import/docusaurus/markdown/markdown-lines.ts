@@ -1,9 +1,5 @@
-/** Lines of Markdown that an import writes: fences of directives and of code, files to include, videos. */
-
+/** Lines of Markdown that an import writes: fences of directives, fences of code, files to include. */
 import { drawingTags, formulaTags, htmlTags } from "../../../../schema/allowed-elements.ts";
-import { knownProviders, type Provider } from "../../../../schema/integrations/embeds.ts";
-import { matchAddress } from "../../../markdown/embeds/match-address.ts";
-import { namedProviders, peertube } from "../../../markdown/embeds/providers.ts";
 import { refusalOf } from "../../../markdown/html/element-kinds.ts";
 import { fenced } from "../../source-lines.ts";
 
@@ -21,32 +17,6 @@ export type DirectiveBlock = {
 export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: number): string {
   const written = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;
   return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
-}
-
-type Video = {
-  title: string;
-  /** Address of a page of a provider, or of a file. */
-  url: string;
-  /** Addresses of a picture and of captions that are there. */
-  poster?: string | undefined;
-  captions?: string | undefined;
-};
-
-/** The provider of a video; undefined if the new site cannot embed it. `isThere`: the address is a file of the site. */
-export function providerOf(url: string, isThere: boolean): Provider | undefined {
-  for (const name of knownProviders)
-    if (name !== "files" && namedProviders[name].pages.some((page) => matchAddress(page, url))) return name;
-  if (isThere && /\.(mp4|m4v|webm|ogv)$/i.test(url)) return "files";
-  const [, host] = /^https:\/\/([\w.-]+)\/videos\/embed\/[\w-]+/.exec(url) ?? [];
-  const isPeerTube = host !== undefined && peertube(host).pages.some((page) => matchAddress(page, url));
-  return isPeerTube ? { peertube: host } : undefined;
-}
-
-export function videoLine({ title, url, poster, captions }: Video): string {
-  const attributes = Object.entries({ src: url, poster, captions }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}="${value.replaceAll('"', "%22")}"`],
-  );
-  return `::video[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}]{${attributes.join(" ")}}`;
 }
 
 const known = new Set<string>([...htmlTags, ...drawingTags, ...formulaTags]);

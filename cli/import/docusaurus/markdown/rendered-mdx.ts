@@ -3,7 +3,7 @@ import { isPlainObject, Picture, Slot } from "../../code/values.ts";
 import { isVoid } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, RenderedPart, Skip } from "../../mdx/render-jsx.ts";
-import { embedAddress, isEmbeddable, players } from "./embeds.ts";
+import { embedAddress, isEmbeddable, players } from "../../videos.ts";
 import { attributeValue, htmlText, isHtml } from "./markdown-lines.ts";
 
 export type MdxInputs = {

@@ -1,0 +1,92 @@
+/** `<iframe>`, `<video>` and their kin in pages of any tool → `::video` where a page here can show it, else a link. */
+import type { Root } from "mdast";
+import { blockEdit, lineEnd, linePrefix, type TextEdit } from "./mdx/edits.ts";
+import { attributeText, type Element, innerText, isFirstInLine, jsxIn, wholeOf } from "./mdx/elements.ts";
+import { nodesIn, regionOf } from "./mdx/regions.ts";
+import { type Embed, embedOf, linkNow, providerOf, videoLine } from "./videos.ts";
+
+type Inputs = {
+  /** True for the address of a file of the site. */
+  isThere(url: string): boolean;
+  note(message: string): void;
+};
+
+/** The edits of a page with `root` as its tree. */
+export function videoEdits(root: Root, body: string, inputs: Inputs): TextEdit[] {
+  const regions = nodesIn(root, "html").flatMap((node) => regionOf(node) ?? []);
+  return jsxIn(body, regions).elements.flatMap((element) =>
+    editsOf(element, { ...inputs, body, isOutermost: true }),
+  );
+}
+
+type Place = Inputs & { body: string; isOutermost: boolean };
+
+function editsOf(element: Element, place: Place): TextEdit[] {
+  const { body, isOutermost } = place;
+  const region = wholeOf(element);
+  const isAlone =
+    isOutermost &&
+    isFirstInLine(body, region.start) &&
+    body.slice(region.end, lineEnd(body, region.end)).trim() === "";
+  const shown = isAlone ? embedsIn(element, body) : undefined;
+  if (shown !== undefined && shown.length > 0) {
+    const gap = `\n\n${linePrefix(body, region.start)}`;
+    return [blockEdit(body, region, shown.map((each) => lineOf(each, place)).join(gap))];
+  }
+  const embed = playerOf(element, body);
+  if (embed === undefined)
+    return element.children.flatMap((child) => editsOf(child, { ...place, isOutermost: false }));
+  place.note(linkNow(element.name));
+  const text = isOutermost
+    ? linkTo(embed)
+    : `<a href="${embed.url.replaceAll('"', "%22")}">${embed.title}</a>`;
+  return [{ ...region, text }];
+}
+
+type Shown = { element: Element; embed: Embed };
+
+/** The players of an element that has nothing else but a caption; else undefined. */
+function embedsIn(element: Element, body: string): Shown[] | undefined {
+  const own = playerOf(element, body);
+  if (own) return [{ element, embed: own }];
+  const captions = element.children.filter(({ name }) => name === "figcaption");
+  const others = element.children.filter((child) => !captions.includes(child));
+  let text = innerText(body, element);
+  for (const child of element.children)
+    text = text.replace(body.slice(wholeOf(child).start, wholeOf(child).end), "");
+  if (text.trim() !== "" || captions.length > 1) return undefined;
+  const found = others.map((child) => embedsIn(child, body));
+  if (found.includes(undefined)) return undefined;
+  const [caption] = captions.map((each) =>
+    innerText(body, each)
+      .replace(/<[^>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  return found
+    .flatMap((each) => each ?? [])
+    .map(({ element: player, embed }) => ({
+      element: player,
+      embed: caption === undefined || caption === "" ? embed : { ...embed, title: caption },
+    }));
+}
+
+function playerOf(element: Element, body: string): Embed | undefined {
+  const embed = embedOf(element, body, (attribute) => attributeText(attribute)?.replaceAll("&amp;", "&"));
+  // An empty page, or one that is written into its attribute.
+  return embed && !/^(?:about|data|javascript):/i.test(embed.url) ? embed : undefined;
+}
+
+function lineOf({ element, embed }: Shown, { isThere, note }: Inputs): string {
+  const provider = element.name === "audio" ? undefined : providerOf(embed.url, isThere(embed.url));
+  if (provider === undefined) {
+    note(linkNow(element.name));
+    return linkTo(embed);
+  }
+  const { poster, captions, ...video } = embed;
+  return videoLine({ ...video, ...(provider === "files" && { poster, captions }) });
+}
+
+function linkTo({ title, url }: Embed): string {
+  return `[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}](${/[\s()]/.test(url) ? `<${url}>` : url})`;
+}

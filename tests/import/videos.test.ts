@@ -1,0 +1,139 @@
+/** Frames and videos of pages, written as HTML, as components or as a tool has them: the new site shows them, or links to them. */
+import { expect, test } from "vitest";
+import { importTool } from "./any-tool.ts";
+
+const frame =
+  '<iframe width="560" height="315" src="https://www.youtube.com/embed/abc123" title="A talk" allowfullscreen></iframe>';
+
+test("frames and videos in HTML are videos, also in boxes, and with their captions", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Tool\ntheme: minima\n",
+    "_posts/2024-05-01-first.md": `---
+title: First
+---
+
+${frame}
+
+<div class="responsive"><iframe src="https://player.vimeo.com/video/1234"></iframe></div>
+
+<video controls>
+  <source src="/assets/demo.mp4" type="video/mp4">
+  Your browser does not support videos.
+</video>
+
+<figure>
+  <video src="/assets/demo.mp4" poster="/assets/demo.svg"></video>
+  <figcaption>How it <em>works</em></figcaption>
+</figure>
+
+- An item:
+
+  <center>${frame}
+  ${frame}</center>
+`,
+    "assets/demo.mp4": "x",
+    "assets/demo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  });
+  expect(site.text("en/blog/2024-05-01-first.md")).toMatchInlineSnapshot(`
+    "---
+    title: First
+    date: 2024-05-01
+    aliases:
+      - /2024/05/01/first.html
+    ---
+
+    ::video[A talk]{src="https://www.youtube.com/watch?v=abc123"}
+
+    ::video[vimeo.com/1234]{src="https://vimeo.com/1234"}
+
+    ::video[demo.mp4]{src="/assets/demo.mp4"}
+
+    ::video[How it works]{src="/assets/demo.mp4" poster="/assets/demo.svg"}
+
+    - An item:
+
+      ::video[A talk]{src="https://www.youtube.com/watch?v=abc123"}
+
+      ::video[A talk]{src="https://www.youtube.com/watch?v=abc123"}
+    "
+  `);
+  expect(site.text("site.yml")).toContain(
+    "integrations:\n  embeds:\n    - files\n    - vimeo\n    - youtube\n",
+  );
+  expect(site.warnings).toEqual([]);
+});
+
+test("what no page here can show is a link, which the report says", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Tool\ntheme: minima\n",
+    "index.md": `---
+---
+
+# Tool
+
+<iframe src="https://codesandbox.io/embed/x(y)" title="Try [it]"></iframe>
+
+In a text <video src="https://example.org/b.mp4"></video> there is another.
+
+<table><tr><td>A cell: <iframe src="https://maps.example.org/?q=&quot;a&quot;"></iframe></td></tr></table>
+
+<iframe src="about:blank"></iframe>
+`,
+  });
+  expect(site.text("en/pages/index.md")).toMatchInlineSnapshot(`
+    "---
+    title: Home
+    ---
+
+    ## Tool
+
+    [Try \\[it\\]](<https://codesandbox.io/embed/x(y)>)
+
+    In a text [example.org/b.mp4](https://example.org/b.mp4) there is another.
+
+    <table><tr><td>A cell: <a href="https://maps.example.org/?q=&quot;a&quot;">maps.example.org/?q=&quot;a&quot;</a></td></tr></table>
+
+    <iframe src="about:blank"></iframe>
+    "
+  `);
+  expect(site.notes.filter((note) => note.includes("is a link now"))).toMatchInlineSnapshot(`
+    [
+      "part-of-page index.md: <iframe> is a link now: pages show only videos of the site and of known providers",
+      "part-of-page index.md: <video> is a link now: pages show only videos of the site and of known providers",
+      "part-of-page index.md: <iframe> is a link now: pages show only videos of the site and of known providers",
+    ]
+  `);
+});
+
+test("shortcodes of Hugo, pictures of Obsidian and components are videos, too", async () => {
+  const video = '::video[A talk]{src="https://www.youtube.com/watch?v=abc123"}';
+  const hugo = await importTool({
+    "hugo.toml": 'title = "Tool"\n',
+    "content/guide.md": '---\ntitle: Guide\n---\n\n{{< youtube id="abc123" title="A talk" >}}\n',
+  });
+  expect(hugo.text("en/docs/guide.md")).toContain(video);
+  const obsidian = await importTool({
+    ".obsidian/app.json": "{}",
+    "Guide.md": "# Guide\n\n![A talk](https://www.youtube.com/watch?v=abc123)\n",
+  });
+  expect(obsidian.text("en/docs/Guide.md")).toContain(video);
+  const vitepress = await importTool({
+    ".vitepress/config.ts": 'export default { title: "Tool" };\n',
+    "guide.md":
+      '# Guide\n\n<YouTube id="abc123" title="A talk" />\n\n<video controls src="/demo.mp4" title="Demo"></video>\n',
+    "public/demo.mp4": "x",
+  });
+  expect(vitepress.text("en/docs/guide.md")).toContain(`${video}\n\n::video[Demo]{src="/demo.mp4"}`);
+  const starlight = await importTool({
+    "astro.config.mjs":
+      'import starlight from "@astrojs/starlight";\nexport default { integrations: [starlight({ title: "Tool" })] };\n',
+    "src/content/docs/guide.mdx":
+      '---\ntitle: Guide\n---\nimport { YouTube } from "astro-embed";\n\n<YouTube id="abc123" title="A talk" />\n\n<video src="/demo.mp4" title="Demo" />\n',
+    "public/demo.mp4": "x",
+  });
+  expect(starlight.text("en/docs/guide.md")).toContain(`${video}\n\n::video[Demo]{src="/demo.mp4"}`);
+  for (const site of [hugo, obsidian, vitepress, starlight]) {
+    expect(site.warnings).toEqual([]);
+    expect(site.text("site.yml")).toContain("- youtube");
+  }
+});
