@@ -51,10 +51,7 @@ function embedsIn(element: Element, body: string): Shown[] | undefined {
   if (own) return [{ element, embed: own }];
   const captions = element.children.filter(({ name }) => name === "figcaption");
   const others = element.children.filter((child) => !captions.includes(child));
-  let text = innerText(body, element);
-  for (const child of element.children)
-    text = text.replace(body.slice(wholeOf(child).start, wholeOf(child).end), "");
-  if (text.trim() !== "" || captions.length > 1) return undefined;
+  if (hasText(element, body) || captions.length > 1) return undefined;
   const found = others.map((child) => embedsIn(child, body));
   if (found.includes(undefined)) return undefined;
   const [caption] = captions.map((each) =>
@@ -69,6 +66,17 @@ function embedsIn(element: Element, body: string): Shown[] | undefined {
       element: player,
       embed: caption === undefined || caption === "" ? embed : { ...embed, title: caption },
     }));
+}
+
+/** Whether it has more than white space between its elements. */
+function hasText({ open, close, children }: Element, body: string): boolean {
+  let at = open.end;
+  for (const child of children) {
+    const { start, end } = wholeOf(child);
+    if (body.slice(at, start).trim() !== "") return true;
+    at = end;
+  }
+  return close !== undefined && body.slice(at, close.start).trim() !== "";
 }
 
 function playerOf(element: Element, body: string): Embed | undefined {
