@@ -10,6 +10,7 @@ import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { keptContexts } from "./kept-contexts.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 
 export type Visit = {
   page: Page;
@@ -111,8 +112,8 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
         await page.mouse.move(-1, -1);
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          scrollTo({ top: 0, behavior: "instant" });
         });
+        await scrollToTop(page, options.javaScriptEnabled !== false);
       }
       await act(page);
       expect(complaints).toEqual([]);

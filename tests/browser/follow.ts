@@ -1,6 +1,7 @@
 /** Ways from one page of the site to another without a new document, which costs several times as much. */
 import type { Page } from "playwright-core";
 import { goByClick } from "../payloads/go-by-click.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 
 /** Follows a link to `path`. A page that is not translated has the address of its original as `canonical`. */
 export async function follow(page: Page, path: string, canonical = path): Promise<void> {
@@ -16,5 +17,5 @@ export async function follow(page: Page, path: string, canonical = path): Promis
 /** Waits until the whole page is there, at its top: a text that starts at its top comes in two parts, one that starts elsewhere does not. */
 export async function followToWhole(page: Page, route: string): Promise<void> {
   await follow(page, `${route}#main-content`);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await scrollToTop(page);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 
 const text = "Words that fill a line and go on to the next one.\n\n".repeat(40);
 const page = `# Closed
@@ -60,7 +61,7 @@ test.each([
     await page.reload();
     await expect.poll(() => isInView(page, id)).toBe(true);
     // A visitor who has scrolled on is where they were.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await scrollToTop(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.reload();
     await expect.poll(() => isShown(page, id)).toBe(true);

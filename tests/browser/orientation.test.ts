@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goByClick } from "../payloads/go-by-click.ts";
 import { complaintsOf } from "./complaints.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -71,7 +72,7 @@ test("beside a translation, and in another form of the page, there is neither th
     ] as const) {
       await goByClick(page, `${doc}?${query}`);
       await page.locator(`main > ${part}`).waitFor();
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await scrollToTop(page);
       await expect.poll(() => page.locator("html[data-header-hidden]").count()).toBe(0);
       await page.evaluate(() => scrollTo(0, 1500));
       await expect.poll(() => page.locator("html[data-header-hidden]").count()).toBe(1);
@@ -89,7 +90,7 @@ test("in a wider window, too, no button floats over the text; where the bar on t
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(() => page.locator(".section-bar").isVisible()).toBe(false);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await scrollToTop(page);
   const tops = () =>
     page
       .locator(".sidebar-column, .contents-column")

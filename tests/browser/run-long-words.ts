@@ -6,6 +6,7 @@ import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 import { followToWhole } from "./follow.ts";
 import { longWordRoutes, longWords, siteOf, unknownRoute } from "./long-words-site.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 
 const widths = [320, 1280];
 
@@ -48,7 +49,7 @@ export function testLongWords(
       await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
       await page.locator(".section-bar summary").click();
       await expectFit(page, "bar of sections");
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await scrollToTop(page);
       await page.locator(".menu-button").click();
       await page.locator(".mobile-menu a").first().waitFor();
       await expectFit(page, "menu", ".mobile-menu");

@@ -8,6 +8,7 @@ import { complaintsOf } from "./complaints.ts";
 import { follow } from "./follow.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { type KeptContexts, keptContexts } from "./kept-contexts.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const base = "/sub/";
@@ -64,7 +65,7 @@ export function rightToLeft(): RightToLeft {
       await page.setViewportSize({ width, height: 800 });
       if (page.url() !== address(route))
         await follow(page, pathOf(route), pathOf(route === untranslated ? route.slice(3) : route));
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await scrollToTop(page);
       await act(page);
       expect(complaints).toEqual([]);
       kept = visited;

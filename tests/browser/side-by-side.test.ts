@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { objections } from "./axe.ts";
 import { follow } from "./follow.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 import { twoLanguages } from "./side-by-side-site.ts";
 import { visitedContent } from "./visited-content.ts";
 
@@ -65,7 +66,7 @@ describe("it opens", () => {
     await pair(page).waitFor({ state: "detached" });
     await expect.poll(() => page.url()).toBe(address("/docs/guide?a=b#end"));
     // From the menu by keyboard, and the focus goes to its first row.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await scrollToTop(page);
     await menu(page).press("ArrowUp");
     await expect.poll(() => entry(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");

@@ -5,6 +5,7 @@ import { compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { keptContexts } from "./kept-contexts.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 import { serveSite } from "./serve-site.ts";
 
 export type Visit = {
@@ -79,7 +80,7 @@ export async function openShippedSite(
         await page.waitForFunction(isHydrated);
       }
       if (viewport) await page.setViewportSize(viewport);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await scrollToTop(page, others.javaScriptEnabled !== false);
       try {
         await act(page);
       } catch (error) {
