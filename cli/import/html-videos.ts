@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import { blockEdit, lineEnd, linePrefix, type TextEdit } from "./mdx/edits.ts";
 import { attributeText, type Element, innerText, isFirstInLine, jsxIn, wholeOf } from "./mdx/elements.ts";
-import { nodesIn, regionOf } from "./mdx/regions.ts";
+import { nodesIn, type Region, regionOf } from "./mdx/regions.ts";
 import { type Embed, embedOf, linkNow, providerOf, videoLine } from "./videos.ts";
 
 type Inputs = {
@@ -13,15 +13,30 @@ type Inputs = {
 
 /** The edits of a page with `root` as its tree. */
 export function videoEdits(root: Root, body: string, inputs: Inputs): TextEdit[] {
-  const regions = nodesIn(root, "html").flatMap((node) => regionOf(node) ?? []);
+  const regions = nodesIn(root, "html").flatMap((node) => withoutComments(regionOf(node), body));
   return jsxIn(body, regions).elements.flatMap((element) =>
     editsOf(element, { ...inputs, body, isOutermost: true }),
   );
 }
 
+function withoutComments(region: Region | undefined, body: string): Region[] {
+  if (region === undefined) return [];
+  const regions: Region[] = [];
+  let { start } = region;
+  for (const { index, 0: comment } of body.slice(start, region.end).matchAll(/<!--[\s\S]*?(?:-->|$)/g)) {
+    regions.push({ start, end: region.start + index });
+    start = region.start + index + comment.length;
+  }
+  return [...regions, { start, end: region.end }];
+}
+
 type Place = Inputs & { body: string; isOutermost: boolean };
 
+/** Elements that readers do not see, such as the frame of a tracker for browsers without scripts. */
+const unseen = /^(script|style|noscript|template)$/;
+
 function editsOf(element: Element, place: Place): TextEdit[] {
+  if (unseen.test(element.name)) return [];
   const { body, isOutermost } = place;
   const region = wholeOf(element);
   const isAlone =
@@ -51,7 +66,7 @@ function embedsIn(element: Element, body: string): Shown[] | undefined {
   if (own) return [{ element, embed: own }];
   const captions = element.children.filter(({ name }) => name === "figcaption");
   const others = element.children.filter((child) => !captions.includes(child));
-  if (hasText(element, body) || captions.length > 1) return undefined;
+  if (unseen.test(element.name) || hasText(element, body) || captions.length > 1) return undefined;
   const found = others.map((child) => embedsIn(child, body));
   if (found.includes(undefined)) return undefined;
   const [caption] = captions.map((each) =>
@@ -80,6 +95,8 @@ function hasText({ open, close, children }: Element, body: string): boolean {
 }
 
 function playerOf(element: Element, body: string): Embed | undefined {
+  const given = (name: string) => attributeText(element.open.attributes.get(name)) ?? "";
+  if (given("height") === "0" || /display:\s*none/.test(given("style"))) return undefined;
   const embed = embedOf(element, body, (attribute) => attributeText(attribute)?.replaceAll("&amp;", "&"));
   // An empty page, or one that is written into its attribute.
   return embed && !/^(?:about|data|javascript):/i.test(embed.url) ? embed : undefined;

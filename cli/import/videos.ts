@@ -23,16 +23,11 @@ const components =
 
 type AddressOf = (attribute: Attribute | undefined) => string | undefined;
 
-/** True for elements and components that show a video or a frame, if they say where it is. */
-export function isPlayer(name: string): boolean {
-  return tags.has(name) || components.test(name) || youTube.test(name);
-}
-
 /** The embed of an element of `body`; undefined for other elements, and if the page does not contain the address. */
 export function embedOf(element: Element, body: string, addressOf: AddressOf): Embed | undefined {
   const { name, open } = element;
-  if (!isPlayer(name)) return undefined;
   const isYouTube = youTube.test(name);
+  if (!tags.has(name) && !components.test(name) && !isYouTube) return undefined;
   const text = (...keys: string[]): string | undefined => {
     for (const key of keys) {
       const found = addressOf(open.attributes.get(key));
@@ -58,7 +53,9 @@ export function embedOf(element: Element, body: string, addressOf: AddressOf): E
   const said = text("title", "alt", "aria-label", "name", "caption") ?? fallbackText(element, body);
   const track = element.children.find((child) => child.name === "track");
   return {
-    title: said?.replaceAll("<", "&lt;") ?? url.replace(/^https?:\/\/(www\.)?|^(?!https?:).*\//, ""),
+    title:
+      said?.replace(/\s+/g, " ").replaceAll("<", "&lt;") ??
+      url.replace(/^https?:\/\/(www\.)?|^(?!https?:).*\//, ""),
     url,
     poster: text("poster"),
     captions: track && addressOf(track.open.attributes.get("src")),

@@ -78,6 +78,12 @@ In a text <video src="https://example.org/b.mp4"></video> there is another.
 <table><tr><td>A cell: <iframe src="https://maps.example.org/?q=&quot;a&quot;"></iframe></td></tr></table>
 
 <iframe src="about:blank"></iframe>
+
+<noscript><iframe src="https://tags.example.org/ns.html"></iframe></noscript>
+
+<!-- <iframe src="https://www.youtube.com/embed/old"></iframe> -->
+
+<iframe src="https://tags.example.org/" height="0" width="0"></iframe>
 `,
   });
   expect(site.text("en/pages/index.md")).toMatchInlineSnapshot(`
@@ -94,6 +100,12 @@ In a text <video src="https://example.org/b.mp4"></video> there is another.
     <table><tr><td>A cell: <a href="https://maps.example.org/?q=&quot;a&quot;">maps.example.org/?q=&quot;a&quot;</a></td></tr></table>
 
     <iframe src="about:blank"></iframe>
+
+    <noscript><iframe src="https://tags.example.org/ns.html"></iframe></noscript>
+
+    <!-- <iframe src="https://www.youtube.com/embed/old"></iframe> -->
+
+    <iframe src="https://tags.example.org/" height="0" width="0"></iframe>
     "
   `);
   expect(site.notes.filter((note) => note.includes("is a link now"))).toMatchInlineSnapshot(`
@@ -120,7 +132,7 @@ test("shortcodes of Hugo, pictures of Obsidian and components are videos, too", 
   const vitepress = await importTool({
     ".vitepress/config.ts": 'export default { title: "Tool" };\n',
     "guide.md":
-      '# Guide\n\n<YouTube id="abc123" title="A talk" />\n\n<video controls src="/demo.mp4" title="Demo"></video>\n',
+      '# Guide\n\n<YouTube id="abc123" title="A\ntalk" />\n\n<video controls src="/demo.mp4" title="Demo"></video>\n\n<Player :src="film" />\n',
     "public/demo.mp4": "x",
   });
   expect(vitepress.text("en/docs/guide.md")).toContain(`${video}\n\n::video[Demo]{src="/demo.mp4"}`);

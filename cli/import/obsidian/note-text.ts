@@ -52,8 +52,10 @@ function inlined(body: string, inputs: Inlining): string {
     if (!region) return [];
     // Obsidian shows the page of another site in a frame.
     if (isFrame(node.url)) {
-      const title = (node.alt ?? "").replaceAll('"', "&quot;");
-      return [{ ...region, text: `<iframe src="${node.url}" title="${title}"></iframe>` }];
+      const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "").replaceAll('"', "&quot;");
+      return [
+        { ...region, text: `<iframe src="${node.url.replaceAll('"', "%22")}" title="${title}"></iframe>` },
+      ];
     }
     const size = /\|(\d+)(?:x\d+)?(?=\])/.exec(text.slice(region.start, region.end));
     if (!size) return [];
