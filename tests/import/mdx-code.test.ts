@@ -25,6 +25,19 @@ Text with <Highlight color="green">some green</Highlight>.
   expect(findings).toEqual([]);
 });
 
+test("comments in braces above an import are comments, and the import goes", async () => {
+  const { text, notes } = await imported(`# Page
+
+{/* The name of the product */}
+{/* and its version */}
+export const version = '3.1';
+
+Version {version}.
+`);
+  expect(text).toBe("# Page\n\n<!-- The name of the product -->\n<!-- and its version -->\nVersion 3.1.\n");
+  expect(notes).toEqual([]);
+});
+
 test("values of constants and of the front matter stand in the text", async () => {
   const { text, notes } = await imported(`---
 title: Page

@@ -66,6 +66,8 @@ export type Statements = {
 const theme = /^(@theme|@theme-original|@docusaurus)\//;
 const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const partial = /\.mdx?$/;
+/** To MDX, they end at their line, and code may follow; to Markdown, they are of the same paragraph. */
+const leadingComments = /^(?:\{\s*\/\*[\s\S]*?\*\/\s*\}[ \t]*\n)+/;
 
 type StatementsOfInputs = {
   root: Root;
@@ -86,9 +88,11 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
   for (const node of root.children) {
     const region = node.type === "paragraph" ? regionOf(node) : undefined;
     if (!region || region.start < done || node.position?.start.column !== 1) continue;
-    if (!/^(import|export)[\s{*]/.test(body.slice(region.start, region.end))) continue;
-    const place = placeAt(region.start);
-    const code = codeFrom(body, region.start);
+    const [comments = ""] = leadingComments.exec(body.slice(region.start, region.end)) ?? [];
+    const start = region.start + comments.length;
+    if (!/^(import|export)[\s{*]/.test(body.slice(start, region.end))) continue;
+    const place = placeAt(start);
+    const code = codeFrom(body, start);
     if (!code) {
       notes.push({ file, place, message: "this code cannot be read and stays as text" });
       continue;
@@ -117,7 +121,7 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
     }
     const end = lineEnd(body, code.end);
     done = end;
-    edits.push({ start: region.start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
+    edits.push({ start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
   }
   return { imports, exported, program, edits };
 }

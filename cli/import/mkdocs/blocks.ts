@@ -18,6 +18,8 @@ const reference = /^( *)::: +([\w.]+) *$/;
 const fence = /^([ >]*(?:(?:[-*+]|\d+[.)]) +)*)(`{3,}(?=[^`]*$)|~{3,})/;
 /** The start of a definition, which a block may follow. */
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;
+/** Of a link. To Python-Markdown, it may be right below text. */
+const linkDefinition = /^ *\[(?!\^)[^\][\n]+\]: *\S/;
 
 type Found = { hasReference: boolean };
 /** `last` is the number of its last line. A directive has blank lines around it. */
@@ -35,7 +37,9 @@ function converted(written: readonly string[], found: Found): string[] {
       referenceAt(lines, at, found);
     const [mark] = definition.exec(written[at] ?? "") ?? [];
     const [first = "", ...others] = block?.lines ?? [written[at] ?? ""];
-    if (block?.isDirective && result.at(-1)?.trim()) result.push("");
+    const above = result.at(-1) ?? "";
+    const isApart = block ? block.isDirective : linkDefinition.test(first) && !linkDefinition.test(above);
+    if (isApart && above.trim() !== "") result.push("");
     result.push(mark === undefined ? first : mark + first.slice(mark.length), ...others);
     at = block?.last ?? at;
   }

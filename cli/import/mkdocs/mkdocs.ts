@@ -1,4 +1,4 @@
-/** MkDocs, with Material: `mkdocs.yml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
+/** MkDocs with Material, and Zensical: `mkdocs.yml` or `zensical.toml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import type { Author } from "../../../schema/authors.ts";
@@ -22,12 +22,13 @@ import { pageText } from "./page-text.ts";
 import { type MkdocsConfig, names, readConfig, text, withPlainHead } from "./settings.ts";
 import { themeOf } from "./theme.ts";
 
-const files = ["mkdocs.yml", "mkdocs.yaml"];
+/** Zensical, which reads them all, takes the first. */
+const files = ["zensical.toml", "mkdocs.yml", "mkdocs.yaml"];
 
 export const mkdocs: Dialect = {
   id: "mkdocs",
   name: "MkDocs",
-  marks: "mkdocs.yml",
+  marks: "mkdocs.yml, zensical.toml",
   recognise: (source) => source.firstFile(files),
   read,
 };
@@ -47,7 +48,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const folders = [...bases, ".", root].map((each) => posix.normalize(each));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();
-  const variables = config.has("macros") ? textsIn(values.extra) : new Map<string, string>();
+  const variables =
+    config.has("macros") || config.has("zensical.extensions.macros")
+      ? textsIn(values.extra)
+      : new Map<string, string>();
   const inFolders = values.use_directory_urls !== false;
   const hasFormulas = config.has("pymdownx.arithmatex") || config.has("mdx_math");
   const appended = (names(snippets?.auto_append) ?? [])

@@ -1,8 +1,9 @@
-/** `mkdocs.yml` as plain data: what it inherits, and its plugins and extensions by name. */
+/** `mkdocs.yml`, or `zensical.toml`, as plain data: what it inherits, and its plugins and extensions by name. */
 import { posix } from "node:path";
 import { isRecord, mergedRecords } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { parsedToml } from "../source-toml.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
 
 export type MkdocsConfig = {
@@ -18,7 +19,7 @@ export type MkdocsConfig = {
 };
 
 export function readConfig(source: SourceFolder, file: string, notes: Note[]): MkdocsConfig {
-  const values = inherited(source, file, notes, 0);
+  const values = file.endsWith(".toml") ? projectIn(source, file) : inherited(source, file, notes, 0);
   const plugins = entriesOf(values.plugins);
   const options = new Map([...plugins, ...entriesOf(values.markdown_extensions)]);
   return {
@@ -29,6 +30,13 @@ export function readConfig(source: SourceFolder, file: string, notes: Note[]): M
     options,
     has: (name) => options.has(name),
   };
+}
+
+/** The settings of Zensical, whose names are those of Material for MkDocs. */
+function projectIn(source: SourceFolder, file: string): Keyed {
+  const table = source.attempt(file, () => parsedToml(source.text(file))) ?? {};
+  const usual = { markdown_extensions: ["pymdownx.arithmatex", "pymdownx.smartsymbols"] };
+  return { ...usual, ...(isRecord(table.project) ? table.project : table) };
 }
 
 function inherited(source: SourceFolder, file: string, notes: Note[], level: number): Keyed {
@@ -43,11 +51,17 @@ function entriesOf(value: unknown): [string, Keyed][] {
   const entries = Array.isArray(value) ? value : [value];
   return entries.flatMap((entry: unknown): [string, Keyed][] => {
     if (typeof entry === "string") return [[entry, {}]];
-    return Object.entries(isRecord(entry) ? entry : {}).map(([name, options]) => [
-      name,
-      isRecord(options) ? options : {},
-    ]);
+    return Object.entries(isRecord(entry) ? entry : {}).flatMap(([name, options]) => named(name, options));
   });
+}
+
+/** Names with points may be tables in tables in TOML: `[project.markdown_extensions.pymdownx.tabbed]`. */
+const namespaces = new Set(["pymdownx", "pymdownx.blocks", "zensical", "zensical.extensions"]);
+
+function named(name: string, value: unknown): [string, Keyed][] {
+  const options = isRecord(value) ? value : {};
+  if (!namespaces.has(name)) return [[name, options]];
+  return Object.entries(options).flatMap(([inner, each]) => named(`${name}.${inner}`, each));
 }
 
 /** Also the default of `!ENV [NAME, default]`. */

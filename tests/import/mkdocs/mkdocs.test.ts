@@ -195,3 +195,85 @@ test("a script is not named among the style sheets", async () => {
     "none mkdocs.yml: “extra_javascript” is not imported",
   ]);
 });
+
+test("a site of Zensical, with its names of extensions in tables", async () => {
+  const site = await importTool({
+    "zensical.toml": [
+      "[project]",
+      'site_name = "Tool"',
+      'site_url = "https://tool.test/"',
+      'nav = [{ "Start" = "index.md" }, { "Guide" = ["guide/one.md"] }]',
+      "[project.theme]",
+      'language = "fr"',
+      "[[project.extra.social]]",
+      'icon = "fontawesome/brands/mastodon"',
+      'link = "https://example.social/@tool"',
+      "[project.markdown_extensions.toc]",
+      'slugify = { object = "pymdownx.slugs.slugify", kwds = { case = "lower" } }',
+      "[project.markdown_extensions.pymdownx.snippets]",
+      'base_path = ["parts"]',
+      "[project.markdown_extensions.zensical.extensions.macros]",
+    ].join("\n"),
+    // MkDocs' file beside it is that of a tool that is no longer used.
+    "mkdocs.yml": "site_name: Old\n",
+    "parts/note.md": "A snippet.\n",
+    "docs/index.md": '# Début\n\n--8<-- "note.md"\n\n{{ social }}\n',
+    "docs/guide/one.md": "# Un\n\n## Déjà vu\n\nTexte.\n",
+  });
+  expect(site.recognised).toMatchObject({ file: "zensical.toml", tool: { name: "MkDocs" } });
+  expect(site.errors).toEqual([]);
+  expect(site.notes).toEqual([]);
+  expect(site.text("site.yml")).toMatchInlineSnapshot(`
+    "title: Tool
+    url: https://tool.test
+    locales:
+      - id: fr
+        tag: fr
+        label: Français
+    docs:
+      path: /
+    navbar:
+      left:
+        - type: link
+          label: Mastodon
+          to: https://example.social/@tool
+      right:
+        - type: search
+    "
+  `);
+  expect(site.text("sidebars.yml")).toMatchInlineSnapshot(`
+    "docs:
+      - doc: index
+        label: Start
+      - category:
+          label: Guide
+          page: false
+          items:
+            - guide/one
+    "
+  `);
+  expect(site.text("fr/docs/index.md")).toContain("A snippet.");
+  expect(site.anchors.get("/guide/one")).toContain("déjà-vu");
+});
+
+test("a site of Zensical that names no extensions has its usual ones", async () => {
+  const site = await importTool({
+    "zensical.toml": '[project]\nsite_name = "Tool"\n',
+    "docs/index.md": "# Home\n\nA sum: $a+b$ --> (c)\n",
+  });
+  expect(site.text("en/docs/index.md")).toContain("A sum: $a+b$ → ©");
+});
+
+test("a link is defined right below text, and directives are in a definition", async () => {
+  const site = await importTool({
+    "mkdocs.yml": "site_name: Tool\nsite_url: https://tool.test/\n",
+    "docs/index.md":
+      '# Home\n\n- Read [the guide][a] and\n  [this][b].\n  [a]: https://a.test\n  [b]: https://b.test\n\nTerm\n\n:   Text.\n\n    === "One"\n\n        1\n\n    === "Two"\n\n        2\n',
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.warnings).toEqual([]);
+  expect(site.text("en/docs/index.md")).toContain(
+    "[this][b].\n\n  [a]: https://a.test\n  [b]: https://b.test\n",
+  );
+  expect(visibleSyntax(site, /:::|\[[ab]\]/)).toEqual([]);
+});
