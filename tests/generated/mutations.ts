@@ -137,7 +137,7 @@ export function mutated(sources: readonly Buffer[], random: Random): Buffer {
   if (random(brokenEvery) === 0)
     bytes = inserted(bytes, random(bytes.length + 1), oneOf(brokenBytes, random, bytes));
   if (random(repeatedEvery) === 0 && bytes.length > 0)
-    bytes = Buffer.concat(Array(Math.floor(limits.pageBytes / bytes.length)).fill(bytes));
+    bytes = Buffer.concat(Array(Math.floor(limits.pageBytes / 2 / bytes.length)).fill(bytes));
   return bytes;
 }
 

@@ -27,7 +27,7 @@ export function fillFrontMatter<T>(
 ): { value: T; findings: PageFinding[] } {
   const findings: PageFinding[] = [];
   const suggest = variableSuggester(variables);
-  let rest = limits.pageBytes;
+  let rest = limits.insertedBytes;
   const filled = (part: unknown, path: string): unknown => {
     if (typeof part === "string")
       return inText(part, (name) => {

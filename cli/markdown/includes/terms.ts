@@ -30,7 +30,7 @@ export function fillTerms(
 ): { filled: Filled[]; findings: PageFinding[]; exceeded?: PageFinding | undefined } {
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
-  let rest = limits.pageBytes;
+  let rest = limits.insertedBytes;
   let exceeded: PageFinding | undefined;
   const find = termFinder(glossary);
   const suggest = suggester(() => glossary.terms.flatMap(({ key, term, also }) => [term, key, ...also]));
@@ -99,7 +99,7 @@ function tooMuchExplained(place: PageFinding["place"]): PageFinding {
     rule: "size-is-bounded",
     place,
     message: "with the texts of its terms, this page becomes too long here",
-    expected: `at most ${limits.pageBytes / 1000} kB of texts: several pages, or each term once`,
+    expected: `at most ${limits.insertedBytes / 1000} kB of texts: several pages, or each term once`,
   };
 }
 

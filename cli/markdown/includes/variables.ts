@@ -38,7 +38,7 @@ export function fillVariables(
   const { values } = variables;
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
-  let rest = limits.pageBytes;
+  let rest = limits.insertedBytes;
   let exceeded: PageFinding | undefined;
   if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
   const placeInSource = placesInSource(body);
@@ -125,7 +125,7 @@ export function tooMuchFilled(place: PageFinding["place"]): PageFinding {
     rule: "size-is-bounded",
     place,
     message: "with the values of its variables, this page becomes too long here",
-    expected: `at most ${limits.pageBytes / 1000} kB of values: several pages, or shorter values`,
+    expected: `at most ${limits.insertedBytes / 1000} kB of values: several pages, or shorter values`,
   };
 }
 

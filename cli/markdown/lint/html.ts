@@ -24,14 +24,15 @@ const heading = "#{1,6}[ \\t]+\\S[^\\n]*";
 const firstItem =
   "(?<=\\0[ \\t]*\\n[ \\t]*)(?:[-*+]|1[.)])[ \\t]+[^\\s-][^\\n]*|[-*+][ \\t]+\\w[^\\n]*(?=\\n[ \\t]*[-*+][ \\t]+\\w)";
 const quotation = "(?<=\\0[ \\t]*\\n[ \\t]*)>[ \\t]+\\S[^\\n]*";
-const underlined = "[^\\n\\0]*\\w[^\\n\\0]*(?=\\n[ \\t]*(?:-{3,}|={3,})[ \\t]*\\n)";
+const underlined = "(?=[^\\n\\0]*\\w)[^\\n\\0]+(?=\\n[ \\t]*(?:-{3,}|={3,})[ \\t]*\\n)";
 const directive = ":{3,}[a-z][\\w-]*[^\\n]*";
 const tableRows = "\\|[^\\n]*\\|[ \\t]*(?=\\n[ \\t]*\\|?[ \\t]*:?-+:?[ \\t]*\\|)";
 const fence = "(?:`{3}|~{3})[\\w-]*[ \\t]*(?=\\n)";
 const inLine =
-  /(?<!\\)!?\[[^\]\n]+\]\([^()\s]+\)|(?<!\\)\[\^[\w-]+\](?!:)|(?<![~\w])~~[^\s~][^~\n]*~~(?![~\w])|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!`)`[^`\n]+`(?!`)/;
+  /(?<!\\)!?\[[^[\]\n]+\]\([^()\s]+\)|(?<!\\)\[\^[\w-]+\](?!:)|(?<![~\w])~~[^\s~][^~\n]*~~(?![~\w])|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!`)`[^`\n]+`(?!`)/;
+/** A line is looked at from its start only: a tag that was replaced is as many spaces as it had characters. */
 const markdown = new RegExp(
-  `(?<=\\n[ \\t]*)(?<line>${heading}|${firstItem}|${quotation}|${underlined}|${directive}|${tableRows}|${fence})|${inLine.source}`,
+  `(?<=\\n)[ \\t]*(?![ \\t])(?<line>${heading}|${firstItem}|${quotation}|${underlined}|${directive}|${tableRows}|${fence})|${inLine.source}`,
 );
 
 /** `<div>` and `**text**` on the next line: Markdown starts again below a blank line only. */
@@ -41,12 +42,13 @@ function markdownWithin(html: Html, value: string): Slip[] {
   const match = markdown.exec(text);
   if (!match) return [];
   const [written, line] = match;
+  const found = line ?? written;
   return [
     {
       kind: "markdown within HTML",
       rule: "markdown-is-well-formed",
-      place: placeWithin(html, match.index),
-      message: `“${(line ?? written).replaceAll("\0", " ").trimEnd()}” is inside HTML, and is shown as written`,
+      place: placeWithin(html, match.index + written.length - found.length),
+      message: `“${found.replaceAll("\0", " ").trimEnd()}” is inside HTML, and is shown as written`,
       expected: "a blank line between the HTML tags and the Markdown, or HTML",
     },
   ];

@@ -63,6 +63,7 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
     details: new Set(),
   };
   const refused = new Set<number>();
+  const found = new Set<number>();
   for (let round = 1; ; round++) {
     const marks = marksOf(acting, source, start, inert);
     const root = reader.read(withMarks(source, marks), {
@@ -75,7 +76,10 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
     const plain = plainMarks(root, source, directives ? syntax : undefined).filter(
       (at) => at >= start && !acting.plain.has(at),
     );
-    for (const at of plain) acting.plain.add(at);
+    for (const at of plain) {
+      acting.plain.add(at);
+      found.add(at);
+    }
     if (plain.length > 0) continue;
     const blocks = acting.blocks.filter((block) => isBlockIn(root, block, source));
     const idle = pointless(root, acting.details);
@@ -87,6 +91,9 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
     for (const colon of details.filter((at) => !refused.has(at))) {
       acting.details.add(colon);
       isResolved = false;
+      // To the parser, the lines below were code that is indented, or text; now they may hold directives.
+      const end = endOfIndented(source, colon);
+      for (const at of found) if (at > colon && at < end) acting.plain.delete(at);
     }
     if (idle.length > 0 || blocks.length < acting.blocks.length) isResolved = false;
     acting.blocks = blocks;
@@ -95,6 +102,12 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
     acting.spans = formulaSpans(root, source).filter((span) => span.start >= start);
     if (acting.spans.length === 0) return result;
   }
+}
+
+function endOfIndented(source: string, start: number): number {
+  const lines = /.*(?:\n[ \t>]*(?:$|[ \t]{2}.*))*/my;
+  lines.lastIndex = start;
+  return start + (lines.exec(source)?.[0].length ?? 0);
 }
 
 function marksOf(

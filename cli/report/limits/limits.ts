@@ -4,7 +4,9 @@
  */
 export const limits = {
   /** Bytes of a page, with what it includes. */
-  pageBytes: 500_000,
+  pageBytes: 1_000_000,
+  /** Bytes of all values of variables on a page, and of all texts of its terms. */
+  insertedBytes: 500_000,
   /** Lines of a page, with what it includes. */
   pageLines: 12_000,
   /** Bytes of a page's front matter. */

@@ -6,8 +6,12 @@ export const allowedInputs: HostileInputs = {
   "almost 12,000 headings": () => page(many("## a\n", 11_900)),
   "almost 1,000 underlined headings": () => page(many(`${many("a\n---\n", 99)}\n`, 10)),
   "almost 12,000 lines of text": () => page(many("word and *word* and\n\n", 5_900)),
-  "almost 500 kB of text": () => page(many("Some *words* of a paragraph with `code`.\n\n", 9_900)),
-  "almost 500 kB of text, with much markup": () => page(many("*a* `b` **c** [d](e) ~~f~~\n\n", 9_900)),
+  "almost 1 MB of text": () =>
+    page(many(`${many("Some *words* of a paragraph with `code`, and more. ", 3)}\n\n`, 5_900)),
+  "almost 1 MB of text, with links": () =>
+    page(
+      many(`- Correct *words* with [a link](https://example.org/${many("a", 60)}) and \`code\`.\n`, 8_300),
+    ),
   "almost 5,000 definitions that are used": () =>
     page(
       `${lines(4_900, (n) => `[r${n}]: https://example.org/${n}`)}\n\n${lines(4_900, (n) => `- [r${n}]`)}`,
@@ -33,7 +37,7 @@ export const allowedInputs: HostileInputs = {
   "almost 80,000 marks of code": () => page(many(`${many("`a` ", 990)}\n\n`, 40)),
   "almost 10,000 formulas": () => page(many(`${many("$a$ ", 99)}\n\n`, 100)),
   "almost 40,000 character references": () => page(many(`${many("&amp;", 1_990)}\n\n`, 20)),
-  "almost 500 kB of Chinese": () => page(many("安装数据库并配置服务器。", 13_800)),
+  "almost 1 MB of Chinese": () => page(many("安装数据库并配置服务器。", 27_600)),
   "almost 8,000 tags": () => page(lines(3_900, () => "- <b>a</b> <i>a</i>")),
   "comments without an end, within the limit": () => page(many(`${many("a <!-- ", 3_500)}\n\n`, 15)),
   "backticks of 140 lengths": () =>

@@ -6,7 +6,7 @@ export const includesInputs: HostileInputs = {
     "en/docs/hostile.md": many("::include{file=_a.md}\n\n", 20_000),
     "en/docs/_a.md": "a",
   }),
-  "400 includes of 500 kB": () => ({
+  "400 includes of 520 kB": () => ({
     "en/docs/hostile.md": many("::include{file=_a.md}\n\n", 400),
     "en/docs/_a.md": many("Some words.\n\n", 40_000),
   }),

@@ -100,10 +100,10 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
   });
 
   test("bytes", () => {
-    const { facts, content, findings } = compiled(many("Some words.\n\n", 50_000));
+    const { facts, content, findings } = compiled(many("Some words.\n\n", 100_000));
     expect({ facts, content }).toEqual({ facts: undefined, content: undefined });
     expect(findings.map(findingLine)).toEqual([
-      "size-is-bounded: this page has 650 kB, more than the limit of 500 kB; expected several pages, or data and pictures in files of their own",
+      "size-is-bounded: this page has 1.3 MB, more than the limit of 1.0 MB; expected several pages, or data and pictures in files of their own",
     ]);
   });
 
