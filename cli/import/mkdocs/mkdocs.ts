@@ -108,15 +108,17 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       ...(repository !== undefined && URL.canParse(repository)
         ? [{ label: text(values.repo_name) ?? networkName(new URL(repository).hostname), to: repository }]
         : []),
-      ...socialLinks(
+    ],
+    footer: footerOf(
+      text(values.copyright),
+      socialLinks(
         recordsOf(valueAt(values.extra, "social")).map(({ name, icon, link }) => ({
           label: text(name),
           icon: text(icon)?.replace(/^.*\//, ""),
           to: text(link),
         })),
       ),
-    ],
-    footer: footerOf(text(values.copyright)),
+    ),
     ...(blog && {
       blog: { path: blog.address },
       authors: authorsOf(source, posix.join(root, blog.folder), notes),

@@ -233,12 +233,16 @@ test("a site of Zensical, with its names of extensions in tables", async () => {
     docs:
       path: /
     navbar:
-      left:
-        - type: link
-          label: Mastodon
-          to: https://example.social/@tool
+      left: []
       right:
         - type: search
+    footer:
+      columns:
+        - title: Tool
+          items:
+            - type: link
+              label: Mastodon
+              to: https://example.social/@tool
     "
   `);
   expect(site.text("sidebars.yml")).toMatchInlineSnapshot(`
