@@ -3,7 +3,7 @@
  * that is served at another base than it was compiled for says so, a document from before a deployment is loaded
  * again, once, and one without a connection just stays.
  */
-import { RELOADED } from "./navigation/reload.ts";
+import { RELOAD_KEY } from "./navigation/reload.ts";
 
 /** `script` could not be had. */
 export async function doWithoutReader(script: URL): Promise<void> {
@@ -20,7 +20,7 @@ export async function doWithoutReader(script: URL): Promise<void> {
 
 /** Does the same as `navigation/reload.ts`, and is smaller: there is a connection. */
 function reloadOnce(): void {
-  const key = RELOADED + location.pathname;
+  const key = RELOAD_KEY + location.pathname;
   try {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, "1");

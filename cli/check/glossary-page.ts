@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import { GLOSSARY } from "../markdown/includes/expand-includes.ts";
-import type { Reference } from "../markdown/includes/references.ts";
+import type { Reference } from "../markdown/includes/page-references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
 import type { LinkIndex, Target, Targets } from "../site/references.ts";

@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import { markdownPath } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import { includedBy } from "../markdown/includes/expanded-page.ts";
-import type { Reference } from "../markdown/includes/references.ts";
+import type { Reference } from "../markdown/includes/page-references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { firstSuggestions, type IsSuggested } from "../report/suggester.ts";

@@ -2,7 +2,7 @@
 
 import type { Finding } from "../report/finding.ts";
 import { unpublishedNow } from "../site/unpublished.ts";
-import type { AddressChanges, GoneAnchor, GoneRoute } from "./addresses/changes.ts";
+import type { AddressChanges, GoneAnchor, GoneRoute } from "./addresses/changed-addresses.ts";
 import { LOCK_FILE } from "./addresses/lock-text.ts";
 
 const accept = "“twsite routes --accept” to drop it";

@@ -3,7 +3,7 @@ import type { Root } from "mdast";
 import { isAlertName, noteFor } from "../source/other-tools/names.ts";
 import { blockDirective } from "./block-directive.ts";
 import { applyEdits, linePrefix, type TextEdit } from "./mdx/edits.ts";
-import { regionsIn } from "./mdx/regions.ts";
+import { regionsIn } from "./mdx/running-text.ts";
 
 type Reading = {
   /** Reads Markdown as the tool does. */

@@ -1,7 +1,7 @@
 /** Words after the language of a block of code, as any tool writes them → the same words as they are here. */
 import type { Code } from "mdast";
 import { lineEnd } from "./mdx/edits.ts";
-import { type Region, regionOf } from "./mdx/regions.ts";
+import { type Region, regionOf } from "./mdx/running-text.ts";
 
 type FenceWords = {
   language: string;

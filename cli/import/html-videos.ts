@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import { blockEdit, lineEnd, linePrefix, type TextEdit } from "./mdx/edits.ts";
 import { attributeText, type Element, innerText, isFirstInLine, jsxIn, wholeOf } from "./mdx/elements.ts";
-import { nodesIn, type Region, regionOf } from "./mdx/regions.ts";
+import { nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
 import { type Embed, embedOf, linkNow, providerOf, videoLine } from "./videos.ts";
 
 type Inputs = {

@@ -2,7 +2,7 @@
 import { containerDirectives } from "../markdown/directives/directives.ts";
 import { fencesIn } from "../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../markdown/mdast/parse.ts";
-import { isIn, nodesIn, type Region, regionOf } from "./mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
 
 /** A block between its first and its last line. */
 type Block = {

@@ -8,14 +8,14 @@ import { hostOf } from "../markdown/address.ts";
 import { directiveNames } from "../markdown/directives/directives.ts";
 import { takeHeadings } from "../markdown/headings.ts";
 import { constructSlips } from "../markdown/lint/constructs.ts";
-import { foreignNodes } from "../markdown/lint/foreign-nodes.ts";
+import { nodesOfOtherTools } from "../markdown/lint/nodes-of-other-tools.ts";
 import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { videoEdits } from "./html-videos.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
-import { nodesIn, regionOf, textRegions } from "./mdx/regions.ts";
+import { nodesIn, regionOf, textRegions } from "./mdx/running-text.ts";
 import { spanEdits } from "./span-edits.ts";
 import { providerOf } from "./videos.ts";
 
@@ -74,7 +74,7 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
     const { root } = parsed(body, inputs);
     const slips = [
       ...constructSlips(pageParts(root, body).phrasing, body, placeOf),
-      ...foreignNodes(root, body, placeOf),
+      ...nodesOfOtherTools(root, body, placeOf),
     ];
     const edits = slips.flatMap(({ kind, fix = [] }) =>
       inputs.constructs.has(kind)

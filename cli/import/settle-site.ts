@@ -7,7 +7,7 @@ import type { Tag } from "../../schema/tags.ts";
 import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
 import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
-import { regionOf } from "./mdx/regions.ts";
+import { regionOf } from "./mdx/running-text.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
 import type { OldPage, OldSite, SettledSite } from "./old-site.ts";

@@ -6,7 +6,7 @@ import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import { grouped } from "../../schema/grouped.ts";
 import { limits } from "../report/limits/limits.ts";
-import { sizeExcess } from "../report/limits/size.ts";
+import { sizeFinding } from "../report/limits/size.ts";
 import { timeLimiter } from "../report/limits/time-limiter.ts";
 import { type EntryKind, entryKindAt, refusedFile } from "../source/entry-kind.ts";
 import { isIn, realPath } from "../source/real-path.ts";
@@ -119,7 +119,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       throw new OutsideProblem("it is outside of the source");
     }
     if (found.kind === "folder") throw new FileProblem("this is a folder, not a file");
-    const exceeded = sizeExcess("this file", found.stats.size, most);
+    const exceeded = sizeFinding("this file", found.stats.size, most);
     if (exceeded) throw new FileProblem(exceeded.message);
     const bytes = readFileSync(pathOf(file));
     const decoded = decodeUtf8(bytes);

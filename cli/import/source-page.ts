@@ -4,7 +4,7 @@ import { nestedTooDeep } from "../markdown/mdast/bounds.ts";
 import { refusedIn } from "../markdown/mdast/parse.ts";
 import { normalised, splitFile } from "../markdown/mdast/split-front-matter.ts";
 import { limits } from "../report/limits/limits.ts";
-import { sizeExcess } from "../report/limits/size.ts";
+import { sizeFinding } from "../report/limits/size.ts";
 import { offsetOf } from "../source/yaml/places.ts";
 import { FileProblem } from "./file-problem.ts";
 import { isRecord } from "./is-record.ts";
@@ -29,7 +29,7 @@ export type SourcePage = {
 export function readSourcePage(text: string): SourcePage {
   const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
   if (frontMatter !== undefined) {
-    const exceeded = sizeExcess("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
+    const exceeded = sizeFinding("the front matter", Buffer.byteLength(frontMatter), limits.frontMatterBytes);
     if (exceeded) throw new FileProblem(exceeded.message);
     refuseDeepYaml(frontMatter, 2);
   }
@@ -87,7 +87,7 @@ export function readOldPage(text: string): Pick<SourcePage, "data" | "body" | "b
 }
 
 /** Throws a `FileProblem` for a body that the new site could not have either, before time is spent on it. */
-export function refuseExcess({ body, bodyLine }: { body: string; bodyLine: number }): void {
+export function refuseTooLarge({ body, bodyLine }: { body: string; bodyLine: number }): void {
   const refused = refusedIn(body, bodyLine);
   if (!refused) return;
   const { place, message, expected } = refused.exceeded ?? nestedTooDeep(refused.tooDeep);

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { LeftFile } from "./imported-site.ts";
 import { isMarkdown } from "./old-links.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { readOldPage, refuseExcess } from "./source-page.ts";
+import { readOldPage, refuseTooLarge } from "./source-page.ts";
 
 export type ReadPage = {
   /** Path from the folder. */
@@ -34,7 +34,7 @@ export function pageAt(source: SourceFolder, folder: string, name: string): Read
     file,
     () => {
       const page = readOldPage(source.text(file));
-      refuseExcess(page);
+      refuseTooLarge(page);
       return page;
     },
     "page-put-aside",

@@ -1,6 +1,6 @@
 /** Changes of what patterns find in the running text of a page, outside code and addresses. */
 import type { TextEdit } from "./mdx/edits.ts";
-import type { Region } from "./mdx/regions.ts";
+import type { Region } from "./mdx/running-text.ts";
 
 /** What is found, and its new text; undefined leaves it. `at` is the offset of the match. */
 type Span = readonly [RegExp, (match: RegExpExecArray, at: number) => string | undefined];

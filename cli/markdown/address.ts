@@ -3,7 +3,7 @@
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { imageProtocols, linkProtocols, protocolOf } from "../../schema/allowed-elements.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { meantScheme } from "./lint/addresses.ts";
+import { meantScheme } from "./lint/link-addresses.ts";
 
 const protocols = { link: linkProtocols, image: imageProtocols };
 

@@ -4,7 +4,7 @@ import { idForm } from "../../schema/paths.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 import { candidatesOf } from "./html/srcset.ts";
-import type { Reference } from "./includes/references.ts";
+import type { Reference } from "./includes/page-references.ts";
 import { termClass } from "./includes/terms.ts";
 import { placeOf } from "./mdast/place.ts";
 

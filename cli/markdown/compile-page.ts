@@ -1,7 +1,7 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
 import type { VFile } from "vfile";
 import { limits } from "../report/limits/limits.ts";
-import { sizeExcess } from "../report/limits/size.ts";
+import { sizeFinding } from "../report/limits/size.ts";
 import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { CompiledPage } from "./compiled-page.ts";
@@ -32,7 +32,7 @@ export type CompilePage = (source: PageSource, fileAccess?: FileAccess | undefin
 export function pageCompiler(settings: CompileSettings): CompilePage {
   const processor = pageProcessor(settings);
   return ({ area, text, renderers }, fileAccess) => {
-    const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
+    const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, fileAccess, renderers);
     return withUses(processed(file, processor, settings), file);
@@ -46,7 +46,7 @@ export function extendedPageCompiler(
 ): (...of: Parameters<CompilePage>) => Promise<CompiledPage> {
   const processor = pageProcessor(settings, extensions);
   return async ({ area, text, renderers }, fileAccess) => {
-    const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
+    const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, fileAccess, renderers);
     const page = await processor.process(file).then(

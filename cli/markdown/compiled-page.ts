@@ -5,8 +5,8 @@ import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "../source/source-file.ts";
+import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import type { Dependency, PageUses } from "./includes/page-uses.ts";
-import type { ComponentUse, Reference } from "./includes/references.ts";
 import type { Filled } from "./includes/variables.ts";
 
 export type FrontMatterOf = { docs: DocFrontMatter; blog: PostFrontMatter; pages: PageFrontMatter };

@@ -8,8 +8,8 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { PageFinding } from "../report/finding.ts";
+import { withExtensionMarks } from "./extension-elements.ts";
 import { callExtension, callExtensionSync, placeIn } from "./extension-runs.ts";
-import { withForeignMarks } from "./foreign.ts";
 import type { AnyDirective } from "./mdast/nodes.ts";
 import type { parseExtended } from "./mdast/parse.ts";
 import { placeOf } from "./mdast/place.ts";
@@ -53,7 +53,7 @@ export function sitePlugins(this: Processor, plugins: readonly ExtensionPlugin[]
   const transform = attached<Root>(this, plugins);
   if (!transform) return undefined;
   return async (tree, file) => {
-    const result = await withForeignMarks(tree, () => transform(tree, file));
+    const result = await withExtensionMarks(tree, () => transform(tree, file));
     report(pageOf(file), withoutElement(result));
     return result;
   };

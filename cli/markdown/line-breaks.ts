@@ -1,7 +1,7 @@
 /** Takes the line breaks between letters of Chinese and Japanese out of the texts of a page. */
 import type { Element, Nodes as HtmlNodes, Text as HtmlText } from "hast";
 import type { Nodes, Root, Text } from "mdast";
-import { inlineTags } from "../../schema/search/sections.ts";
+import { inlineTags } from "../../schema/search/text-sections.ts";
 import { joinWideLines, mayHaveWideLines, wideLineBreak } from "../source/line-breaks.ts";
 import type { Span } from "./hidden-source.ts";
 

@@ -1,7 +1,7 @@
 /** Placeholders that an owner still has to fill in, in the text of a page and in its links; code is left out. */
 import type { Nodes, Root } from "mdast";
 import type { PageFinding } from "../report/finding.ts";
-import type { Reference } from "./includes/references.ts";
+import type { Reference } from "./includes/page-references.ts";
 import { placeWithin } from "./mdast/place.ts";
 import { isPlaceholderAddress } from "./placeholders/placeholder-address.ts";
 import { filledIn } from "./placeholders/placeholder-finding.ts";

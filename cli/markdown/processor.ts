@@ -70,7 +70,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(formulas, settings.math)
     .use(diagrams, settings.diagrams === false ? false : strings)
     .use(toHast, { strings, components })
-    .use(rawHtml, { isForeign: isOpen })
+    .use(rawHtml, { hasExtensions: isOpen })
     .use(marks, hasRehype)
     .use(siteRehypePlugins, extensions?.rehype)
     .use(allowed, hasRehype)

@@ -38,7 +38,7 @@ export function resolveRawHtml(root: Root, isFromWord: boolean): ResolvedHtml {
   const ofParts = resolvedParts(root, isFromWord);
   if (ofParts) return ofParts;
   markMade(root);
-  return resolveElements(root, { isFromWord, isForeign: false });
+  return resolveElements(root, { isFromWord, hasExtensions: false });
 }
 
 function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefined {
@@ -90,12 +90,12 @@ function resolvedPart(part: Root, isFromWord: boolean): ResolvedHtml | undefined
   if (!parsed || last?.type !== "element" || last.tagName !== END) return undefined;
   return firstBelow(parsed, limits.htmlNesting)
     ? undefined
-    : cleaned(parsed, { isFromWord, isForeign: false });
+    : cleaned(parsed, { isFromWord, hasExtensions: false });
 }
 
-type Origin = { isFromWord: boolean; isForeign: boolean };
+type Origin = { isFromWord: boolean; hasExtensions: boolean };
 
-/** Elements of the tree without the mark of `markMade` are taken as written by others; `isForeign`: extensions of the site add some. */
+/** Elements of the tree without the mark of `markMade` are taken as written by others; `hasExtensions`: extensions of the site add some. */
 export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
   const parsed = parse(root);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
@@ -112,9 +112,9 @@ export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
   return cleaned(parsed, origin);
 }
 
-function cleaned(parsed: Root, { isFromWord, isForeign }: Origin): ResolvedHtml {
+function cleaned(parsed: Root, { isFromWord, hasExtensions }: Origin): ResolvedHtml {
   const unseen = hiddenHtml(parsed);
-  const ofElements = isForeign ? elementFindings(parsed) : [];
+  const ofElements = hasExtensions ? elementFindings(parsed) : [];
   const reserved = removeReservedNames(parsed);
   const { taken: sources, leftOut, images, findings: ofSources } = takeSources(parsed);
   const findings = [...ofElements, ...reserved, ...ofSources, ...attributeFindings(parsed, isFromWord)];

@@ -1,6 +1,6 @@
 /** Sections of a page with their words, for the search index. */
-import { namesIn } from "../../schema/search/names.ts";
-import { sectionsOf } from "../../schema/search/sections.ts";
+import { namesIn } from "../../schema/search/names-in-code.ts";
+import { sectionsOf } from "../../schema/search/text-sections.ts";
 import { distinctWords } from "../../schema/search/words.ts";
 import type { PageContent, PageFacts } from "./compiled-page.ts";
 

@@ -7,7 +7,7 @@ import type { ContentStrings } from "./compile-settings.ts";
 import type { Shown } from "./handlers/formula.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { HeadingIds } from "./headings.ts";
-import type { ComponentUse } from "./includes/references.ts";
+import type { ComponentUse } from "./includes/page-references.ts";
 
 /** Stands for all that is shown of a page. */
 interface Body extends Node {

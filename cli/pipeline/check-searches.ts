@@ -49,7 +49,7 @@ async function findingsOf(
   site: Site,
   contents: Pick<ContentStore, "readSearched">,
 ): Promise<Finding[]> {
-  const { languageOf } = await import("../../schema/search/languages.ts");
+  const { languageOf } = await import("../../schema/search/search-languages.ts");
   const language = languageOf(index.tag);
   const isLatest = new Set(
     index.areas.filter(({ version, isLast }) => version === undefined || isLast).map(({ id }) => id),

@@ -95,8 +95,8 @@ function removeStale(lock: string): void {
   const found = read(lock);
   const [host, pid] = found.split(" ");
   // A link or a folder is not a lock of a running process.
-  const isForeign = there !== undefined && !there.isFile();
-  if (!isForeign && (host !== hostname() || isAlive(Number(pid), found))) return;
+  const isNoLock = there !== undefined && !there.isFile();
+  if (!isNoLock && (host !== hostname() || isAlive(Number(pid), found))) return;
   const moved = `${lock}.stale-${process.pid}`;
   try {
     renameSync(lock, moved);

@@ -10,7 +10,7 @@ import type { Output } from "../emit/output.ts";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { deletedFirst } from "./deleted-first.ts";
-import { foreignInTheWay, removeEmptyFolder } from "./foreign-files.ts";
+import { filesInTheWay, removeEmptyFolder } from "./files-in-the-way.ts";
 import { orphanedFiles } from "./orphaned-files.ts";
 import {
   hasRecord,
@@ -116,7 +116,7 @@ export async function replaceOutputs(
   rmSync(staging, { recursive: true, force: true });
   try {
     const paths = changed.map(({ path }) => path);
-    const obstacles = foreignInTheWay(folder, paths, new Set(deleted));
+    const obstacles = filesInTheWay(folder, paths, new Set(deleted));
     if (obstacles.length > 0) return { failures: [], obstacles };
     mkdirSync(staging, { recursive: true });
     const { sizes, failures } = await renderOutputs(changed, staging, write, onProgress);

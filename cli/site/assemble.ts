@@ -158,7 +158,7 @@ export function assemble({
     locales,
     base,
   );
-  const foreign = foreignPagesOf(routes, base);
+  const untranslated = untranslatedPagesOf(routes, base);
   const known = {
     routes: new Map(routes.map((route) => [route.path, route])),
     counterparts: counterpartsOf(routes),
@@ -179,11 +179,11 @@ export function assemble({
   );
   return {
     locales,
-    routes: routes.map((route) => withMeta(route, (meta) => withLanguages(meta, foreign))),
+    routes: routes.map((route) => withMeta(route, (meta) => withLanguages(meta, untranslated))),
     drafts: parts.flatMap((part) => part.drafts),
     sidebars: withLanguages(
       parts.flatMap((part) => part.sidebars),
-      foreign,
+      untranslated,
     ),
     versions: parts.flatMap((part) => part.versions),
     setLabels: Object.fromEntries(parts.map(({ locale, labels }) => [locale.id, labels])),
@@ -264,10 +264,10 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
 }
 
 /** Pages that are shown instead of translations, by address: their language, and the titles that links give them. */
-type ForeignPages = ReadonlyMap<string, { lang: string; titles: ReadonlySet<string> }>;
+type UntranslatedPages = ReadonlyMap<string, { lang: string; titles: ReadonlySet<string> }>;
 
 /** Languages of titles: of every link to a page in another language, in lists, sidebars and navigation. */
-function foreignPagesOf(routes: readonly Route[], base: string): ForeignPages {
+function untranslatedPagesOf(routes: readonly Route[], base: string): UntranslatedPages {
   return new Map(
     routes.flatMap(({ path, meta, page }) => {
       if (page?.fallback === undefined) return [];
@@ -281,15 +281,17 @@ function foreignPagesOf(routes: readonly Route[], base: string): ForeignPages {
 }
 
 /** Data with links (`title` and `href`) → the same data, `lang` added where the title is the untranslated page's own. */
-function withLanguages<T>(data: T, foreign: ForeignPages): T {
-  return foreign.size === 0 ? data : (marked(data, foreign) as T);
+function withLanguages<T>(data: T, untranslated: UntranslatedPages): T {
+  return untranslated.size === 0 ? data : (marked(data, untranslated) as T);
 }
 
-function marked(data: unknown, foreign: ForeignPages): unknown {
-  if (Array.isArray(data)) return data.map((item) => marked(item, foreign));
+function marked(data: unknown, untranslated: UntranslatedPages): unknown {
+  if (Array.isArray(data)) return data.map((item) => marked(item, untranslated));
   if (typeof data !== "object" || data === null) return data;
-  const own = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, marked(value, foreign)]));
-  const page = typeof own.href === "string" ? foreign.get(own.href) : undefined;
+  const own = Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, marked(value, untranslated)]),
+  );
+  const page = typeof own.href === "string" ? untranslated.get(own.href) : undefined;
   return page && typeof own.title === "string" && page.titles.has(own.title)
     ? { ...own, lang: page.lang }
     : own;

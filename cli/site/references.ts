@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
-import type { Reference } from "../markdown/includes/references.ts";
+import type { Reference } from "../markdown/includes/page-references.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
 import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";

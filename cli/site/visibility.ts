@@ -15,16 +15,16 @@ export function visibilityOf({ facts, scheduled }: Pick<Page, "facts" | "schedul
 }
 
 /** True: the page is not published yet. */
-export function isHeldBack(visibility: Visibility): boolean {
+export function isUnpublished(visibility: Visibility): boolean {
   return visibility === "draft" || visibility === "scheduled";
 }
 
-/** True: the page has a route. One that is held back has one only in a build that asks for drafts. */
+/** True: the page has a route. One that is not published yet has one only in a build that asks for drafts. */
 export function isBuilt(visibility: Visibility, drafts: boolean): boolean {
-  return drafts || !isHeldBack(visibility);
+  return drafts || !isUnpublished(visibility);
 }
 
-/** True: the page is in navigation, lists and counts. A page that is held back and built is where it will be once it is published. */
+/** True: the page is in navigation, lists and counts. A page that is built before it is published is where it will be once it is published. */
 export function isListed(visibility: Visibility): boolean {
   return visibility !== "unlisted";
 }

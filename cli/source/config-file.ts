@@ -4,7 +4,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import type * as z from "zod";
 import { type Finding, ofFile, type PageFinding, type Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
-import { sizeExcess } from "../report/limits/size.ts";
+import { sizeFinding } from "../report/limits/size.ts";
 import type { Silence } from "../report/silence.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { fileAt } from "./entry-kind.ts";
@@ -68,7 +68,7 @@ export function readConfigFile<T>(
   const found = fileAt(contentFolder, file);
   if (found === undefined) return undefined;
   if (found.kind === "unusable") return fail(found.finding);
-  const tooLarge = sizeExcess("this file", found.stats.size, limits.configurationBytes);
+  const tooLarge = sizeFinding("this file", found.stats.size, limits.configurationBytes);
   if (tooLarge) return fail({ ...tooLarge, expected: "fewer entries" });
   if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
   let bytes: Buffer;

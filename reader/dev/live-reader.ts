@@ -6,9 +6,9 @@ import { type PageParts, preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
 import type { Reader } from "../navigation/reader-context.ts";
 import { createResources, type LoadResult } from "../navigation/resources.ts";
-import { createChanges, withMarks } from "./changes.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
+import { createChanges, withMarks } from "./page-changes.ts";
 import { isSamePage, type WrittenText } from "./same-page.ts";
 
 type LiveReader = {

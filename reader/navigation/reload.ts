@@ -1,7 +1,7 @@
 /** Reloads the whole page when data fails, once per target in a session, so that it never loops. */
 
 /** Key in session storage, before the route: the page was reloaded. */
-export const RELOADED = "twsite-reloaded:";
+export const RELOAD_KEY = "twsite-reloaded:";
 
 /**
  * True if the page is being reloaded; false if that has been tried for this route, cannot be remembered, or would only
@@ -10,8 +10,8 @@ export const RELOADED = "twsite-reloaded:";
 export function reloadOnce(route: string): boolean {
   if (!navigator.onLine) return false;
   try {
-    if (sessionStorage.getItem(RELOADED + route) !== null) return false;
-    sessionStorage.setItem(RELOADED + route, "1");
+    if (sessionStorage.getItem(RELOAD_KEY + route) !== null) return false;
+    sessionStorage.setItem(RELOAD_KEY + route, "1");
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 /** List of hits, by page: links that the field's keys choose among. */
 import { memo, type ReactNode } from "react";
 import type { Group, Hit } from "../../schema/search/groups.ts";
-import type { TextSection } from "../../schema/search/sections.ts";
+import type { TextSection } from "../../schema/search/text-sections.ts";
 import { excerptOf, type ReadWords, type TextWord, wordsAmong } from "./excerpt.ts";
 import type { Texts } from "./use-texts.ts";
 

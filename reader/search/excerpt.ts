@@ -1,5 +1,5 @@
 /** Words of titles and texts that a query has found, and the stretch of a text that is quoted. */
-import type { Language } from "../../schema/search/languages.ts";
+import type { Language } from "../../schema/search/search-languages.ts";
 import { wordsIn, writtenTerm } from "../../schema/search/words.ts";
 
 /** A word of a text, as the index has it. */

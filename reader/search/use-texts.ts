@@ -1,7 +1,7 @@
 /** The text of the pages that were found, for excerpts. It comes with the page's own data, which a click then has. */
 import { startTransition, useEffect, useState } from "react";
 import type { Hit } from "../../schema/search/groups.ts";
-import { sectionsOf, type TextSection } from "../../schema/search/sections.ts";
+import { sectionsOf, type TextSection } from "../../schema/search/text-sections.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import type { Resources } from "../navigation/resources.ts";
 

@@ -11,7 +11,7 @@ import { ColumnsView } from "./ColumnsView.tsx";
 import { LoadNotice } from "./LoadNotice.tsx";
 import { BESIDE, otherLanguages, type Translation } from "./languages.ts";
 import { type Columns, loadColumns } from "./load-columns.ts";
-import { type Place, placesNow } from "./place.ts";
+import { type Place, placesNow } from "./reading-place.ts";
 import { type Start, useKeptPlace } from "./use-kept-place.ts";
 
 type Props = {

@@ -6,7 +6,7 @@ import { currentEntry } from "../navigation/history-entry.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { reveal } from "../navigation/reveal.ts";
 import type { Columns } from "./load-columns.ts";
-import { backTo, type Place, placesNow } from "./place.ts";
+import { backTo, type Place, placesNow } from "./reading-place.ts";
 
 export type Start = { entry: string; top: number | undefined };
 

@@ -1,7 +1,7 @@
 /** Tags that a site adds to the head of each document. They describe the site, and load and run nothing. */
 import * as z from "zod";
 import { LocalizedText } from "../text.ts";
-import { isSecure } from "./addresses.ts";
+import { isSecure } from "./service-addresses.ts";
 
 /** Kinds of links that a site may add. */
 export const linkKinds = ["me", "author", "license", "preconnect", "dns-prefetch"] as const;

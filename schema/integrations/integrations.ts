@@ -1,10 +1,10 @@
 /** `integrations:` of `content/site.yml`: services that the site works with. All that is not declared here stays out of it. */
 import * as z from "zod";
 import { LocalizedLink, LocalizedText } from "../text.ts";
-import { serviceAddress } from "./addresses.ts";
 import { Analytics } from "./analytics.ts";
 import { Embeds } from "./embeds.ts";
 import { HeadTag } from "./head-tags.ts";
+import { serviceAddress } from "./service-addresses.ts";
 
 /** The question at the end of docs and posts whether the page was useful. */
 const Feedback = z

@@ -2,11 +2,11 @@
 
 import type { SearchIndex, SearchShard } from "../search.ts";
 import { usualId } from "./heading-id.ts";
-import { type Language, languageOf } from "./languages.ts";
 import type { FoundPages, HitPlace, Match } from "./match.ts";
 import { type Asking, queriesOf, synonymsOf } from "./query.ts";
 import { bestPages, byRank, createTitles, ranksOf, type TitledPlace, type Titles } from "./ranking.ts";
 import { type Query, scoresOf } from "./scores.ts";
+import { type Language, languageOf } from "./search-languages.ts";
 import { fields, readTerms, type TermIndex } from "./term-index.ts";
 import { signedNames } from "./words.ts";
 

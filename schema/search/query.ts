@@ -1,7 +1,7 @@
 /** The words that a visitor types → the query of the index: stems, beginnings of words, synonyms, and near misses if nothing fits. */
 import type { Synonyms } from "../synonyms.ts";
-import type { Language } from "./languages.ts";
 import type { Meaning, Query } from "./scores.ts";
+import type { Language } from "./search-languages.ts";
 import type { Term, TermIndex } from "./term-index.ts";
 import { fold, isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 

@@ -1,6 +1,7 @@
 /** The order of what a query finds: pages whose titles have all its words, then sections whose headings have them, then the rest. */
-import type { Language } from "./languages.ts";
+
 import type { HitPlace } from "./match.ts";
+import type { Language } from "./search-languages.ts";
 import { type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /**

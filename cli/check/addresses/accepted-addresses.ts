@@ -1,5 +1,5 @@
 /** Addresses that count as published from now on: those of the lock that still have a page, and new ones. */
-import type { AddressChanges } from "./changes.ts";
+import type { AddressChanges } from "./changed-addresses.ts";
 import type { Lock } from "./lock-text.ts";
 import type { Addresses } from "./published.ts";
 

@@ -1,7 +1,7 @@
 /** Changes of addresses as text for a terminal. */
 import { counted } from "../../report/counted.ts";
 import { unpublishedNow } from "../../site/unpublished.ts";
-import type { AddressChanges } from "./changes.ts";
+import type { AddressChanges } from "./changed-addresses.ts";
 import type { Fixes } from "./fix.ts";
 
 export function changesText({ added, gone, goneAnchors }: AddressChanges): string {

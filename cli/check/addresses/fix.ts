@@ -1,7 +1,7 @@
 /** Addresses that would disappear → the files that keep them alive, rewritten. */
 
 import { unpublishedNow } from "../../site/unpublished.ts";
-import type { AddressChanges } from "./changes.ts";
+import type { AddressChanges } from "./changed-addresses.ts";
 import { withAliases } from "./with-aliases.ts";
 import type { OlderId } from "./with-heading-ids.ts";
 import { withHeadingIds } from "./with-heading-ids.ts";

@@ -2,14 +2,14 @@
 import type { Page } from "../../compile/compile-files.ts";
 import type { ResolvedRedirect } from "../../site/redirects.ts";
 import type { Route, Site } from "../../site/site.ts";
-import { isHeldBack } from "../../site/visibility.ts";
+import { isUnpublished } from "../../site/visibility.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { LockedAnchor, LockedRoute } from "./lock-text.ts";
 
 /** Leaves out drafts, scheduled pages, texts shown instead of a translation, further pages of lists and the page for missing addresses. */
 export function isPublished({ meta, page, identity }: Route): boolean {
   if (meta.kind === "not-found" || page?.fallback !== undefined || page?.failed) return false;
-  if ("visibility" in meta && isHeldBack(meta.visibility)) return false;
+  if ("visibility" in meta && isUnpublished(meta.visibility)) return false;
   return page !== undefined || pageNumber(identity) === 1;
 }
 

@@ -1,7 +1,7 @@
 /** Uses of components by pages, with their properties. */
 import { ownValue } from "../../../schema/own-value.ts";
 import type { PropValues } from "../../compile/site-code/check-props.ts";
-import type { ComponentUse } from "../../markdown/includes/references.ts";
+import type { ComponentUse } from "../../markdown/includes/page-references.ts";
 import type { Place } from "../../report/finding.ts";
 import type { Route } from "../../site/site.ts";
 

@@ -2,8 +2,8 @@
 
 import { CONTRACT } from "../../../schema/page.ts";
 import { usualId } from "../../../schema/search/heading-id.ts";
-import type { Language } from "../../../schema/search/languages.ts";
 import { encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
+import type { Language } from "../../../schema/search/search-languages.ts";
 import { distinctWords } from "../../../schema/search/words.ts";
 import type { SearchShard } from "../../../schema/search.ts";
 import type { ContentStore } from "../../compile/content-store.ts";

@@ -1,6 +1,6 @@
 /** Shards of the search index as files. */
 import { searchShardPath } from "../../../schema/paths.ts";
-import type { Language } from "../../../schema/search/languages.ts";
+import type { Language } from "../../../schema/search/search-languages.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
@@ -35,7 +35,8 @@ export function shardTexts(
 /** All shards of a language share what its stemmer found out. */
 function languages(): (tag: string) => Promise<Language> {
   const known = new Map<string, Promise<Language>>();
-  const read = async (tag: string) => (await import("../../../schema/search/languages.ts")).languageOf(tag);
+  const read = async (tag: string) =>
+    (await import("../../../schema/search/search-languages.ts")).languageOf(tag);
   return (tag) => {
     const language = known.get(tag) ?? read(tag);
     known.set(tag, language);

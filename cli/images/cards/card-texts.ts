@@ -1,7 +1,7 @@
 /** Route → what its card shows. Docs, posts and plain pages have a card, unless they have a picture of their own. */
 import type { Manifest } from "../../../schema/manifest.ts";
 import type { Route, Site } from "../../site/site.ts";
-import { isHeldBack } from "../../site/visibility.ts";
+import { isUnpublished } from "../../site/visibility.ts";
 import type { CardTexts } from "./card-svg.ts";
 import { cardText, missingCharacter } from "./characters.ts";
 
@@ -12,7 +12,7 @@ export function cardOfRoute(
   { meta, head, page, locale }: Route,
   site: Pick<Site, "manifests" | "feeds" | "locales">,
 ): CardOfRoute | undefined {
-  if (head.image !== undefined || !page || page.fallback !== undefined || isHeldBack(meta.visibility))
+  if (head.image !== undefined || !page || page.fallback !== undefined || isUnpublished(meta.visibility))
     return undefined;
   if (meta.kind !== "doc" && meta.kind !== "post" && meta.kind !== "page") return undefined;
   const manifest = site.manifests.find((own) => own.locale === locale);

@@ -8,8 +8,8 @@ import { valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../source-yaml.ts";
 import { withTexts } from "../translated-entries.ts";
+import type { Section } from "./page-folders.ts";
 import { type ImportedPage, translatedFolder } from "./pages.ts";
-import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export type Bylines = {

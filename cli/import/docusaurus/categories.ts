@@ -9,8 +9,8 @@ import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage } from "../source-page.ts";
 import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
-import { docusaurusName, isFolderPage, ownFolders } from "./names.ts";
-import type { Section } from "./sections.ts";
+import { docusaurusName, isFolderPage, ownFolders } from "./doc-ids.ts";
+import type { Section } from "./page-folders.ts";
 import type { ImportedLocale } from "./translations.ts";
 
 /** A doc by its path inside the section, with the `id` and the position of its front matter. */

@@ -3,8 +3,8 @@ import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { unreadPage } from "../source-page.ts";
+import { isPartial } from "./doc-ids.ts";
 import type { PageOfCode } from "./markdown/page-of-code.ts";
-import { isPartial } from "./names.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 

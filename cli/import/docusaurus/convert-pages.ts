@@ -10,9 +10,10 @@ import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { refuseExcess } from "../source-page.ts";
+import { refuseTooLarge } from "../source-page.ts";
 import { addProvider, type Providers } from "../videos.ts";
 import type { CodePage, ShownCode } from "./code-pages.ts";
+import { fromSite, isMarkdown } from "./doc-ids.ts";
 import { cardsBelow, type DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { messagesOf } from "./interface-texts.ts";
@@ -22,9 +23,8 @@ import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
 import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
-import type { MdxPage } from "./markdown/page.ts";
+import type { MdxPage } from "./markdown/mdx-page.ts";
 import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
-import { fromSite, isMarkdown } from "./names.ts";
 import type { ImportedPage } from "./pages.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -131,7 +131,7 @@ export function convertPages(
     } satisfies Partial<MdxPage>;
   };
   const convert = (page: ShownPage): ConvertedBody => {
-    refuseExcess(page);
+    refuseTooLarge(page);
     const folders = foldersOf(page);
     return convertBody(
       page.body,

@@ -3,7 +3,7 @@ import { isMap, parseDocument } from "yaml";
 import type { Note } from "../note.ts";
 import { formFor, keysOfAreas } from "../own-front-matter.ts";
 import type { SourcePage } from "../source-page.ts";
-import type { Section } from "./sections.ts";
+import type { Section } from "./page-folders.ts";
 
 type WrittenPage = SourcePage & { section: Pick<Section, "area">; file: string };
 

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { byFolder, type LeftFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { isMarkdown } from "./names.ts";
+import { isMarkdown } from "./doc-ids.ts";
 import type { SourceSite } from "./source-site.ts";
 
 /** `others` are imported files besides pages: parts of pages, and copies. */

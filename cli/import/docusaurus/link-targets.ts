@@ -3,7 +3,7 @@ import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import { builtRoutes } from "./built-site.ts";
-import { docusaurusName, isMarkdown } from "./names.ts";
+import { docusaurusName, isMarkdown } from "./doc-ids.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 import type { ImportedLocale } from "./translations.ts";

@@ -3,10 +3,10 @@ import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { fromSite, isMarkdown, ownFolders } from "./doc-ids.ts";
 import type { LinkTargets } from "./link-targets.ts";
-import { fromSite, isMarkdown, ownFolders } from "./names.ts";
+import type { Section } from "./page-folders.ts";
 import { besides, type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
-import type { Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 
 type Copy = { copyOf: string };

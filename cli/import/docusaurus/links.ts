@@ -2,9 +2,9 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { asMd, fromSite, isMarkdown } from "./doc-ids.ts";
 import { type LinkTargets, looseKey, nameKey, servedAs, withoutBase } from "./link-targets.ts";
 import { addressOfFile, fileMeant } from "./linked-files.ts";
-import { asMd, fromSite, isMarkdown } from "./names.ts";
 import { besides, type ImportedPage } from "./pages.ts";
 
 /** The new address of a link; undefined if it stays as written. */

@@ -11,10 +11,10 @@ import { calendarDate } from "../calendar-date.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import { contentTitle } from "../own-names.ts";
 import type { Bylines } from "./authors-and-tags.ts";
+import { docusaurusPost } from "./doc-ids.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
-import { docusaurusPost } from "./names.ts";
+import { rootOf, type Section } from "./page-folders.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
-import { rootOf, type Section } from "./sections.ts";
 import type { SourceSite } from "./source-site.ts";
 import { blogMessages, type ImportedLocale, localized } from "./translations.ts";
 

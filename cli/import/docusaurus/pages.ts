@@ -11,8 +11,8 @@ import { ownName, ownPostDate, ownPostPath } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage, unreadPage } from "../source-page.ts";
 import { renamedDocs } from "./categories.ts";
-import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./names.ts";
-import type { Section } from "./sections.ts";
+import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./doc-ids.ts";
+import type { Section } from "./page-folders.ts";
 import type { ImportedLocale } from "./translations.ts";
 
 export type ImportedPage = SourcePage & {

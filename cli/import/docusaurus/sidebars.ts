@@ -8,7 +8,7 @@ import { isExternal } from "../../site/link-target.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
-import { ownFolders } from "./names.ts";
+import { ownFolders } from "./doc-ids.ts";
 
 export type SidebarSource = {
   file: string;

@@ -7,7 +7,7 @@ import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { integrationsOf } from "./integrations.ts";
 import { feedsIn } from "./list-routes.ts";
 import { announcementOf, footerOf, type Noting, navbarOf, type SiteYmlInputs } from "./navigation.ts";
-import { rootOf } from "./sections.ts";
+import { rootOf } from "./page-folders.ts";
 import { blogMessages, localized } from "./translations.ts";
 
 type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;

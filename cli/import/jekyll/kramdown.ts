@@ -5,7 +5,7 @@ import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "../block-directive.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
 import { changedLines, fenceIn, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 

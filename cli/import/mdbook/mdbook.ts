@@ -12,7 +12,7 @@ import { leftPages, pageAt, pagesBelow, staticsBelow } from "../source-pages.ts"
 import { parsedToml } from "../source-toml.ts";
 import { brandIn } from "../style-sheets.ts";
 import { chapterText } from "./chapter-text.ts";
-import { readSummary } from "./summary.ts";
+import { readSummary } from "./chapters.ts";
 
 const file = "book.toml";
 

@@ -1,6 +1,6 @@
 /** Changes of a text by place, so that all that is not changed stays as it was written. */
 import type { Heading } from "mdast";
-import { type Region, regionOf } from "./regions.ts";
+import { type Region, regionOf } from "./running-text.ts";
 
 export type TextEdit = Region & { text: string };
 

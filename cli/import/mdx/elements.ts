@@ -3,7 +3,7 @@ import type { Expression, ObjectExpression } from "acorn";
 import { nameOf } from "../code/members.ts";
 import { parseJsxExpression } from "../code/parser.ts";
 import { linePrefix, lineStart, type TextEdit } from "./edits.ts";
-import type { Region } from "./regions.ts";
+import type { Region } from "./running-text.ts";
 
 export type Element = {
   name: string;

@@ -7,7 +7,7 @@ import { exportedName } from "../code/run-module.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
 import { stringOf } from "./elements.ts";
-import { regionOf } from "./regions.ts";
+import { regionOf } from "./running-text.ts";
 
 type EsmCode = {
   program: Program["body"];

@@ -7,7 +7,7 @@ import { lineEnd, linePrefix, lineStart } from "./edits.ts";
 import { type Element, endOf, isFirstInLine, type Jsx, jsxIn, tagsOf } from "./elements.ts";
 import { type Statements, statementsOf } from "./esm.ts";
 import type { MdxParser } from "./parse-mdx.ts";
-import { isIn, isInside, nodesIn, type Region, regionOf, regionsIn, textRegions } from "./regions.ts";
+import { isIn, isInside, nodesIn, type Region, regionOf, regionsIn, textRegions } from "./running-text.ts";
 
 type LessIndented = {
   text: string;

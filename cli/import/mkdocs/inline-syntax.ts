@@ -5,7 +5,7 @@ import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { ownIcon } from "../../source/other-tools/icons.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 type InlineInputs = {

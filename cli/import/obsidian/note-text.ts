@@ -7,7 +7,7 @@ import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, type Region, regionOf, textRegions } from "../mdx/regions.ts";
+import { nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import { spanEdits } from "../span-edits.ts";

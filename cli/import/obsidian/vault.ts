@@ -4,7 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import { nodesIn, type Region, regionOf } from "../mdx/regions.ts";
+import { nodesIn, type Region, regionOf } from "../mdx/running-text.ts";
 import { isMarkdown } from "../old-links.ts";
 
 export type Vault = {

@@ -6,7 +6,7 @@ import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Finding } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
-import { regionOf } from "../mdx/regions.ts";
+import { regionOf } from "../mdx/running-text.ts";
 import { fenced } from "../source-lines.ts";
 import { lineComment } from "./stub-page.ts";
 

@@ -9,7 +9,7 @@ import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
-import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/regions.ts";
+import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { changedLines } from "../source-lines.ts";
 import { spanEdits } from "../span-edits.ts";
 import type { slugger } from "./slugger.ts";

@@ -5,7 +5,7 @@ import { placeAtOffset } from "../code/parser.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
 import { asText, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
-import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { embedOf } from "../videos.ts";
 

@@ -5,7 +5,7 @@
 import { lineEnd } from "../mdx/edits.ts";
 import { jsxEnd, tagAt } from "../mdx/elements.ts";
 import { codeFrom } from "../mdx/esm.ts";
-import type { Region } from "../mdx/regions.ts";
+import type { Region } from "../mdx/running-text.ts";
 
 export type Word = { text: string; offset: number };
 

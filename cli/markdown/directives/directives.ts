@@ -15,7 +15,7 @@ import { EMBED, embed, VIDEO, video } from "./embeds.ts";
 import { fileTree } from "./file-tree.ts";
 import { ICON, icon } from "./icons.ts";
 import { inlineRow } from "./inline-construct.ts";
-import { KEYS, keys } from "./keys.ts";
+import { KEYS, keys } from "./keyboard-keys.ts";
 import { steps } from "./steps.ts";
 import { tab } from "./tab.ts";
 import { tabs } from "./tabs.ts";

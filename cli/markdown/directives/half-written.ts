@@ -94,10 +94,10 @@ function problemOf(
     };
   }
   // Braces with an attribute are what only a directive has.
-  const isForeign =
+  const isOfOtherTool =
     (/^\p{Ll}/u.test(name) && /^(?:\[[^\]]*\])?\{[^{}]*[=#.][^{}]*\}$/.test(rest)) ||
     (isLeaf && /^[[{].*[\]}]$/.test(rest));
-  if (isForeign && node.children.length === 1 && !leaves.has(name) && nearest(name, leaves) === undefined)
+  if (isOfOtherTool && node.children.length === 1 && !leaves.has(name) && nearest(name, leaves) === undefined)
     return {
       rule: "directive-is-known",
       place,

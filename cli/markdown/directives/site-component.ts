@@ -6,7 +6,7 @@ import { COMPONENT } from "../../../schema/own-elements.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
-import type { ComponentUse } from "../includes/references.ts";
+import type { ComponentUse } from "../includes/page-references.ts";
 import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 

@@ -4,7 +4,7 @@ import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schem
 import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { sizeExcess } from "../../report/limits/size.ts";
+import { sizeFinding } from "../../report/limits/size.ts";
 import { frontMatterKeyFor, frontMatterKeyWithSameValue } from "../../source/other-tools/keys.ts";
 import type { Area } from "../../source/source-file.ts";
 import { readYaml, type YamlProblem } from "../../source/yaml/read-yaml.ts";
@@ -55,7 +55,7 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
   if (file.unclosed)
     return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [unclosed(file.body)] };
   const schema = schemas[area];
-  const tooLarge = sizeExcess(
+  const tooLarge = sizeFinding(
     "this front matter",
     Buffer.byteLength(file.frontMatter ?? ""),
     limits.frontMatterBytes,

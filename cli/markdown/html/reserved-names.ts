@@ -5,7 +5,7 @@ import type { PageFinding } from "../../report/finding.ts";
 import { termClass } from "../includes/terms.ts";
 import { placeOf } from "../mdast/place.ts";
 import { reservedId } from "../reserved-id.ts";
-import { FOREIGN, MADE } from "./stable-tree.ts";
+import { FROM_EXTENSION, MADE } from "./stable-tree.ts";
 
 const reservedData = new Set(
   [...actingData, ...compiledData].map((name) => `data${name.replaceAll("-", "")}`),
@@ -13,7 +13,7 @@ const reservedData = new Set(
 
 /** Marks the elements that come with a tree as the compiler's, except for those that an extension made. */
 export function markMade(node: Nodes): void {
-  if (node.type === "element" && !(FOREIGN in node.properties)) node.properties[MADE] = "";
+  if (node.type === "element" && !(FROM_EXTENSION in node.properties)) node.properties[MADE] = "";
   if ("children" in node) node.children.forEach(markMade);
 }
 
@@ -22,7 +22,7 @@ export function removeReservedNames(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === "element") {
-      delete node.properties[FOREIGN];
+      delete node.properties[FROM_EXTENSION];
       if (MADE in node.properties) delete node.properties[MADE];
       else findings.push(...guarded(node));
     }

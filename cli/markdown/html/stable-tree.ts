@@ -10,7 +10,7 @@ import { ownElement } from "../../../schema/own-elements.ts";
 /** No tag of HTML can have such an attribute: its name has a space. */
 export const MADE = "tw made";
 /** Mark of elements that come from an extension of the site. */
-export const FOREIGN = "tw foreign";
+export const FROM_EXTENSION = "tw extension";
 const OWN = "tw own";
 
 /** Element that no page closes by chance; what is outside of it counts as well. */

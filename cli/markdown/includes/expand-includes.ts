@@ -5,7 +5,7 @@
 import type { Root } from "mdast";
 import type { PageFinding, RelatedPlace } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { sizeExcess } from "../../report/limits/size.ts";
+import { sizeFinding } from "../../report/limits/size.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { LeafDirective } from "../mdast/nodes.ts";
 import { attributeOf } from "../mdast/nodes.ts";
@@ -105,7 +105,7 @@ export function expandIncludes(
     }
     addDependency(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
     size += file.text.length;
-    const tooLarge = sizeExcess("this page, with what it includes,", size, limits.pageBytes);
+    const tooLarge = sizeFinding("this page, with what it includes,", size, limits.pageBytes);
     if (tooLarge) return refuse(tooLarge);
     const isMarkdown = target.endsWith(".md");
     const [region, range] = [attributeOf(node, "region"), attributeOf(node, "lines")];

@@ -9,7 +9,7 @@ import type { PageSilence } from "../../report/silence.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
 import { type Expanded, lineAt, placeIn } from "./expanded-page.ts";
-import type { ComponentUse, Reference } from "./references.ts";
+import type { ComponentUse, Reference } from "./page-references.ts";
 
 export function relocateReference(reference: Reference, expanded: Expanded, path: string): Reference {
   const line = lineAt(expanded, reference.place);

@@ -7,8 +7,8 @@ import type { Destination } from "../mdast/nodes.ts";
 import type { SplitFile } from "../mdast/split-front-matter.ts";
 import { expandIncludes, type IncludeSettings } from "./expand-includes.ts";
 import { moved, movedDependency } from "./expanded-page.ts";
+import type { ComponentUse, Reference } from "./page-references.ts";
 import type { Dependency, FileAccess, OpenUses } from "./page-uses.ts";
-import type { ComponentUse, Reference } from "./references.ts";
 import {
   rebaseDestinations,
   rebaseTree,

@@ -62,9 +62,9 @@ function wordProblem(word: string): Problem | undefined {
     return value === undefined
       ? { written: word, message: `the ${name} is empty`, expected: `${name}="…"` }
       : { written: word, message: `this block has more than one ${name}`, expected: `one ${name}="…"` };
-  const foreign = recognise(word, asFenceWord);
-  if (foreign) {
-    const { message, expected } = findingOf(foreign);
+  const construct = recognise(word, asFenceWord);
+  if (construct) {
+    const { message, expected } = findingOf(construct);
     return { written: word, message, expected };
   }
   const known = insteadOfFenceWord(name);

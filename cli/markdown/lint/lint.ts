@@ -2,17 +2,17 @@
 import type { Root } from "mdast";
 import { placesIn, type Slip } from "../../report/finding-per-kind.ts";
 import { mayDescribe } from "../mdast/description-lists.ts";
-import { addressSlips } from "./addresses.ts";
 import { boxSlips } from "./boxes.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
 import { constructSlips, shortened } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
 import { termsWithoutBlankLine } from "./description-lists.ts";
 import { type EmphasisSlip, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
-import { foreignNodes } from "./foreign-nodes.ts";
 import { htmlSlips } from "./html.ts";
+import { addressSlips } from "./link-addresses.ts";
 import { linkSlips } from "./links.ts";
 import { halfNestedLists } from "./lists.ts";
+import { nodesOfOtherTools } from "./nodes-of-other-tools.ts";
 import { pageParts } from "./page-parts.ts";
 import { tableEdges } from "./table-edges.ts";
 import { lostCells } from "./tables.ts";
@@ -27,7 +27,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
   const besideMarks = /\*|__|~~/.test(body) ? emphasisBesideMarks(phrasing, placeOf) : [];
   return [
     ...withoutEnds(constructSlips(phrasing, body, placeOf), besideMarks),
-    ...foreignNodes(root, body, placeOf),
+    ...nodesOfOtherTools(root, body, placeOf),
     ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
     ...besideMarks.map(({ end: _, ...slip }) => slip),
     ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),

@@ -5,7 +5,7 @@ import type { PageFinding } from "../../report/finding.ts";
 import { BADGE, badge } from "../directives/badge.ts";
 import { ICON, icon } from "../directives/icons.ts";
 import type { InlineConstruct } from "../directives/inline-construct.ts";
-import { KEYS, keys } from "../directives/keys.ts";
+import { KEYS, keys } from "../directives/keyboard-keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { pageOf, report } from "../page-file.ts";

@@ -9,14 +9,14 @@ import { nestedTooDeep } from "../mdast/bounds.ts";
 import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
 import { hasRaw, type ResolvedHtml, resolveElements, resolveRawHtml } from "../raw-html.ts";
 
-/** `isForeign`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
-export function rawHtml({ isForeign }: { isForeign: boolean }): Transformer<Root> {
+/** `hasExtensions`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
+export function rawHtml({ hasExtensions }: { hasExtensions: boolean }): Transformer<Root> {
   return (tree, file) => {
     const page = pageOf(file);
     const titleIds = page.headings?.titleIds ?? [];
     // The compiler makes only what is allowed.
-    if (!isForeign && !hasRaw(tree)) return withTitleIds(tree, titleIds);
-    if (!isForeign) return withTitleIds(taken(resolveRawHtml(tree, page.isFromWord), page), titleIds);
+    if (!hasExtensions && !hasRaw(tree)) return withTitleIds(tree, titleIds);
+    if (!hasExtensions) return withTitleIds(taken(resolveRawHtml(tree, page.isFromWord), page), titleIds);
     markMade(tree);
     return withTitleIds(allowedIn(tree, page), titleIds);
   };
@@ -33,7 +33,7 @@ export function allowed(_hasPlugins: boolean): Transformer<Root> {
 }
 
 function allowedIn(tree: Root, page: PageFileData): Root {
-  return taken(resolveElements(tree, { isFromWord: page.isFromWord, isForeign: true }), page);
+  return taken(resolveElements(tree, { isFromWord: page.isFromWord, hasExtensions: true }), page);
 }
 
 function taken(html: ResolvedHtml, page: PageFileData): Root {

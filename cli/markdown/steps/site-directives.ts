@@ -1,8 +1,8 @@
 /** Step that expands the directives of the site, from the inside out. */
 import type { Parents, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
+import { withExtensionMarks } from "../extension-elements.ts";
 import type { PageExtensions, SiteDirective } from "../extensions.ts";
-import { withForeignMarks } from "../foreign.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 
 type ByName = ReadonlyMap<string, SiteDirective>;
@@ -12,7 +12,7 @@ export function siteDirectives(directives: PageExtensions["directives"] = []): T
   if (directives.length === 0) return undefined;
   const byName = new Map(directives.map((directive) => [directive.name, directive]));
   return (root, file) =>
-    withForeignMarks(root, async () => {
+    withExtensionMarks(root, async () => {
       await expandIn(root, byName, pageOf(file));
       return root;
     });

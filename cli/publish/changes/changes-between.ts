@@ -6,7 +6,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { isHashed, type Output } from "../../emit/output.ts";
 import { deletedFirst } from "../deleted-first.ts";
 import { phaseOf, type SiteRecord } from "../record.ts";
-import { emptyLists, type ListName, type Lists, placesIn } from "./lists.ts";
+import { emptyLists, type ListName, type Lists, placesIn } from "./path-lists.ts";
 
 export type Changes = {
   lists: Lists;

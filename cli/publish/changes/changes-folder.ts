@@ -9,7 +9,7 @@ import { readRegularFile } from "../../source/regular-file.ts";
 import { replaceFile } from "../../source/replace-file.ts";
 import { readRecordFile, recordText } from "../record.ts";
 import type { Changes, Host } from "./changes-between.ts";
-import { type Lists, listNames } from "./lists.ts";
+import { type Lists, listNames } from "./path-lists.ts";
 
 export const PUBLISHED_FILE = "published.json";
 const NEXT_FILE = "record.json";

@@ -2,7 +2,7 @@
 import type { PageFinding } from "../finding.ts";
 
 /** `size` is the size of the text in bytes. */
-export function sizeExcess(what: string, size: number, limit: number): PageFinding | undefined {
+export function sizeFinding(what: string, size: number, limit: number): PageFinding | undefined {
   if (size <= limit) return undefined;
   return {
     rule: "size-is-bounded",

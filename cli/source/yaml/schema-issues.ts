@@ -78,15 +78,15 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const variants = schemasAt(schema, value, path).flatMap(keysOfVariants);
-    const foreign = insteadOfEntry(valueAt(value, path), variants);
-    if (foreign)
+    const instead = insteadOfEntry(valueAt(value, path), variants);
+    if (instead)
       return [
         {
           kind: "invalid",
-          path: [...path, foreign.key],
+          path: [...path, instead.key],
           ofKey: true,
-          message: foreign.message,
-          expected: foreign.expected,
+          message: instead.message,
+          expected: instead.expected,
         },
       ];
     const branch = nearestBranch(issue.errors, valueAt(value, path));

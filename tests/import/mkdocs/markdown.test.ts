@@ -247,15 +247,16 @@ Marked block.
 ![Plan](/y.svg#gh-dark-mode-only){width=300}
 `);
   expect(site.text("theme.css")).toContain("--warm: light-dark(#0b7285,");
-  expect(site.text("site.yml")).toContain(`  left:
-    - type: link
-      label: Mastodon
-      to: https://m.example/@ada
-    - type: link
-      label: Ada on GitHub
-      to: https://github.com/ada
+  expect(site.text("site.yml")).toContain(`      items:
+        - type: link
+          label: Mastodon
+          to: https://m.example/@ada
+        - type: link
+          label: Ada on GitHub
+          to: https://github.com/ada
+        - type: link
+          label: Imprint
 `);
-  expect(site.text("site.yml")).toContain("label: Imprint");
 });
 
 test("badges, references and definitions of Material’s own manual are kept", async () => {

@@ -25,7 +25,7 @@ function expectSame(children: RootContent[]): void {
   if (!inParts || !whole) return;
   markMade(whole);
   expect(contentOf(resolveRawHtml(inParts, false))).toEqual(
-    contentOf(resolveElements(whole, { isFromWord: false, isForeign: false })),
+    contentOf(resolveElements(whole, { isFromWord: false, hasExtensions: false })),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Line breaks between letters of Chinese and Japanese are no space: on the page, in its excerpt and in its Markdown copy. */
 import { describe, expect, test } from "vitest";
 import { renderTwin } from "../../../cli/emit/markdown-twin.ts";
-import { sectionsOf } from "../../../schema/search/sections.ts";
+import { sectionsOf } from "../../../schema/search/text-sections.ts";
 import { compiled } from "./settings.ts";
 
 function shown(markdown: string): { text: string; excerpt: string; copy: string } {

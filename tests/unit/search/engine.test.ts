@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { shardOf } from "../../../cli/emit/search/search-shard.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { createEngine } from "../../../schema/search/engine.ts";
-import { languageOf } from "../../../schema/search/languages.ts";
+import { languageOf } from "../../../schema/search/search-languages.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
 
 /** The titles of what a query finds in pages of one section each, the best first. */

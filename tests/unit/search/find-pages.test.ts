@@ -4,7 +4,7 @@ import { shardOf } from "../../../cli/emit/search/search-shard.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { createEngine, type Engine } from "../../../schema/search/engine.ts";
 import { groupsOf } from "../../../schema/search/groups.ts";
-import { languageOf } from "../../../schema/search/languages.ts";
+import { languageOf } from "../../../schema/search/search-languages.ts";
 import { distinctWords } from "../../../schema/search/words.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
 

@@ -1,9 +1,9 @@
 /** Words as search compares them, and the compact lists of a shard. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { usualId } from "../../../schema/search/heading-id.ts";
-import { languageOf } from "../../../schema/search/languages.ts";
-import { namesIn } from "../../../schema/search/names.ts";
+import { namesIn } from "../../../schema/search/names-in-code.ts";
 import { decodeSections, decodeTerms, encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
+import { languageOf } from "../../../schema/search/search-languages.ts";
 import { distinctWords, wordsIn } from "../../../schema/search/words.ts";
 
 const folded = (text: string) => wordsIn(text).map((word) => word.folded);

@@ -5,7 +5,7 @@ import { containerDirectives } from "../../../markdown/directives/directives.ts"
 import { fencesIn } from "../../../markdown/mdast/fences.ts";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
-import { isIn, regionsIn } from "../../mdx/regions.ts";
+import { isIn, regionsIn } from "../../mdx/running-text.ts";
 import { blocksIn, closing, opening, withNeededColons } from "../../nested-blocks.ts";
 
 const names: Readonly<Record<string, ContainerDirective["name"]>> = {

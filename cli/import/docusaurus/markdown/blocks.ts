@@ -15,7 +15,7 @@ import { shownText } from "../../mdx/page-values.ts";
 import { admonitionName } from "./admonitions.ts";
 import { mappedBlock } from "./mapped.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
-import { type MdxPage, shownAttribute } from "./page.ts";
+import { type MdxPage, shownAttribute } from "./mdx-page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 

@@ -5,7 +5,7 @@ import { type Element, expressionAt, innerText, wholeOf } from "../../mdx/elemen
 import { moduleNamed } from "../../mdx/esm.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { fenceAround, htmlText, includeLine, withoutBlankEnds } from "./markdown-lines.ts";
-import { isInCell, type MdxPage, shownAttribute } from "./page.ts";
+import { isInCell, type MdxPage, shownAttribute } from "./mdx-page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 /** Converts an element to a block of code; undefined if the page does not contain the code. */

@@ -18,7 +18,7 @@ import {
   knownProperties,
   type MdxPage,
   shownAttribute,
-} from "./page.ts";
+} from "./mdx-page.ts";
 import {
   codedImageEdit,
   figureEdit,

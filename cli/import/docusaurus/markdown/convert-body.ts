@@ -11,7 +11,7 @@ import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
-import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/regions.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import { withNestedBlocks } from "../../nested-blocks.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
@@ -19,13 +19,13 @@ import { spanEdits } from "../../span-edits.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
 import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
-import { expansionOf, htmlOfExpression, type PartsInputs } from "./expand.ts";
+import { expansionOf, htmlOfExpression, type PartsInputs } from "./expand-components.ts";
 import { expressionEdits } from "./expressions.ts";
 import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
 import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
-import { isInCell, type MdxPage, type PageOfSite } from "./page.ts";
+import { isInCell, type MdxPage, type PageOfSite } from "./mdx-page.ts";
 import { modePictureEdits, withoutMode } from "./pictures.ts";
 
 type BodySource = PageOfSite & {

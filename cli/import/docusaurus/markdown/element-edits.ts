@@ -1,12 +1,12 @@
 /** Elements of a page → edits: blocks become directives, and other tags their counterparts. */
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, tagEdits, wholeOf } from "../../mdx/elements.ts";
-import type { Region } from "../../mdx/regions.ts";
+import type { Region } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./markdown-lines.ts";
-import { isInCell, type MdxPage } from "./page.ts";
+import { isInCell, type MdxPage } from "./mdx-page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 type ElementEditsInputs = {

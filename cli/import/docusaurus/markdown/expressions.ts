@@ -4,9 +4,9 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, type TextEdit } from "../../mdx/edits.ts";
 import type { Braces } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { isIn, type Region } from "../../mdx/regions.ts";
+import { isIn, type Region } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
-import type { MdxPage } from "./page.ts";
+import type { MdxPage } from "./mdx-page.ts";
 import { commentEdits } from "./replaced-elements.ts";
 
 /** Skips expressions in `whole`, which are already converted. */

@@ -4,7 +4,7 @@ import convertCommand from "npm-to-yarn";
 import type { Area } from "../../../source/source-file.ts";
 import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { nodesIn, regionOf } from "../../mdx/regions.ts";
+import { nodesIn, regionOf } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { fenced } from "../../source-lines.ts";
 import { fenceOf } from "./markdown-lines.ts";

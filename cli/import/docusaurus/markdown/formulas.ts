@@ -4,7 +4,7 @@ import { mayHoldFormula } from "../../../markdown/mdast/formulas.ts";
 import type { Formula, InlineFormula } from "../../../markdown/mdast/nodes.ts";
 import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { applyEdits, linePrefix, type TextEdit } from "../../mdx/edits.ts";
-import { regionOf, regionsIn } from "../../mdx/regions.ts";
+import { regionOf, regionsIn } from "../../mdx/running-text.ts";
 
 /** Formulas that Markdown here would not read → a form that it reads as the same formula: `$ x $` → `$x$`. */
 export function formulaEdits(node: Nodes, body: string, isInTable = false): TextEdit[] {

@@ -2,7 +2,7 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { attributeText, type Element, innerText } from "../../mdx/elements.ts";
-import type { MdxPage } from "./page.ts";
+import type { MdxPage } from "./mdx-page.ts";
 
 type Noting = (message: string, instead?: string, at?: number) => void;
 

@@ -4,9 +4,9 @@ import type { Heading, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { endOfHeading, type TextEdit } from "../../mdx/edits.ts";
 import { type Jsx, tagsOf } from "../../mdx/elements.ts";
-import { nodesIn, type Region, regionOf } from "../../mdx/regions.ts";
+import { nodesIn, type Region, regionOf } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
-import type { MdxPage } from "./page.ts";
+import type { MdxPage } from "./mdx-page.ts";
 
 /** An id at the end of a heading, in each of the forms that Docusaurus knows. */
 const written = /\{#[^}]*\}\s*$|(?:\{\s*\/\*|<!--)\s*#\S+\s*(?:\*\/\s*\}|-->)\s*$/;

@@ -7,7 +7,7 @@ import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, type JsxTag, jsxIn, tagsOf } from "../../mdx/elements.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/regions.ts";
+import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/running-text.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
 export const blockNames = new Set(

@@ -3,7 +3,7 @@ import { ownValue } from "../../../../schema/own-value.ts";
 import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, type JsxTag } from "../../mdx/elements.ts";
 import { attributeValue } from "./markdown-lines.ts";
-import { addressIn, type MdxPage, shownAttribute } from "./page.ts";
+import { addressIn, type MdxPage, shownAttribute } from "./mdx-page.ts";
 
 /** Whose `src` is a picture. */
 const pictures = new Set(["img", "source"]);

@@ -2,7 +2,7 @@
 import type { ComponentRule } from "../../component-map.ts";
 import { type Attribute, type Element, innerText, isVoid, tagEdits } from "../../mdx/elements.ts";
 import { attributeValue, type DirectiveBlock } from "./markdown-lines.ts";
-import { addressIn, type Converted, type MdxPage, shownAttribute } from "./page.ts";
+import { addressIn, type Converted, type MdxPage, shownAttribute } from "./mdx-page.ts";
 import { templateEdits } from "./replaced-elements.ts";
 
 type Filled = { text: string /** Properties that it names and the element lacks. */; missing: string[] };

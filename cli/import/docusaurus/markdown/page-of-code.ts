@@ -9,8 +9,8 @@ import { isOfCode, type Rendered, rendered } from "../../mdx/render-jsx.ts";
 import { withNestedBlocks } from "../../nested-blocks.ts";
 import type { Note } from "../../note.ts";
 import { homeOf } from "../../site-parts.ts";
-import { markdownOfParts } from "./expand.ts";
-import type { MdxPage } from "./page.ts";
+import { markdownOfParts } from "./expand-components.ts";
+import type { MdxPage } from "./mdx-page.ts";
 import { belowTitle, flowOf, lineOf, type MarkdownInputs, markdownOf } from "./rendered-markdown.ts";
 import { elementsIn, isElement } from "./rendered-mdx.ts";
 

@@ -4,9 +4,9 @@ import type { Image, Nodes } from "mdast";
 import { asText, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { attributeText, type Element, endOf, innerText, propertyOf, wholeOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { type Region, regionOf } from "../../mdx/regions.ts";
+import { type Region, regionOf } from "../../mdx/running-text.ts";
 import { attributeValue } from "./markdown-lines.ts";
-import { addressIn, isInCell, type MdxPage, shownAttribute } from "./page.ts";
+import { addressIn, isInCell, type MdxPage, shownAttribute } from "./mdx-page.ts";
 
 type Picture = {
   source: string;

@@ -2,7 +2,7 @@
 import { isRecord } from "../../is-record.ts";
 import { asText } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
-import type { MdxPage } from "./page.ts";
+import type { MdxPage } from "./mdx-page.ts";
 
 /** Names of properties with words for readers: `title`, `buttonText`, `qualifierMessage`. */
 const ofText =

@@ -11,8 +11,8 @@ import {
   tagEdits,
   wholeOf,
 } from "../../mdx/elements.ts";
-import type { Region } from "../../mdx/regions.ts";
-import type { Converted, Expansion, MdxPage } from "./page.ts";
+import type { Region } from "../../mdx/running-text.ts";
+import type { Converted, Expansion, MdxPage } from "./mdx-page.ts";
 
 /** Blocks of Markdown, with the content of the element below the first of them. */
 export function blocksIn(element: Element, { before, after }: Expansion, body: string): Converted {

@@ -3,7 +3,7 @@ import type { Html, Nodes, PhrasingContent, Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Place, TextEdit } from "../../../report/finding.ts";
 import { ICON } from "../../directives/icons.ts";
-import { KEYS } from "../../directives/keys.ts";
+import { KEYS } from "../../directives/keyboard-keys.ts";
 import { idOfHeading } from "../../headings.ts";
 
 export type RunningText = {

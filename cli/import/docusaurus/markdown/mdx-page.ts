@@ -7,7 +7,7 @@ import type { TextEdit } from "../../mdx/edits.ts";
 import { type Attribute, attributeText, type Element } from "../../mdx/elements.ts";
 import { addressOf, type Imports } from "../../mdx/esm.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { isIn, type Region } from "../../mdx/regions.ts";
+import { isIn, type Region } from "../../mdx/running-text.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
 
 /** A page, and what its site says of what the page names. */

@@ -2,13 +2,13 @@
 import type { ElementContent } from "hast";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { FOREIGN, MADE } from "./html/stable-tree.ts";
+import { FROM_EXTENSION, MADE } from "./html/stable-tree.ts";
 
 /** What mdast-util-to-hast reads in a node's `data`. */
 type ForHast = { hName?: string; hProperties?: Record<string, unknown>; hChildren?: ElementContent[] };
 
 /** `work` changes the tree, or gives another. */
-export async function withForeignMarks<Tree extends Node>(
+export async function withExtensionMarks<Tree extends Node>(
   tree: Tree,
   work: () => Promise<Tree>,
 ): Promise<Tree> {
@@ -20,8 +20,8 @@ export async function withForeignMarks<Tree extends Node>(
   visit(result, (node) => {
     if (!node.data) return;
     const data = forHast(node);
-    const isForeign = [data.hName, data.hProperties, data.hChildren].some((value) => value !== undefined);
-    if (!isForeign || (data.hProperties && own.has(data.hProperties))) return;
+    const isNamed = [data.hName, data.hProperties, data.hChildren].some((value) => value !== undefined);
+    if (!isNamed || (data.hProperties && own.has(data.hProperties))) return;
     data.hProperties = marked(data.hProperties ?? {});
     if (data.hChildren) data.hChildren = data.hChildren.map(markedNode);
   });
@@ -34,7 +34,7 @@ function forHast(node: Node): ForHast {
 
 function marked<T extends Record<string, unknown>>(properties: T): T {
   const { [MADE]: _, ...rest } = properties;
-  return { ...rest, [FOREIGN]: "" } as unknown as T;
+  return { ...rest, [FROM_EXTENSION]: "" } as unknown as T;
 }
 
 function markedNode<N extends ElementContent>(node: N): N {

@@ -5,7 +5,7 @@ import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 
 /** `paths` will be written after `deleted` has been removed; all are from `folder`. */
-export function foreignInTheWay(
+export function filesInTheWay(
   folder: string,
   paths: readonly string[],
   deleted: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function foreignInTheWay(
       continue;
     }
     if (around.some((above) => kindOf(above) === "nothing")) continue;
-    if (isFolder(join(folder, path)) && foreignFile(folder, path, deleted) !== undefined)
+    if (isFolder(join(folder, path)) && remainingFile(folder, path, deleted) !== undefined)
       found.set(path, obstacle(folder, path, "folder", "writes a file"));
   }
   return [...found.values()];
@@ -46,11 +46,11 @@ function isFolder(path: string): boolean {
 }
 
 /** The first file in a folder that is not about to be deleted. */
-function foreignFile(folder: string, path: string, deleted: ReadonlySet<string>): string | undefined {
+function remainingFile(folder: string, path: string, deleted: ReadonlySet<string>): string | undefined {
   for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
     const below = `${path}/${entry.name}`;
     if (!entry.isDirectory() && deleted.has(below)) continue;
-    const found = entry.isDirectory() ? foreignFile(folder, below, deleted) : below;
+    const found = entry.isDirectory() ? remainingFile(folder, below, deleted) : below;
     if (found !== undefined) return found;
   }
   return undefined;

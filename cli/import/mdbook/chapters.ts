@@ -4,7 +4,7 @@ import type { Link, List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { decoded } from "../../../schema/paths.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import { nodesIn } from "../mdx/regions.ts";
+import { nodesIn } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import type { OldEntry } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";

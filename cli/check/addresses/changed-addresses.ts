@@ -6,7 +6,7 @@ import { nearest, nearestPath } from "../../report/nearest.ts";
 import type { IsExternalAddress } from "../../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../../site/redirects.ts";
 import type { Route, Site, Unpublished } from "../../site/site.ts";
-import { isHeldBack } from "../../site/visibility.ts";
+import { isUnpublished } from "../../site/visibility.ts";
 import type { Lock, LockedAnchor, LockedRoute } from "./lock-text.ts";
 import {
   type Addresses,
@@ -122,7 +122,7 @@ export function changesSince(
 }
 
 function isDraft(route: Route | undefined): boolean {
-  return route !== undefined && "visibility" in route.meta && isHeldBack(route.meta.visibility);
+  return route !== undefined && "visibility" in route.meta && isUnpublished(route.meta.visibility);
 }
 
 function idsByRoute({ anchors }: Lock): Map<string, string[]> {

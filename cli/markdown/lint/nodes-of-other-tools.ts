@@ -6,7 +6,11 @@ import * as table from "../../source/other-tools/code-and-html.ts";
 import { type Construct, recognise } from "../../source/other-tools/construct.ts";
 import { mayBeIn, slipOf } from "./constructs.ts";
 
-export function foreignNodes(root: Root, body: string, placeOf: (offset: number) => Slip["place"]): Slip[] {
+export function nodesOfOtherTools(
+  root: Root,
+  body: string,
+  placeOf: (offset: number) => Slip["place"],
+): Slip[] {
   if (!all.some((construct) => mayBeIn(body, construct))) return [];
   const slips: Slip[] = [];
   const visit = (node: Nodes): void => {

@@ -7,13 +7,13 @@ import { applyEdits } from "../../mdx/edits.ts";
 import { type Element, jsxIn, wholeOf } from "../../mdx/elements.ts";
 import { certain, evaluated, refill, valueIn } from "../../mdx/page-values.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
-import { type Region, regionsIn, textRegions } from "../../mdx/regions.ts";
 import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
+import { type Region, regionsIn, textRegions } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { elementEdits } from "./element-edits.ts";
 import { expressionEdits } from "./expressions.ts";
 import { blockNames } from "./html-blocks.ts";
-import type { Expansion, MdxPage } from "./page.ts";
+import type { Expansion, MdxPage } from "./mdx-page.ts";
 import {
   blocksOf,
   elementsIn,
