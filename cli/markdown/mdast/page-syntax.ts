@@ -88,13 +88,11 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
       refused.add(colon);
     }
     const details = candidates.length > 0 ? describing(root, candidates, acting.details) : [];
-    for (const colon of details.filter((at) => !refused.has(at))) {
-      acting.details.add(colon);
-      isResolved = false;
-      // To the parser, the lines below were code that is indented, or text; now they may hold directives.
-      const end = endOfIndented(source, colon);
-      for (const at of found) if (at > colon && at < end) acting.plain.delete(at);
-    }
+    const added = details.filter((at) => !refused.has(at));
+    for (const colon of added) acting.details.add(colon);
+    if (added.length > 0) isResolved = false;
+    // To the parser, these lines were code that is indented, or text; now they may hold directives.
+    for (const at of inLinesBelow(added, found, source)) acting.plain.delete(at);
     if (idle.length > 0 || blocks.length < acting.blocks.length) isResolved = false;
     acting.blocks = blocks;
     if (!isResolved) continue;
@@ -104,10 +102,24 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
   }
 }
 
-function endOfIndented(source: string, start: number): number {
+/** Those of the offsets that are in indented lines below one of the colons. */
+function inLinesBelow(colons: readonly number[], offsets: ReadonlySet<number>, source: string): number[] {
+  if (offsets.size === 0) return [];
+  const ranges: { start: number; end: number }[] = [];
   const lines = /.*(?:\n[ \t>]*(?:$|[ \t]{2}.*))*/my;
-  lines.lastIndex = start;
-  return start + (lines.exec(source)?.[0].length ?? 0);
+  for (const start of colons.toSorted((a, b) => a - b)) {
+    // The lines below a colon that is in such lines itself end where they do.
+    if (start < (ranges.at(-1)?.end ?? 0)) continue;
+    lines.lastIndex = start;
+    ranges.push({ start, end: start + (lines.exec(source)?.[0].length ?? 0) });
+  }
+  let at = 0;
+  return [...offsets]
+    .sort((a, b) => a - b)
+    .filter((offset) => {
+      while ((ranges[at]?.end ?? Number.POSITIVE_INFINITY) <= offset) at++;
+      return offset > (ranges[at]?.start ?? Number.POSITIVE_INFINITY);
+    });
 }
 
 function marksOf(
