@@ -22,6 +22,8 @@ const options: BuildOptions = {
   jsx: "automatic",
   // They have programs of their own: esbuild is loaded for a site with components or extensions, Sätteri for pages.
   external: ["esbuild", "satteri"],
+  // The package's own entry has a second renderer, for streams, which each thread would read.
+  alias: { "react-dom/server": "./node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js" },
   define: {
     TWSITE_VERSION: JSON.stringify(version),
     TWSITE_BUILD: JSON.stringify(`${version}+${sourceHash()}`),

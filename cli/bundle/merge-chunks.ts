@@ -14,14 +14,17 @@ const rows = {
   // All that a compile loads where nothing has changed.
   start: ["cli/main.ts", "cli/commands/compile.ts", "cli/source/git-dates.ts"],
   report: ["cli/report/text.ts"],
-  thread: ["cli/compile/compile-task.ts", "cli/publish/render-task.ts"],
-  site: [
-    "cli/pipeline/read-content.ts",
-    "cli/pipeline/analyze.ts",
-    "cli/pipeline/emit-site.ts",
-    "cli/pipeline/build.ts",
-    "cli/emit/document.tsx",
+  read: ["cli/pipeline/build.ts"],
+  thread: [
+    "cli/compile/compile-task.ts",
+    "cli/publish/render-task.ts",
     "cli/emit/search/search-shard.ts",
+    "schema/search/search-languages.ts",
+  ],
+  site: [
+    "cli/pipeline/assemble-and-check.ts",
+    "cli/pipeline/emit-site.ts",
+    "cli/emit/document.tsx",
     "cli/pipeline/text-edit/emitted-lines.ts",
   ],
   // Commands that are over in a moment do not load the whole compiler.

@@ -70,7 +70,7 @@ export function isAnimated(kind: PictureKind, bytes: Buffer): boolean {
 /** Drawings are text, and so are pages that a server sends where there is no picture. */
 function textKind(bytes: Buffer): PictureKind {
   const isUtf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
-  const text = bytes.toString(isUtf16 ? "utf16le" : "utf8").replace(/^\uFEFF/, "");
+  const text = bytes.toString(isUtf16 ? "utf16le" : "latin1").replace(/^(?:\uFEFF|\u00ef\u00bb\u00bf)/, "");
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return "HTML";
   return /<(?:[a-z]+:)?svg[\s>]/i.test(text) ? "SVG" : "unknown";
 }

@@ -24,31 +24,32 @@ export function readPictures(
   known: ReadonlyMap<string, Picture>,
 ): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
+  const buffer = Buffer.allocUnsafe(headBytes);
   for (const path of paths) {
     const stamp = files.get(path);
     if (!stamp) continue;
     const previous = known.get(path);
     const isSame = previous && isSameStamp(previous, stamp);
-    const picture = previous && isSame ? previous : read(onDisk(contentFolder, path), stamp);
+    const picture = previous && isSame ? previous : read(onDisk(contentFolder, path), stamp, buffer);
     if (picture) pictures.set(path, picture);
   }
   return pictures;
 }
 
-function read(file: string, { mtimeMs, size }: FileStamp): Picture | undefined {
-  const bytes = headOf(file);
+function read(file: string, { mtimeMs, size }: FileStamp, buffer: Buffer): Picture | undefined {
+  const bytes = headOf(file, buffer);
   if (!bytes) return undefined;
   const kind = pictureKind(bytes);
   const moves = isAnimated(kind, bytes) && { isAnimated: true as const };
   return { mtimeMs, size, kind, ...(kind !== "SVG" && shownSize(bytes)), ...moves };
 }
 
-function headOf(file: string): Buffer | undefined {
+/** A part of `buffer`, which the next file overwrites. */
+function headOf(file: string, buffer: Buffer): Buffer | undefined {
   try {
     const descriptor = openSync(file, "r");
     try {
-      const bytes = Buffer.alloc(headBytes);
-      return bytes.subarray(0, readSync(descriptor, bytes));
+      return buffer.subarray(0, readSync(descriptor, buffer));
     } finally {
       closeSync(descriptor);
     }

@@ -15,7 +15,7 @@ import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace } from "../report/once-per-place.ts";
 import { reportedFindings } from "../report/reported-findings.ts";
 import { fileSilences } from "../source/file-silences.ts";
-import { type Analysis, assembleAndCheck } from "./assemble-and-check.ts";
+import type { Analysis } from "./assemble-and-check.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
 
 export type AnalyzeOptions = ContentOptions & {
@@ -75,7 +75,11 @@ export async function analyzeOn(
   try {
     const { findings, content } = await inStep("reading the content folder", () => readContent(options));
     if (!content) return { findings };
-    const compiled = await inStep("compiling the pages", () => compile(content, threads, options));
+    // This thread reads the code of the next steps while others compile.
+    const [compiled, { assembleAndCheck }] = await Promise.all([
+      inStep("compiling the pages", () => compile(content, threads, options)),
+      import("./assemble-and-check.ts"),
+    ]);
     const { findings: found, silences, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
     const every = oncePerPlace([...findings, ...found]);
@@ -112,6 +116,7 @@ async function compile(
   if (onUncompiled) {
     const compileOnly = (paths: ReadonlySet<string>) =>
       compileFiles(discovery.pages, { ...compiling, only: paths, onProgress: undefined });
+    const { assembleAndCheck } = await import("./assemble-and-check.ts");
     const analysisOf = async (compiled: Compiled) =>
       (await assembleAndCheck(content, compiled, options)).analysis;
     const compiled = await compileOnly(new Set());

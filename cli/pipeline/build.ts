@@ -14,7 +14,7 @@ import { inStep } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import type { StampedFile } from "../source/file-stamp.ts";
 import { type AnalyzeOptions, analyzeOn } from "./analyze.ts";
-import { type EmitOptions, emitSite, writerOf } from "./emit-site.ts";
+import type { EmitOptions } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
 import type { EmittedSite } from "./text-edit/emitted-lines.ts";
 
@@ -73,6 +73,7 @@ export async function buildOn(
   if (!analysis || findings.some(isError) || (writing.strict && findings.length > 0))
     return { findings, ...counts };
 
+  const { emitSite, writerOf } = await import("./emit-site.ts");
   const { findings: ofEmitting, emitted } = await emitSite(analysis, options, writing);
   if (!emitted) return { findings: [...findings, ...ofEmitting], ...counts };
 

@@ -117,11 +117,6 @@ function lastingOptions(
 function wholeBuild(options: AnalyzeOptions, writing: WriteOptions, work: number): Promise<BuildResult> {
   return withThreadsOf(options, async (threads) => {
     if (work > 0) threads?.prepare("compile", work);
-    // In parts, the program opens fewer files at once: there are systems that allow few.
-    await import("./read-content.ts");
-    await import("./analyze.ts");
-    await import("../emit/document.tsx");
-    await import("./emit-site.ts");
     const { buildOn } = await import("./build.ts");
     return buildOn(threads, options, writing);
   });

@@ -36,7 +36,8 @@ export function localeStrings(
     review: { ...en.review, ...shipped?.review, ...value.review },
     reviewNames: { ...en.reviewNames, ...shipped?.reviewNames, ...value.reviewNames },
   };
-  const { data, error } = StringsSchema.safeParse(merged);
+  // Zod would translate the schema of 400 texts into a function first, which takes longer than to check a few languages.
+  const { data, error } = StringsSchema.safeParse(merged, { jitless: true });
   if (data) return data;
   // A text that does not fit has its own finding.
   const missing = error.issues

@@ -101,8 +101,9 @@ export async function withThreads<T>(
     // A thread may also end while it has nothing to do.
     return worker.on("exit", () => void living.delete(worker)).on("error", () => void living.delete(worker));
   };
+  const end = () => Promise.all([...living].map((worker) => worker.terminate()));
   try {
-    return await use({
+    const result = await use({
       async run<W, R>(
         task: TaskName,
         settings: unknown,
@@ -160,9 +161,14 @@ export async function withThreads<T>(
       },
       areThere: () => living.size > 0,
     });
-  } finally {
+    // They have nothing to do, and their end takes longer than what the caller prints.
     isOver = true;
-    await Promise.all([...living].map((worker) => worker.terminate()));
+    void end();
+    return result;
+  } catch (error) {
+    isOver = true;
+    await end();
+    throw error;
   }
 }
 

@@ -92,6 +92,9 @@ function readPlain<S extends z.ZodType>(
   };
 }
 
+/** Zod would translate the schema into a function first, which pays for itself after hundreds of texts: most that need the parser are configuration. */
+const once = { jitless: true };
+
 /** The same, by the parser of YAML. */
 export function readDocument<S extends z.ZodType>(
   schema: S,
@@ -159,7 +162,7 @@ export function readDocument<S extends z.ZodType>(
       fix: [{ start: place(offset), end: place(offset + right.written.length), text: right.text }],
     }),
   }));
-  const first = schema.safeParse(written);
+  const first = schema.safeParse(written, once);
   if (first.success) return { value: first.data, problems: slips, written, placeOf, keys };
   if (document.contents === null) return failed([nothingWritten(first.error)]);
   const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
@@ -178,7 +181,7 @@ export function readDocument<S extends z.ZodType>(
   });
   for (const { kind, path, others = [] } of found)
     if (kind === "unknown-key") for (const key of [path, ...others]) remove(written, key);
-  const second = schema.safeParse(written);
+  const second = schema.safeParse(written, once);
   return {
     value: second.success ? second.data : undefined,
     problems: withoutEchoes(problems, slips),
