@@ -1,6 +1,7 @@
 /** Output[] → their bytes, below a staging folder or nowhere. The parts of a page are made together. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../cache/threads/outcome.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
@@ -79,7 +80,11 @@ export async function renderOutputs(
   );
   // Threads write pages while this thread makes what only it can make.
   const making = async () => {
-    for (const { place, make } of own) finish([place], await outcomeOf(make));
+    for (const { place, make } of own) {
+      finish([place], await outcomeOf(make));
+      // They wait for their next pages.
+      await setImmediate();
+    }
   };
   await Promise.all([writing, making()]);
   return { sizes, failures };

@@ -55,6 +55,8 @@ type RunOptions<W, R> = {
 /** With more threads than this, the main thread is busy with their answers. */
 const mostWithMain = 4;
 const batchSize = 8;
+/** A batch is at most this part of what is left. */
+const batchesAtEnd = 12;
 /** Pieces of a batch, where they weigh little or nothing. */
 const mostInBatch = 32;
 /** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
@@ -63,7 +65,12 @@ const batchesAhead = 2;
 const mostDeaths = 32;
 
 /** Pieces of work from one place to the next. */
-type Batch = { start: number; end: number };
+type Batch = {
+  start: number;
+  end: number;
+  /** True: a thread has died, perhaps of this piece. It is sent alone, so that the cause is known if another thread dies. */
+  isSuspect?: boolean;
+};
 
 type ThreadOptions = {
   /** Threads. */
@@ -134,7 +141,8 @@ export async function withThreads<T>(
             if (++deaths >= mostDeaths) throw end.reason;
             const places = end.inHand.flatMap(placesOf);
             const [only] = places;
-            if (places.length > 1) queue.push(...places.map((place) => ({ start: place, end: place + 1 })));
+            if (places.length > 1)
+              queue.push(...places.map((place) => ({ start: place, end: place + 1, isSuspect: true })));
             else if (only !== undefined) done(only, { error: thrown(end.reason) });
           }
         };
@@ -210,15 +218,17 @@ function serve<W, R>(
   });
 }
 
-/** Neighbours in groups that weigh about as much as `batchSize` pieces. */
+/** Neighbours in groups that weigh about as much as `batchSize` pieces, and less towards the end: no thread waits long for another's last. */
 function batchesOf(weights: readonly number[]): Batch[] {
   const batches: Batch[] = [];
   let start = 0;
   let weight = 0;
+  let left = weights.reduce((total, own) => total + own, 0);
   for (const [place, own] of weights.entries()) {
-    if ((weight >= batchSize && own > 0) || place - start >= mostInBatch) {
+    if ((weight >= Math.min(batchSize, left / batchesAtEnd) && own > 0) || place - start >= mostInBatch) {
       batches.push({ start, end: place });
       start = place;
+      left -= weight;
       weight = 0;
     }
     weight += own;
@@ -231,8 +241,7 @@ function placesOf({ start, end }: Batch): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
-/** A batch of one piece may contain the piece that a thread died of. It is sent alone, so that the cause is known if another thread dies. */
 function mayFollow(inHand: readonly Batch[], next: Batch): boolean {
-  const isAlone = [next, ...inHand].some(({ start, end }) => end - start === 1);
+  const isAlone = [next, ...inHand].some(({ isSuspect }) => isSuspect);
   return inHand.length < (isAlone ? 1 : batchesAhead);
 }
