@@ -27,7 +27,7 @@ export function exceededLimitIn(body: string, lines: readonly string[]): Exceede
     };
   const checks: LineCheck[] = [
     ...(mayHaveLevels(body) ? [levelsOfPage()] : []),
-    ...(body.includes(":::") ? [openDirectives()] : []),
+    ...(body.includes(":::") ? [openDirectives(), colonLines()] : []),
     ...(deepIndent.test(body) ? [nestedLists()] : []),
     ...(/\|[ \t]*:?-|-:?[ \t]*\|/.test(body) ? [tableCells()] : []),
     ...(mayHaveMarks(body) ? [marksOfPage(), marksOfParagraph()] : []),
@@ -99,6 +99,23 @@ function openDirectives(): LineCheck {
     if (/^[\s>]*:{3,}\s*$/.test(line)) open = Math.max(0, open - 1);
     else if (/^[\s>]*:{3,}\s*[\p{L}][\w-]*\s*([[{].*)?$/u.test(line)) open++;
     return open > limits.nesting ? tooDeep : undefined;
+  };
+}
+
+/** The parser looks for the end of a container from each of them. */
+function colonLines(): LineCheck {
+  let count = 0;
+  return (line) => {
+    if (line.trim() === "") count = 0;
+    else if (/^[\s>]*:/.test(line)) count++;
+    return count > limits.colonLines
+      ? exceeded("this paragraph", {
+          count,
+          words: "lines that start with a colon",
+          limit: limits.colonLines,
+          instead: "blank lines between them, or a code block",
+        })
+      : undefined;
   };
 }
 

@@ -7,6 +7,8 @@ export const blocksInputs: HostileInputs = {
   "5,000 directives that never close": () => page(many(":::note\ntext\n\n", 5_000)),
   "1,000 directives with longer fences": () => page(lines(1_000, (n) => `${many(":", 1_003 - n)}note`)),
   "20,000 directives one after another": () => page(many(":::note\ntext\n:::\n\n", 20_000)),
+  "11,000 lines that start with a colon": () =>
+    page(`T\n${many(`  :   ${many("word ", 15)}\n`, 11_000)}\n:::\n`),
   "10,000 quotations on a line": () => page(`${many("> ", 10_000)}a`),
   "400 quotations, 400 lines": () => page(lines(400, () => `${many("> ", 400)}a`)),
   "99 quotations, 5,000 lines": () => page(lines(5_000, () => `${many("> ", 99)}a`)),

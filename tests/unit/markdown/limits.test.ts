@@ -49,6 +49,7 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     ["pairs of brackets in a paragraph", `Text.\n\n${many("[a] b ", 6_000)}`, 3],
     ["ends of emphasis in a paragraph", many("*a* **b**\n", 5_000), 1_001],
     ["underlined headings", many("a word or two\n-------------\n", 900), 202],
+    ["lines that start with a colon", `Term\n${many("  :   text\n", 1_200)}\n:::\n`, 1_002],
     ["comments that never close", many("a <!-- ", 20_000), 1],
     ["declarations that never close", many("a <!A ", 20_000), 1],
     ["instructions that never close", many("a <? ", 20_000), 1],
