@@ -106,6 +106,8 @@ export const misread: readonly RegExp[] = [
   /\S[ \t]*\n[ \t>]*(?:[*+-]|\d{1,9}[.)])[ \t]*(?:\n|$)/,
   // No underscore is in the last parts of a domain, or at the end of an address (GFM, “Autolinks”).
   /[\w.+-]@[\w.-]{0,300}_|(?:www\.|https?:)(?:[^\s<)]{0,300}_(?:\s|$)|\/\/[^\s<)/]{0,300}_)/i,
+  // A domain starts with a letter or a digit (GFM, “Autolinks”).
+  /https?:\/\/(?:[-.]|(?!\p{ASCII})[\p{P}\p{S}])/iu,
   // Equals signs below a definition that still lacks its address are the address, where no quote's mark makes them an underline
   // (CommonMark, “Setext headings”: the underline cannot be a lazy continuation line).
   /\]:[ \t]*\n[ \t>]*=+[ \t]*$/m,

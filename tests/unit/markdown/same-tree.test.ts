@@ -19,9 +19,21 @@ test("in the examples of CommonMark", () => {
 
 test.each([
   ["tables", "| a | b |\n| - | :-: |\n| `\\|` | c |\n| d\n"],
+  ["tables with escaped bars", "| a\\|b |\n| --- |\n| **\\|** `\\|` c |\n"],
+  ["tables that a block ends", "| a |\n| - |\n| b |\n> c\n\n| d |\n| - |\ne\n\nf\n"],
+  [
+    "a row above too few or too many cells",
+    "| a | b |\n| - |\n| c |\n\n| d | e |\n| - | - |\n| f |\n| g | h | i |\n",
+  ],
+  ["a table without rows", "| a | b |\n| - | - |\n"],
   ["tasks", "- [x] a\n- [ ] *b*\n- [ ]\n  c\n1. [X] d\n"],
   ["text that is struck through", "~a~ ~~b~~ ~~~c~~~ ~~d e~~ f~~\n"],
   ["bare addresses", "www.a.b/c) <x> https://d.e?f=(g). h@i.j, -www.k.l [www.m.n x\n"],
+  [
+    "ends of addresses",
+    "http://a.b/c.?! www.d.e/f(g)) https://h.i/j&k; http://l.m/n&amp; o@p-q.r. mailto:s@t.u xmpp:v@w.x/y\n",
+  ],
+  ["hosts of any script", "http://日本.jp http://🍄.example/ http://-a.b http://“c.d http://é.f\n"],
   ["footnotes", "a[^1] [b[^1]](c)\n\n[^1]: d\n\n    e\n"],
   ["characters of four bytes", "😀 *日本😀* [x😀](y) `z` $😀$ **日本**\n"],
 ])("in what GFM adds: %s", (_, text) => expectSameTree(text));
@@ -68,6 +80,7 @@ describe("remark-parse reads", () => {
     ["an item that could be a row of a table", "a\na\n- |"],
     ["an empty item below what is no paragraph", "[a]: b\n# \n10. \n"],
     ["an underscore at the end of an address", "x@y.z_u"],
+    ["an address that starts with a symbol", "http://☃.example"],
     ["equals signs as the address of a definition in a quote", "> [a]:\n===\n"],
     ["a name with letters beyond ASCII", "a\n:::日本"],
     ["half of a surrogate pair", "a\ud800b"],
