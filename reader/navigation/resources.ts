@@ -23,7 +23,7 @@ export type Resources = {
   isLoaded(route: string): boolean;
   /** The page's own data alone. */
   page(route: string): Promise<FetchResult<PageData>>;
-  /** Fetches the page's own data with low priority, unless it is here. */
+  /** Fetches all that the page needs, its data with low priority, unless it is here: the page then shows without a connection, too. */
   prefetch(route: string): Promise<unknown>;
   /** Starts to load what the route's page needs; a failure is forgotten, so that the click tries again. */
   preload(route: string): void;
@@ -69,6 +69,18 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     });
   }
 
+  /** All that a page needs besides its data and the manifest. */
+  function besides(page: ShownPage) {
+    const ref = sidebarOf(page);
+    return Promise.all([prepare?.(page), ref && sidebars.load(page.locale, ref)]);
+  }
+
+  async function prefetch(route: string): Promise<void> {
+    if (results.has(route)) return;
+    const [page] = await Promise.all([pageOf(route, { priority: "low" }), manifestOf(homeOf(homes, route))]);
+    if (page.type === "found") await besides(page.value);
+  }
+
   async function result(route: string): Promise<LoadResult> {
     const home = homeOf(homes, route);
     // Most likely the next page has it, too.
@@ -86,11 +98,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
       manifest: manifest.value,
       page: page.type === "found" ? page.value : notFoundPage(manifest.value, home),
     };
-    const ref = sidebarOf(screen.page);
-    const [unready, sidebar] = await Promise.all([
-      prepare?.(screen.page),
-      ref && sidebars.load(screen.page.locale, ref),
-    ]);
+    const [unready, sidebar] = await besides(screen.page);
     const failed = unready ?? (sidebar?.type === "failed" && sidebar);
     if (failed) return { ...failed, manifest: manifest.value };
     return {
@@ -139,7 +147,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
       retry(route);
       void load(route).then(() => retry(route));
     },
-    prefetch: (route) => (results.has(route) ? Promise.resolve() : pageOf(route, { priority: "low" })),
+    prefetch,
   };
 }
 

@@ -10,6 +10,12 @@ export function LoadFailure({ error, onRetry, onLeave }: Props) {
   const texts = failureTexts(useContext(ManifestContext)?.strings);
   // A visitor who comes back later gets a new attempt.
   useEffect(() => onLeave, [onLeave]);
+  // So does one whose connection comes back.
+  useEffect(() => {
+    if (error.reason !== "network") return;
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  });
   return (
     <div className="failure" role="alert">
       <h1>{texts.notLoaded}</h1>

@@ -34,7 +34,8 @@ export const Screen = memo(function Screen({ route }: { route: string }) {
   const retry = () => {
     // Only another document brings the reader that can read the newer data.
     if (error.reason === "newer") location.reload();
-    isRetried.current = true;
+    // Only the message takes its focus with it.
+    isRetried.current = document.activeElement?.matches("body, .failure *") !== false;
     forget();
     startTransition(again);
   };

@@ -74,15 +74,46 @@ test("a page that came at Retry has the focus on its heading, and is announced",
   await close();
 });
 
-test("offline, the page says so itself, and Retry works once there is a connection again", async () => {
+test("offline, the page says so itself, and loads without a press once there is a connection again", async () => {
   const { page, close } = await site.visit("/fr/about");
   await page.context().setOffline(true);
   await page.locator("footer a[href$='/fr/docs/legal/credits']").click();
   await expect.poll(() => heading(page)).toBe("Cette page n’a pas pu être chargée.");
-  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => heading(page)).toBe("Cette page n’a pas pu être chargée.");
+  await page.context().setOffline(false);
   await expect.poll(() => heading(page)).not.toBe("Cette page n’a pas pu être chargée.");
   await expect.poll(() => page.url()).toBe(`${site.origin}/fr/docs/legal/credits`);
+  await close();
+});
+
+test("a page that comes by itself leaves the focus where it is, outside of the message", async () => {
+  const { page, close } = await site.visit("/about");
+  await settle(page);
+  await page.context().setOffline(true);
+  await contact(page).click();
+  await expect.poll(() => heading(page)).toBe("This page could not be loaded.");
+  await page.locator("footer a").first().focus();
+  const before = await focused(page);
+  await page.context().setOffline(false);
+  await expect.poll(() => heading(page)).toBe("Contact");
+  await expect.poll(() => focused(page)).toBe(before);
+  await close();
+});
+
+test("a post that was prefetched shows without a connection, with the sidebar of the blog", async () => {
+  const { page, requests, close } = await site.visit("/");
+  const post = page.locator("main a[href^='/blog/']").first();
+  const address = (await post.getAttribute("href")) ?? "";
+  await post.scrollIntoViewIfNeeded();
+  await expect.poll(() => requests).toContain(`/data${address}.json`);
+  await expect.poll(() => requests).toContain("/data/_/en/sidebars/current/blog.json");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await post.click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(address);
+  await page.locator("article h1").waitFor();
+  await page.locator(".sidebar a").first().waitFor();
   await close();
 });
 

@@ -59,6 +59,26 @@ test("a prefetched page is not asked for again", async () => {
   expect(server.asked).toEqual(["/data/about.json"]);
 });
 
+test("a prefetched page needs nothing more: neither its sidebar, nor the manifest of its language, nor its scripts", async () => {
+  const french: PageData = { ...pages.doc, path: "/fr/docs/guide", locale: "fr" };
+  const ofFrench = `/${sidebarPath("fr", { version: "current", id: "main" })}`;
+  put(french);
+  server.answers.set(ofFrench, json({ ...sidebar(), locale: "fr" }));
+  const prepared: string[] = [];
+  const { load, prefetch } = resources({
+    first: { route: "/", screen: screen("home") },
+    prepare: async ({ path }) => void prepared.push(path),
+  });
+  await prefetch("/fr/docs/guide");
+  expect(prepared).toEqual(["/fr/docs/guide"]);
+  const asked = [...server.asked];
+  expect(asked.toSorted()).toEqual(
+    ["/data/fr/docs/guide.json", "/data/fr/manifest.json", ofFrench].toSorted(),
+  );
+  expect(screenOf(await load("/fr/docs/guide")).sidebar).toBeDefined();
+  expect(server.asked).toEqual(asked);
+});
+
 test("a doc comes with its sidebar, which its neighbours share", async () => {
   put({ ...pages.doc, path: "/docs/other" });
   const { load } = resources({ first: { route: "/", screen: screen("home") } });
