@@ -46,17 +46,23 @@ export function publicNames(path: "react" | "react-dom"): string[] {
 /** Throws where the text is not as simple as React's is. */
 export function asModule(text: string): string {
   const names = namesOf(text);
-  const imports = new Set<string>();
+  const imports = new Map([...text.matchAll(requires)].map(([, name = "", path = ""]) => [name, path]));
   const body = text
-    .replaceAll(required, (_, path: string) => {
-      imports.add(path);
-      return importName(path);
+    .replaceAll(requires, (_, name: string, path: string) => `${name} = ${importName(path)}`)
+    // A member of an import names one export, so that a bundler leaves out the others.
+    .replaceAll(/(?<![\w$."'])(\w+)(?=\.\w)/g, (name) => {
+      const path = imports.get(name);
+      return path === undefined ? name : importName(path);
     })
-    .replaceAll(exported, (_, name: string) => exportName(name));
+    .replaceAll(exported, (_, name: string) => exportName(name))
+    // A bundler leaves out a declaration whose name nothing imports, but it keeps an assignment.
+    .replaceAll(/^exports\$\w+ =/gm, "var $&");
   if (/\b(require\(|exports\b(?!\$))/.test(body))
     throw new Error("React is published in another form than before: see cli/bundle/react-as-modules.ts");
   return [
-    ...[...imports].map((path) => `import * as ${importName(path)} from ${JSON.stringify(path)};`),
+    ...[...new Set(imports.values())].map(
+      (path) => `import * as ${importName(path)} from ${JSON.stringify(path)};`,
+    ),
     `var ${names.map(exportName).join(", ")};`,
     body,
     `export { ${names.map((name) => `${exportName(name)} as ${name}`).join(", ")} };`,
@@ -64,7 +70,7 @@ export function asModule(text: string): string {
   ].join("\n");
 }
 
-const required = /\brequire\("([^"]+)"\)/g;
+const requires = /\b(\w+) = require\("([^"]+)"\)/g;
 const exported = /\bexports\.(\w+)/g;
 const exportName = (name: string) => `exports$${name}`;
 const importName = (path: string) => `require$${path.replaceAll(/\W/g, "_")}`;

@@ -203,6 +203,8 @@ const browser: BuildOptions = {
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
   legalComments: "none",
+  // React asks its scheduler for two names that only other builds of it have; the type checker finds such mistakes of ours.
+  logOverride: { "import-is-undefined": "silent" },
 };
 
 /** Scripts that esbuild has made small become smaller by 2 % after gzip, most of it in React. */
@@ -296,6 +298,9 @@ function withoutUnusedRoutes(): Plugin {
         contents: readFileSync(path, "utf8")
           .replaceAll("= forwardRef(", "= /* @__PURE__ */ forwardRef(")
           .replace("parser: parsePattern,", "parser: undefined,"),
+      }));
+      build.onLoad({ filter: /[\\/]wouter[\\/]src[\\/]react-deps\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8").replace('["useInsertion" + "Effect"]', ".useInsertionEffect"),
       }));
     },
   };
