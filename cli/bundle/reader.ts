@@ -176,7 +176,7 @@ async function readerWithReact(
     splitting: true,
     plugins: [
       oneScript(join("reader", entry), ["reader/start.tsx", "reader/article/site-components.tsx"]),
-      reactAsModules(),
+      reactAsModules({ whole: true }),
       withoutUnusedRoutes(),
     ],
     entryNames: `${name}-[hash]`,
