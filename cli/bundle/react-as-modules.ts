@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { ownValue } from "../../schema/own-value.ts";
+import { unusedExports, withoutUnusedParts } from "./react-parts.ts";
 
 /** The imported module → its production build in the package. */
 const files: Record<string, string> = {
@@ -23,7 +24,8 @@ const shim = "use-sync-external-store/shim/index.js";
 
 const namespace = "react-as-modules";
 
-export function reactAsModules(): Plugin {
+/** `whole`: with the parts that the reader does not use, for components of a site's own. */
+export function reactAsModules({ whole = false } = {}): Plugin {
   return {
     name: namespace,
     setup(build) {
@@ -31,11 +33,17 @@ export function reactAsModules(): Plugin {
         Object.hasOwn(files, path) || path === shim ? { path, namespace } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: path === shim ? 'export { useSyncExternalStore } from "react";' : asModule(sourceOf(path)),
+        contents: path === shim ? 'export { useSyncExternalStore } from "react";' : moduleOf(path, whole),
         resolveDir: process.cwd(),
       }));
     },
   };
+}
+
+function moduleOf(path: string, whole: boolean): string {
+  const text = sourceOf(path);
+  if (whole) return asModule(text);
+  return asModule(path === "react-dom/client" ? withoutUnusedParts(text) : text, unusedExports);
 }
 
 /** Public names of a package of React, sorted. */
@@ -43,28 +51,35 @@ export function publicNames(path: "react" | "react-dom"): string[] {
   return namesOf(sourceOf(path)).filter((name) => !name.startsWith("_"));
 }
 
-/** Throws where the text is not as simple as React's is. */
-export function asModule(text: string): string {
+/** Throws where the text is not as simple as React's is. `unused`: names that are not exported. */
+export function asModule(text: string, unused: ReadonlySet<string> = new Set()): string {
   const names = namesOf(text);
-  const imports = new Set<string>();
+  const offered = names.filter((name) => !unused.has(name));
+  const imports = new Map([...text.matchAll(requires)].map(([, name = "", path = ""]) => [name, path]));
   const body = text
-    .replaceAll(required, (_, path: string) => {
-      imports.add(path);
-      return importName(path);
+    .replaceAll(requires, (_, name: string, path: string) => `${name} = ${importName(path)}`)
+    // A member of an import names one export, so that a bundler leaves out the others.
+    .replaceAll(/(?<![\w$."'])(\w+)(?=\.\w)/g, (name) => {
+      const path = imports.get(name);
+      return path === undefined ? name : importName(path);
     })
-    .replaceAll(exported, (_, name: string) => exportName(name));
+    .replaceAll(exported, (_, name: string) => exportName(name))
+    // A bundler leaves out a declaration whose name nothing imports, but it keeps an assignment.
+    .replaceAll(/^exports\$\w+ =/gm, "var $&");
   if (/\b(require\(|exports\b(?!\$))/.test(body))
     throw new Error("React is published in another form than before: see cli/bundle/react-as-modules.ts");
   return [
-    ...[...imports].map((path) => `import * as ${importName(path)} from ${JSON.stringify(path)};`),
+    ...[...new Set(imports.values())].map(
+      (path) => `import * as ${importName(path)} from ${JSON.stringify(path)};`,
+    ),
     `var ${names.map(exportName).join(", ")};`,
     body,
-    `export { ${names.map((name) => `${exportName(name)} as ${name}`).join(", ")} };`,
-    `export default { ${names.map((name) => `${name}: ${exportName(name)}`).join(", ")} };`,
+    `export { ${offered.map((name) => `${exportName(name)} as ${name}`).join(", ")} };`,
+    `export default { ${offered.map((name) => `${name}: ${exportName(name)}`).join(", ")} };`,
   ].join("\n");
 }
 
-const required = /\brequire\("([^"]+)"\)/g;
+const requires = /\b(\w+) = require\("([^"]+)"\)/g;
 const exported = /\bexports\.(\w+)/g;
 const exportName = (name: string) => `exports$${name}`;
 const importName = (path: string) => `require$${path.replaceAll(/\W/g, "_")}`;

@@ -23,11 +23,7 @@ export async function bundleReader(folder: string): Promise<void> {
     entryPoints: { reader: "reader/main.tsx" },
     // Parts that a visit may never need are separate files, which are imported when they are needed.
     splitting: true,
-    plugins: [
-      oneScript([`import ${JSON.stringify(resolve("reader/main.tsx"))};`], sharedOnDemand),
-      reactAsModules(),
-      withoutUnusedRoutes(),
-    ],
+    plugins: [oneScript("reader/main.tsx", ["reader/main.tsx"]), reactAsModules(), withoutUnusedRoutes()],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outdir: join(folder, "assets"),
@@ -156,11 +152,6 @@ function styleNames({ later }: ReaderStyles): Record<string, string> {
   return { ...browser.define, CONTENT_STYLES: JSON.stringify(names(ofContent)), PART_STYLES: names(ofParts) };
 }
 
-const startOfOwn = [
-  `export { start } from ${JSON.stringify(resolve("reader/start.tsx"))};`,
-  `export { createSiteComponents } from ${JSON.stringify(resolve("reader/article/site-components.tsx"))};`,
-];
-
 /**
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
  * bundled without React and without the reader, and still there is one React. `entry` starts it, `define` has the names of styles.
@@ -183,7 +174,11 @@ async function readerWithReact(
     define,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
-    plugins: [oneScript(startOfOwn), reactAsModules(), withoutUnusedRoutes()],
+    plugins: [
+      oneScript(join("reader", entry), ["reader/start.tsx", "reader/article/site-components.tsx"]),
+      reactAsModules({ whole: true }),
+      withoutUnusedRoutes(),
+    ],
     entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,
@@ -203,6 +198,8 @@ const browser: BuildOptions = {
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
   legalComments: "none",
+  // React asks its scheduler for two names that only other builds of it have; the type checker finds such mistakes of ours.
+  logOverride: { "import-is-undefined": "silent" },
 };
 
 /** Scripts that esbuild has made small become smaller by 2 % after gzip, most of it in React. */
@@ -250,38 +247,39 @@ function importsOf(script: string | undefined, { outputs }: Metafile): string[] 
  * own, one per set of scripts that share them; in two or more pieces they weigh 3 % more, and each is a request.
  * So every script that is imported on demand claims the whole reader, and all of it is shared by all of them. The same is done with
  * small modules that only scripts on demand share: each of them would be a request of 100 to 300 bytes.
- * `claims`: lines that name what the reader starts with. `shared`: those small modules.
+ * `entry`: the module that starts the reader. `claimed`: what the reader starts with.
  */
-function oneScript(claims: readonly string[], shared: readonly string[] = []): Plugin {
-  const shares = shared.map((path) => `export * from ${JSON.stringify(resolve(path))};`);
+function oneScript(entry: string, claimed: readonly string[]): Plugin {
+  // Imports for their side effects, so that a script on demand does not export the names of what it claims.
+  const imports = (paths: readonly string[]) =>
+    paths.map((path) => `\nimport ${JSON.stringify(resolve(path))};`).join("");
   return {
     name: "one-script",
     setup(build) {
       const onDemand = new Set<string>();
-      const start = resolve("reader/main.tsx");
       build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind === "dynamic-import") onDemand.add(resolve(resolveDir, path));
         return undefined;
       });
-      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
-        onDemand.has(path) || path === start
-          ? {
-              contents: [readFileSync(path, "utf8"), ...(onDemand.has(path) ? claims : []), ...shares].join(
-                "\n",
-              ),
-              loader: extname(path) === ".tsx" ? "tsx" : "ts",
-            }
-          : undefined,
-      );
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        if (path !== resolve(entry) && !onDemand.has(path)) return undefined;
+        const claims = onDemand.has(path) ? claimed : [];
+        return {
+          contents: readFileSync(path, "utf8") + imports([...claims, ...sharedOnDemand]),
+          loader: extname(path) === ".tsx" ? "tsx" : "ts",
+        };
+      });
     },
   };
 }
 
+/** Small modules that only scripts on demand share. */
 const sharedOnDemand = [
   "reader/hast/element.ts",
   "reader/hast/text-of.ts",
   "reader/text/count-of.ts",
   "reader/widgets/use-backdrop.ts",
+  "schema/own-elements.ts",
 ];
 
 /**
@@ -296,6 +294,9 @@ function withoutUnusedRoutes(): Plugin {
         contents: readFileSync(path, "utf8")
           .replaceAll("= forwardRef(", "= /* @__PURE__ */ forwardRef(")
           .replace("parser: parsePattern,", "parser: undefined,"),
+      }));
+      build.onLoad({ filter: /[\\/]wouter[\\/]src[\\/]react-deps\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8").replace('["useInsertion" + "Effect"]', ".useInsertionEffect"),
       }));
     },
   };

@@ -33,7 +33,7 @@ test("it comes all the same in a browser that does not tell of its paints", asyn
 });
 
 test.each(["/", "/fr/", "/docs/tech_writing/restapi_doc", "/blog"])(
-  "a first visit of %s asks for scripts once it has been painted: four faces, five scripts and sixteen files at most, those fetched ahead apart",
+  "a first visit of %s asks for scripts once it has been painted: four faces, four scripts and fifteen files at most, those fetched ahead apart",
   async (path) => {
     const { page, complaints, close } = await site.visit(path);
     const { paint, scripts } = await times(page);
@@ -47,10 +47,10 @@ test.each(["/", "/fr/", "/docs/tech_writing/restapi_doc", "/blog"])(
         .filter(({ protocol, pathname }) => protocol !== "data:" && !/^\/data\/(?!_\/)/.test(pathname))
         .map(({ pathname }) => pathname),
     );
-    // The document is one of the sixteen.
-    expect(files.length, files.join("\n")).toBeLessThanOrEqual(15);
+    // The document is one of the fifteen.
+    expect(files.length, files.join("\n")).toBeLessThanOrEqual(14);
     expect(files.filter((file) => file.endsWith(".woff2")).length, files.join("\n")).toBeLessThanOrEqual(4);
-    expect(files.filter((file) => file.endsWith(".js")).length, files.join("\n")).toBeLessThanOrEqual(5);
+    expect(files.filter((file) => file.endsWith(".js")).length, files.join("\n")).toBeLessThanOrEqual(4);
     expect(complaints).toEqual([]);
     await close();
   },

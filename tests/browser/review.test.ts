@@ -117,7 +117,7 @@ test("before and after are beside each other, and after alone has no marks", asy
 // Each page in both themes and on both widths, not each theme on each width: `npm run test:long`.
 testReviewLooks(served, (page, theme, width) => (page + theme + width) % 2 === 0);
 
-test("it loads less at first than the reader's first script has, 90 kB", async () => {
+test("it loads less than 90 kB at first", async () => {
   requested.length = 0;
   const { page } = await visit(guide, { isFirst: true });
   await page.waitForLoadState("networkidle");
