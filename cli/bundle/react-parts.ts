@@ -1,7 +1,7 @@
 /**
  * The parts of React that the reader does not use. They weigh 7 kB after gzip, and a bundler keeps them: React reaches each from a
  * switch over the kinds of elements. Without such elements their functions have no effect, and are emptied.
- * What starts a part is no export of React any more, so that the bundle fails if the reader comes to use it.
+ * React does not export the functions that start a part any more, so that the bundle fails if the reader comes to use one.
  */
 type UnusedPart = {
   /** Exports of React and ReactDOM that start the part. */
