@@ -15,22 +15,26 @@ import {
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
 
-/** → bytes of the parts, in their order. Without `staging`, the page is rendered to see that it can be. */
+/**
+ * → bytes of the parts, in their order. Without `staging`, the page is rendered to see that it can be: its data is made then,
+ * but no text of it, which JSON always gives.
+ */
 export function writePage(
   { page, parts }: PageRequest,
   staging: string | undefined,
   settings: PageSettings,
   sources: PageSources,
 ): number[] {
-  const texts = renderPage(
-    page,
-    parts.map(({ part }) => part),
-    settings,
-    sources,
-  );
+  const names = parts.map(({ part }) => part);
+  if (staging === undefined) {
+    const checked = names.filter((part) => part !== "data");
+    renderPage(page, checked, settings, sources);
+    return [];
+  }
+  const texts = renderPage(page, names, settings, sources);
   return parts.map(({ file }, index) => {
     const text = texts[index] ?? "";
-    if (staging !== undefined) writeFileSync(join(staging, file), text);
+    writeFileSync(join(staging, file), text);
     return Buffer.byteLength(text);
   });
 }
