@@ -25,6 +25,9 @@ type Rendered = {
   failures: RenderFailure[];
 };
 
+/** After so many milliseconds of its own work, this thread answers those that wait for their next pages. */
+const mostBusyMs = 20;
+
 /**
  * Renders outputs. `onProgress` gets those that have just been rendered. Files in `staging` are named by the index of their output.
  * Throws errors of the operating system, and `LostContent` if the cache lacks a content.
@@ -80,10 +83,12 @@ export async function renderOutputs(
   );
   // Threads write pages while this thread makes what only it can make.
   const making = async () => {
+    let since = performance.now();
     for (const { place, make } of own) {
       finish([place], await outcomeOf(make));
-      // They wait for their next pages.
+      if (performance.now() - since < mostBusyMs) continue;
       await setImmediate();
+      since = performance.now();
     }
   };
   await Promise.all([writing, making()]);

@@ -60,7 +60,7 @@ const batchesAtEnd = 12;
 /** Pieces of a batch, where they weigh little or nothing. */
 const mostInBatch = 32;
 /** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
-const batchesAhead = 2;
+const batchesAhead = 3;
 /** If so many threads die one after the other without an answer, the cause is not the work. */
 const mostDeaths = 32;
 
