@@ -33,10 +33,10 @@ export function usageError(text: string, command: Command): string {
 }
 
 function unexpected(command: Command): string {
-  const excess = command.args[command.registeredArguments.length] ?? "";
+  const extra = command.args[command.registeredArguments.length] ?? "";
   const names = command.registeredArguments.map((argument) => argument.name());
   const expected = names.join(", ") || "options only";
-  return `error: unexpected argument '${excess}' of '${command.name()}'\nexpected: ${expected}\n`;
+  return `error: unexpected argument '${extra}' of '${command.name()}'\nexpected: ${expected}\n`;
 }
 
 /** Ends the command where an option takes the next option for its value: `dev --against --port 4000`. */

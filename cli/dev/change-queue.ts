@@ -35,7 +35,7 @@ const manyMs = 100;
 /** Some editors move a file away and write it again. */
 const goneMs = 150;
 /** After this time, changes that the watcher did not report are looked for. */
-const settledMs = 300;
+const unreportedMs = 300;
 
 export function createChangeQueue(options: ChangesOptions): ChangeQueue {
   const { contentFolder, edit, pass, hasMoved, onFailure, signal } = options;
@@ -79,7 +79,7 @@ export function createChangeQueue(options: ChangesOptions): ChangeQueue {
     }
     setTimeout(() => {
       if (!isWorking && !signal.aborted && hasMoved()) add("");
-    }, settledMs).unref();
+    }, unreportedMs).unref();
   }
 
   function add(file: string): void {

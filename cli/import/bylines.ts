@@ -8,7 +8,7 @@ import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
 import { isRecord, recordOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
-import type { SettledPage } from "./old-links.ts";
+import type { ConvertedPage } from "./old-links.ts";
 import type { OldSite } from "./old-site.ts";
 import { texts } from "./own-front-matter.ts";
 import { networkName } from "./site-parts.ts";
@@ -94,7 +94,7 @@ type Bylines = { tags: ReadonlyMap<string, Tag>; authors: ReadonlyMap<string, Au
 /** Lists of old pages → those of the docs, else of the blog; the home page where nothing is listed. */
 export function listRedirects(
   { lists = [], locales: [source, ...others], blog }: OldSite,
-  pages: readonly SettledPage[],
+  pages: readonly ConvertedPage[],
   declared: Bylines,
 ): { from: string; to: string }[] {
   const docs = pages.filter(({ area }) => area === "docs");

@@ -6,7 +6,7 @@ import type { OldPage } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 /** A page with its place in the new site. */
-export type SettledPage = OldPage & {
+export type ConvertedPage = OldPage & {
   /** Path in the content folder. */
   target: string;
   /** Path in the area with `.md`, which all its translations have. */
@@ -19,9 +19,9 @@ export type SettledPage = OldPage & {
 
 export type OldLinks = {
   /** The new text of an address on a page; undefined if the text does not change. */
-  resolve(url: string, page: SettledPage): string | undefined;
+  resolve(url: string, page: ConvertedPage): string | undefined;
   /** The route, file or other site's address for one in the configuration, and the page at it; undefined where nothing is there. */
-  targetOf(to: string): { route: string; page?: SettledPage | undefined } | undefined;
+  targetOf(to: string): { route: string; page?: ConvertedPage | undefined } | undefined;
   /** Files that pages name, and that the source does not serve by itself: address → file of the source. */
   copies: ReadonlyMap<string, string>;
   /** Ids in links to each page, by the page's file. */
@@ -30,7 +30,7 @@ export type OldLinks = {
 
 type LinkInputs = {
   source: SourceFolder;
-  pages: readonly SettledPage[];
+  pages: readonly ConvertedPage[];
   statics: ReadonlyMap<string, string>;
   base: string;
   root: string;
@@ -53,7 +53,7 @@ export function oldLinks({ source, pages, statics, base, root, blog }: LinkInput
   const withoutBase = (path: string): string[] =>
     base !== "/" && `${path}/`.startsWith(base) ? [`/${path.slice(base.length)}`, path] : [path];
 
-  const pageOfFile = (file: string): SettledPage | undefined => {
+  const pageOfFile = (file: string): ConvertedPage | undefined => {
     const bare = file.replace(/\.html?$/, "");
     const names = [
       file,
@@ -70,7 +70,7 @@ export function oldLinks({ source, pages, statics, base, root, blog }: LinkInput
   };
   const staticAt = (address: string): string | undefined => (statics.has(address) ? address : undefined);
 
-  const targetOf = (path: string, { file, address }: SettledPage): SettledPage | string | undefined => {
+  const targetOf = (path: string, { file, address }: ConvertedPage): ConvertedPage | string | undefined => {
     if (path.startsWith("/"))
       for (const below of withoutBase(path)) {
         const found =
@@ -86,7 +86,7 @@ export function oldLinks({ source, pages, statics, base, root, blog }: LinkInput
     return pageOfFile(beside) ?? fileAt(beside) ?? staticAt(from) ?? byAddress.get(routeOfAddress(from));
   };
 
-  const note = (page: SettledPage, suffix: string): void => {
+  const note = (page: ConvertedPage, suffix: string): void => {
     const id = decoded(suffix.replace(/^[^#]*#?/, ""));
     if (id !== "") ids.set(page.file, (ids.get(page.file) ?? new Set()).add(id));
   };

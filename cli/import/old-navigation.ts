@@ -1,7 +1,7 @@
 /** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
 import type { SidebarEntry } from "../../schema/sidebars.ts";
 import type { Note } from "./note.ts";
-import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
+import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";
 import type { OldEntry } from "./old-site.ts";
 import { ownName } from "./own-names.ts";
 import { inLanguage } from "./translated-entries.ts";
@@ -13,13 +13,13 @@ export type Navigation = {
   /** The links of an entry, also of those in groups below it. */
   links(entry: OldEntry): object[];
   /** The first page in the order of the entries. */
-  firstPage(entries: readonly OldEntry[]): SettledPage | undefined;
+  firstPage(entries: readonly OldEntry[]): ConvertedPage | undefined;
 };
 
 type NavigationInputs = {
   /** The file of the source that declares it. */
   file: string;
-  pages: readonly SettledPage[];
+  pages: readonly ConvertedPage[];
   links: OldLinks;
   notes: Note[];
 };
@@ -27,7 +27,7 @@ type NavigationInputs = {
 /** Entries without a page are noted and left out. */
 export function navigationOf({ file, pages, links, notes }: NavigationInputs): Navigation {
   const byFile = new Map(pages.map((page) => [page.file, page]));
-  const targetOf = (entry: OldEntry): { route: string; page?: SettledPage | undefined } | undefined => {
+  const targetOf = (entry: OldEntry): { route: string; page?: ConvertedPage | undefined } | undefined => {
     const page = entry.file === undefined ? undefined : byFile.get(entry.file);
     const found = page ? { route: page.route, page } : links.targetOf(entry.to ?? "");
     if (!found && (entry.file ?? entry.to) !== undefined)
@@ -38,7 +38,7 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
       });
     return found;
   };
-  const docOf = (page: SettledPage | undefined): string | undefined => {
+  const docOf = (page: ConvertedPage | undefined): string | undefined => {
     const id = typeof page?.data.id === "string" ? { id: page.data.id } : {};
     return page?.area === "docs" ? ownName(page.name, id).id : undefined;
   };
@@ -77,7 +77,7 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
         const items = entry.items.flatMap(linksIn);
         return items.length === 0 ? [] : [{ type: "dropdown", label: entry.label ?? "…", items }];
       }),
-    firstPage: function first(entries): SettledPage | undefined {
+    firstPage: function first(entries): ConvertedPage | undefined {
       for (const { file: own, to = "", items = [] } of entries) {
         const page = own === undefined ? links.targetOf(to)?.page : byFile.get(own);
         const found = page ?? first(items);

@@ -1,7 +1,7 @@
 /**
- * What an importer of another tool finds in a source, as plain data: an `OldSite`, of which `settleSite` makes the new one. A dialect knows its tool
+ * What an importer of another tool finds in a source, as plain data: an `OldSite`, of which `convertSite` makes the new one. A dialect knows its tool
  * alone: where its files are, its addresses, its syntax. It knows nothing of paths, keys and addresses of the new site. Only Docusaurus, whose sites
- * have what ours have (sets, versions, parts, translated texts), settles its pages by itself.
+ * have what ours have (sets, versions, parts, translated texts), converts its pages by itself.
  */
 import type { Author } from "../../schema/authors.ts";
 import type { Category } from "../../schema/front-matter.ts";
@@ -33,7 +33,7 @@ export type Dialect = {
     source: SourceFolder,
     notes: Note[],
     choices: ImportChoices,
-  ): OldSite | Promise<OldSite> | Promise<SettledSite>;
+  ): OldSite | Promise<OldSite> | Promise<ConvertedSite>;
 };
 
 /** What a user chooses for an import. */
@@ -101,8 +101,8 @@ export type OldSite = {
   silentKeys?: readonly string[] | undefined;
 };
 
-/** A new site whose pages are settled; `importedSite` adds what the sites of all tools have alike. */
-export type SettledSite = Omit<ImportedSite, "source" | "notes" | "addresses" | "origins" | "counted"> &
+/** A new site whose pages are converted; `importedSite` adds what the sites of all tools have alike. */
+export type ConvertedSite = Omit<ImportedSite, "source" | "notes" | "addresses" | "origins" | "counted"> &
   Pick<OldSite, "file" | "statics" | "theme"> & {
     /** `site.yml`. Keys without a value are left out. */
     configuration: Record<string, unknown>;

@@ -15,7 +15,7 @@ export const keysOfAreas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
 };
 
 /** Keys that others are read from: `tags` and `authors` are declared before. */
-const settledElsewhere: ReadonlySet<string> = new Set(["tags", "authors", "aliases", "slug", "home"]);
+const readElsewhere: ReadonlySet<string> = new Set(["tags", "authors", "aliases", "slug", "home"]);
 
 type OwnFrontMatter = {
   own: Map<string, unknown>;
@@ -33,7 +33,7 @@ export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Ar
   for (const [written, value] of entries.sort(([a], [b]) => rank(a) - rank(b))) {
     const [key, given] = meant(written, value, schema);
     const type = key === undefined ? undefined : schema.get(key);
-    if (key !== undefined && settledElsewhere.has(key)) continue;
+    if (key !== undefined && readElsewhere.has(key)) continue;
     const isEmpty =
       value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
     if (isEmpty || (key !== undefined && own.has(key))) continue;

@@ -1,5 +1,6 @@
 /** The tools whose sites are imported: one line each, in the order in which they are looked for. */
 import { posix } from "node:path";
+import { convertSite } from "./convert-site.ts";
 import { docusaurus } from "./docusaurus/import-docusaurus.ts";
 import { hugo } from "./hugo/hugo.ts";
 import type { ImportedSite } from "./imported-site.ts";
@@ -10,7 +11,6 @@ import type { Note } from "./note.ts";
 import { obsidian } from "./obsidian/obsidian.ts";
 import type { Dialect, ImportChoices } from "./old-site.ts";
 import { plain } from "./plain/plain.ts";
-import { settleSite } from "./settle-site.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import { starlight } from "./starlight/starlight.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
@@ -37,8 +37,8 @@ export async function importSite(
   const notes: Note[] = [];
   const source = sourceFolder({ folder, notes, ...choices });
   const read = await tool.read(source, notes, choices);
-  const settled = "configuration" in read ? read : settleSite(read, source, notes, choices.onProgress);
-  return importedSite(settled, source, notes);
+  const converted = "configuration" in read ? read : convertSite(read, source, notes, choices.onProgress);
+  return importedSite(converted, source, notes);
 }
 
 /** A tool, and what tells that the folder is of it. */

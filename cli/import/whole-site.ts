@@ -1,14 +1,14 @@
-/** A new site whose pages are settled → the whole of it, with what the sites of all tools have alike. */
+/** A new site whose pages are converted → the whole of it, with what the sites of all tools have alike. */
 import { posix } from "node:path";
 import { stringsYml } from "../authoring/starter/strings-yml.ts";
 import { shippedFor } from "../source/shipped-strings.ts";
 import { brandTheme } from "./brand-theme.ts";
 import { type ImportedSite, type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
-import type { SettledSite } from "./old-site.ts";
+import type { ConvertedSite } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
-export function importedSite(site: SettledSite, source: SourceFolder, notes: Note[]): ImportedSite {
+export function importedSite(site: ConvertedSite, source: SourceFolder, notes: Note[]): ImportedSite {
   const {
     file,
     configuration,
@@ -65,7 +65,7 @@ function stringsFiles(
   locales: readonly { id: string }[],
   file: string,
   notes: Note[],
-  textsOf: SettledSite["textsOf"] = () => ({}),
+  textsOf: ConvertedSite["textsOf"] = () => ({}),
 ): Map<string, NewFile> {
   const note = notesOn(file, notes);
   const files = new Map<string, NewFile>();

@@ -8,7 +8,7 @@ import { pictureHosts } from "../bylines.ts";
 import type { ComponentMapFile } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import type { Dialect, ImportChoices, SettledSite } from "../old-site.ts";
+import type { ConvertedSite, Dialect, ImportChoices } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
@@ -39,7 +39,7 @@ async function read(
   source: SourceFolder,
   notes: Note[],
   { map, onProgress, year = new Date().getFullYear() }: ImportChoices,
-): Promise<SettledSite> {
+): Promise<ConvertedSite> {
   const file = configNames.find((name) => source.isThere(name)) ?? "docusaurus.config.js";
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);

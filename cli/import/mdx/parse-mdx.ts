@@ -66,12 +66,12 @@ export function parseByRemark(body: string, firstLine: number, { mdx, hasFormula
     fromMarkdown: math ? [mathFromMarkdown()] : [],
   });
   const parsed = parseBy(read, body, firstLine, noDirectives);
-  if (math) settleFormulas(parsed.root, body);
+  if (math) markFormulas(parsed.root, body);
   return parsed;
 }
 
 /** Formulas as those of pages are: `$$` in a sentence has their size of a line of its own. */
-function settleFormulas(root: Root, body: string): void {
+function markFormulas(root: Root, body: string): void {
   visit(root, (node) => {
     if (node.type === "math") node.value = node.value.trim();
     else if (node.type !== "inlineMath") return;

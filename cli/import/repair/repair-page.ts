@@ -78,8 +78,8 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
   const inBody = repairedText(body, bodyLine, [...ofKind("target"), ...ofKind("block")]);
   const [values, names] = [ofKind("value"), ofKind("name")];
   const inText = [...inBody.waiting, ...inBody.repaired.map(({ error }) => error)];
-  const settled = new Set([...inText, ...values, ...names].map(({ finding }) => finding));
-  const finding = errors.map((error) => error.finding).find((each) => !settled.has(each));
+  const repaired = new Set([...inText, ...values, ...names].map(({ finding }) => finding));
+  const finding = errors.map((error) => error.finding).find((each) => !repaired.has(each));
   if (finding) {
     const isStub = /^stub: true$/m.test(frontMatter ?? "") || kinds.get(finding.rule) === "name";
     const cause = isStub ? "page-left-behind" : "page-put-aside";

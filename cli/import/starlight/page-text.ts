@@ -83,7 +83,7 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
     notes,
   );
   left.push(...converted.left);
-  return settled(converted.text, hasFormulas);
+  return tidied(converted.text, hasFormulas);
 }
 
 const badges = byName({ tip: "tip success", warning: "caution", danger: "danger" });
@@ -160,7 +160,7 @@ function withoutTabs(body: string): string {
 }
 
 /** Words of fences, icons of asides, and the hyphen that Astro takes off the end of an id. */
-function settled(body: string, hasFormulas: boolean): string {
+function tidied(body: string, hasFormulas: boolean): string {
   const { root } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
   const icons = nodesIn(root, "containerDirective").flatMap((node): TextEdit[] => {
     const start = regionOf(node)?.start;

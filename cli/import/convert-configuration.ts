@@ -6,7 +6,7 @@ import { languageName } from "../authoring/starter/language-name.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
-import { type OldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
+import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSite } from "./old-site.ts";
 import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
@@ -16,7 +16,7 @@ import { declaredEmbeds, type Providers } from "./videos.ts";
 type Inputs = {
   /** The path that the site is served under, with slashes around it. */
   base: string;
-  pages: readonly SettledPage[];
+  pages: readonly ConvertedPage[];
   links: OldLinks;
   /** Redirects to lists of pages, which the site has by itself. */
   lists: readonly { from: string; to: string }[];
@@ -26,7 +26,7 @@ type Inputs = {
   notes: Note[];
 };
 
-export function settledConfiguration(
+export function convertedConfiguration(
   site: OldSite,
   inputs: Inputs,
 ): { files: Map<string, NewFile>; configuration: Record<string, unknown> } {
@@ -40,7 +40,7 @@ export function settledConfiguration(
     if (Object.keys(data).length > 0)
       files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText(data));
   const [source] = site.locales;
-  const isHome = ({ route, locale }: SettledPage) => route === "/" && locale === source.id;
+  const isHome = ({ route, locale }: ConvertedPage) => route === "/" && locale === source.id;
   if (!pages.some(isHome) && site.blog?.path !== "/") {
     files.set(`${source.id}/pages/index.md`, homePage(site, pages, navigation));
     note("home-page", "there is no home page; a new one has the title and a button", {
@@ -59,7 +59,7 @@ export function settledConfiguration(
 /** Folders of docs with the name of another one: the page that lists them gets an address of its own. */
 function namesakes(
   { categories = [], locales, sidebars }: OldSite,
-  pages: readonly SettledPage[],
+  pages: readonly ConvertedPage[],
 ): NonNullable<OldSite["categories"]>[number][] {
   const isListed = [...(sidebars?.values() ?? [])].flat().some(({ folder }) => folder !== undefined);
   if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
@@ -141,7 +141,7 @@ function redirectsOf({ redirects = [], file }: OldSite, { links, pages, notes }:
 
 function homePage(
   { title, tagline, sidebars, locales }: OldSite,
-  pages: readonly SettledPage[],
+  pages: readonly ConvertedPage[],
   { firstPage }: Navigation,
 ): string {
   const listed = firstPage([...(sidebars?.values() ?? [])].flat());

@@ -33,7 +33,7 @@ export type BodyInputs = {
   idOf(heading: string): string;
 };
 
-export function settledBody(written: string, inputs: BodyInputs): string {
+export function convertedBody(written: string, inputs: BodyInputs): string {
   const body = withVideos(withPlainText(withOwnSyntax(written, inputs), inputs), inputs);
   const { root, destinations } = parsed(body, inputs);
   for (const url of picturesIn(root)) {

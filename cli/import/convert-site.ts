@@ -6,26 +6,26 @@ import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
+import { type BodyInputs, convertedBody, withTitleId } from "./convert-body.ts";
+import { convertedConfiguration } from "./convert-configuration.ts";
 import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
 import { regionOf } from "./mdx/running-text.ts";
 import { type Note, notesOn } from "./note.ts";
-import { type OldLinks, oldLinks, routeOfAddress, type SettledPage } from "./old-links.ts";
-import type { OldPage, OldSite, SettledSite } from "./old-site.ts";
+import { type ConvertedPage, type OldLinks, oldLinks, routeOfAddress } from "./old-links.ts";
+import type { ConvertedSite, OldPage, OldSite } from "./old-site.ts";
 import { ownFrontMatter, texts } from "./own-front-matter.ts";
 import { contentTitle, ownName, ownPostPath, titleOf } from "./own-names.ts";
-import { type BodyInputs, settledBody, withTitleId } from "./settle-body.ts";
-import { settledConfiguration } from "./settle-configuration.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { addProvider, type Providers } from "./videos.ts";
 
-export function settleSite(
+export function convertSite(
   read: OldSite,
   source: SourceFolder,
   notes: Note[],
   onProgress?: OnProgress,
-): SettledSite {
+): ConvertedSite {
   const site = withLocalesInUse(read);
-  const pages = settledPages(site);
+  const pages = convertedPages(site);
   const base = baseOf(site);
   const links = oldLinks({
     source,
@@ -38,12 +38,12 @@ export function settleSite(
   const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
   const imageHosts = new Set<string>();
   const providers: Providers = new Map();
-  const bodies = new Map<SettledPage, string>();
+  const bodies = new Map<ConvertedPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);
     const inputs = bodyInputs(page, { site, links, imageHosts, providers, notes });
-    const settled = source.attempt(page.file, () => settledBody(page.body, inputs), "part-of-page");
-    bodies.set(page, settled ?? page.body);
+    const converted = source.attempt(page.file, () => convertedBody(page.body, inputs), "part-of-page");
+    bodies.set(page, converted ?? page.body);
   }
   const files = new Map<string, NewFile>();
   for (const [page, body] of bodies) {
@@ -54,14 +54,14 @@ export function settleSite(
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
   const lists = listRedirects(site, pages, bylines);
-  const settled = settledConfiguration(site, { base, pages, links, lists, imageHosts, providers, notes });
-  for (const [path, text] of settled.files) files.set(path, text);
+  const converted = convertedConfiguration(site, { base, pages, links, lists, imageHosts, providers, notes });
+  for (const [path, text] of converted.files) files.set(path, text);
   for (const [address, file] of [...site.statics, ...links.copies])
     files.set(posix.join("static", address), { copyOf: file });
   return {
     file: site.file,
     files,
-    configuration: settled.configuration,
+    configuration: converted.configuration,
     locales: site.locales,
     theme: site.theme,
     statics: site.statics,
@@ -88,9 +88,9 @@ function baseOf({ base, url }: OldSite): string {
   return `/${path}/`.replace(/\/{2,}/g, "/");
 }
 
-function settledPages({ pages, locales, blog }: OldSite): SettledPage[] {
+function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage[] {
   const taken = new Set<string>();
-  return pages.flatMap((page): SettledPage[] => {
+  return pages.flatMap((page): ConvertedPage[] => {
     const locale = locales.find(({ id }) => id === page.locale);
     if (!locale) return [];
     const path = safePath(page.path);
@@ -151,7 +151,7 @@ type SiteInputs = {
 };
 
 function bodyInputs(
-  page: SettledPage,
+  page: ConvertedPage,
   { site, links, imageHosts, providers, notes }: SiteInputs,
 ): BodyInputs {
   const github = new GithubSlugger();
@@ -173,7 +173,7 @@ type PageInputs = {
   notes: Note[];
 };
 
-function pageText(page: SettledPage, written: string, { site, links, bylines, notes }: PageInputs): string {
+function pageText(page: ConvertedPage, written: string, { site, links, bylines, notes }: PageInputs): string {
   const { data, area, file, home } = page;
   const note = notesOn(file, notes);
   const { own, left } = ownFrontMatter(data, area);
@@ -217,7 +217,7 @@ function authorsIn(data: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /** Old addresses that the new site does not serve by itself. */
-function aliasesOf({ address, aliases = [], route }: SettledPage): string[] {
+function aliasesOf({ address, aliases = [], route }: ConvertedPage): string[] {
   const own = [address.replace(/\/index\.html$/, "/"), ...aliases];
   return [
     ...new Set(
