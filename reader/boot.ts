@@ -77,21 +77,21 @@ function loadReader(): void {
 /** The whole style is for paper until the first screen, which has its own, is painted; a sheet that has not arrived would delay the next paint. */
 function applyLateStyle(): void {
   delete dataset.unpainted;
-  const link = document.querySelector<HTMLLinkElement>("link[data-late]");
-  const apply = () => {
-    if (link) link.media = "all";
-  };
-  if (link?.sheet) apply();
-  else link?.addEventListener("load", apply);
+  for (const link of lateLinks()) {
+    const apply = () => {
+      link.media = "all";
+    };
+    if (link.sheet) apply();
+    else link.addEventListener("load", apply);
+  }
 }
+
+const lateLinks = () => document.querySelectorAll<HTMLLinkElement>("link[data-late]");
 
 /** The place of a visitor who returns, or follows a link to a heading, depends on the style of all that is above it. */
 function waitForWholeStyle(): void {
-  new MutationObserver((_, observer) => {
-    const link = document.querySelector<HTMLLinkElement>("link[data-late]");
-    if (!link) return;
-    link.media = "all";
-    observer.disconnect();
+  new MutationObserver(() => {
+    for (const link of lateLinks()) link.media = "all";
   }).observe(document.head, { childList: true });
 }
 

@@ -27,12 +27,16 @@ export async function bundleFirstStyles(
   const fonts = faces.files.filter(({ path }) => path.endsWith(".woff2"));
   for (const { path, contents } of fonts) writeFileSync(path, contents);
   const screen = await bundled("first-screen", sections());
-  const parts = Object.keys(firstParts).map(
-    async (part) => [part, (await bundled("index", sections(part))).style] as const,
-  );
+  const parts = Object.keys(firstParts).map(async (part) => {
+    const sheets = await Promise.all(wholes.map((sheet) => bundled(sheet, sections(part))));
+    return [part, sheets.map(({ style }) => style).join("")] as const;
+  });
   const first = { faces: faces.style, screen: screen.style, ...Object.fromEntries(await Promise.all(parts)) };
   return { first, fonts: fonts.map(({ path }) => basename(path)) };
 }
+
+/** The sheets that import all others. */
+const wholes = ["index", "overview"];
 
 /** The rules of each sheet for every first screen, or those for a part: comments divide them. */
 function sections(part?: string): Plugin {
@@ -45,9 +49,9 @@ function sections(part?: string): Plugin {
         );
         const [every = "", ...others] = rules.split("/* The rules below are for a first screen with ");
         const own = others.filter((section) => section.startsWith(`${part}. */`));
-        // The first line of a section ends the comment. The index has imports alone.
+        // The first line of a section ends the comment. These have imports alone.
         const contents = own.map((section) => section.slice(section.indexOf("*/") + 2)).join("");
-        const isWhole = part === undefined || basename(path) === "index.css";
+        const isWhole = part === undefined || wholes.includes(basename(path, ".css"));
         return { contents: withoutSpaces(isWhole ? every : contents), loader: "css" };
       });
     },

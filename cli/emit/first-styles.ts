@@ -6,6 +6,7 @@
 /** What only some first screens have, by how its HTML begins. The sheets in `reader/styles/` name it in comments. */
 export const firstParts = {
   menus: ['class="dropdown'],
+  home: ['class="home"'],
   documentation: ['class="sidebar', 'class="breadcrumbs'],
   contents: ['class="contents-'],
   facts: ['class="post-facts'],

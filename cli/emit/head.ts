@@ -3,7 +3,7 @@
  * script that sets the colour mode, and the style.
  */
 import type { Alternate } from "./alternates.ts";
-import { type FirstStyle, firstStylesOf } from "./first-styles.ts";
+import { type FirstStyle, firstParts, firstStylesOf } from "./first-styles.ts";
 import { type Attributes, element, escapedText, voidTag } from "./html-tags.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
 
@@ -80,8 +80,8 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
   // If a text of the page contains this string, the document only gets a few bytes larger.
   const hasTabs = body.includes(' data-group="');
   const { description, keywords, canonical, markdown, icon, tabs } = head;
-  // A text waits for no sheet.
-  const isLate = head.overviewStyle === undefined && !HAS_MORE_TO_STYLE.test(body);
+  // Neither a text nor the home page waits for a sheet.
+  const isLate = (head.overviewStyle === undefined || isHome(body)) && !HAS_MORE_TO_STYLE.test(body);
   const firstStyles = firstStylesOf(head.firstStyles, body, isLate);
   const policy = head.firstStyles
     .filter((style) => !firstStyles.includes(style))
@@ -137,8 +137,9 @@ function styleLinks(
 ): string[] {
   const rel = "stylesheet";
   return [
-    ...(isLate ? lateStyle(reader) : [link({ rel, href: reader })]),
-    ...(overviewStyle === undefined ? [] : [link({ rel, href: overviewStyle })]),
+    ...[reader, overviewStyle].flatMap((href) =>
+      href === undefined ? [] : isLate ? lateStyle(href) : [link({ rel, href })],
+    ),
     ...constructStyles
       .filter(({ name }) => body.includes(`class="${name}`))
       .map(({ href }) => link({ rel, href })),
@@ -148,6 +149,10 @@ function styleLinks(
     link({ rel, media: FEW_MEDIA, href: mediaStyle }),
     ...own.map((href) => link({ rel, href })),
   ];
+}
+
+function isHome(body: string): boolean {
+  return firstParts.home.some((html) => body.includes(html));
 }
 
 /** A sheet for paper, which no paint waits for: after the first one, the script above makes it a sheet for every medium. */

@@ -5,7 +5,7 @@ import { saveData } from "./save-data.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 export const text = "/docs/tech_writing/restapi_doc";
-export const wholeStyle = "**/_twsite/style-*.css";
+export const wholeStyle = /\/_twsite\/(?:style|overview)-[^/]*\.css$/;
 
 export const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -42,6 +42,9 @@ const cases: [path: string, viewport: { width: number; height: number }][] = [
   ["/blog/online_doc", { width: 1280, height: 800 }],
   ["/blog/online_doc", { width: 390, height: 844 }],
   ["/about", { width: 768, height: 1024 }],
+  ["/", { width: 1280, height: 800 }],
+  ["/", { width: 390, height: 844 }],
+  ["/fr/", { width: 1680, height: 1050 }],
 ];
 
 /** `isTaken`: whether the case of this number is looked at. Gives the site, once it is open. */

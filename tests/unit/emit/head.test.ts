@@ -195,6 +195,14 @@ test("a document that waits for the whole style has the faces alone", () => {
   }
 });
 
+test("the home page has its own first style, and waits neither for the whole style nor for that of lists", () => {
+  const above = headAbove('<div class="home"></div>', { ...post, overviewStyle: "/_twsite/overview.css" });
+  expect(above.match(/<link rel="stylesheet" media="print" href="[^"]*" data-late=""/g)).toEqual([
+    expect.stringContaining("/_twsite/reader.css"),
+    expect.stringContaining("/_twsite/overview.css"),
+  ]);
+});
+
 test.each(["announcement", "banner", "case-panel", "version-badge"])(
   "a page with a part above its text that few pages have (%s) waits for the whole style",
   (name) => {
