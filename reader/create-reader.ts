@@ -50,12 +50,15 @@ export function createReader({
   const homes = homesOf(screen.manifest);
   const sidebarView = createSidebarView();
   const prepare = preparation({ kinds, content, components });
+  // Components of the site run where they are shown, and nowhere else.
+  const prepareAhead = preparation({ kinds, content });
   const resources = createResources({
     base,
     homes,
     first: { route, screen },
-    async prepare(page) {
-      const [failed] = await Promise.all([prepare(page), sidebarOf(page) && sidebarView.prepare()]);
+    async prepare(page, isAhead) {
+      const load = isAhead ? prepareAhead : prepare;
+      const [failed] = await Promise.all([load(page), sidebarOf(page) && sidebarView.prepare()]);
       return failed;
     },
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.

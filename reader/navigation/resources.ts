@@ -34,8 +34,8 @@ export type Resources = {
 export type ResourcesInit = {
   base: string;
   homes: readonly string[];
-  /** Loads what a page needs besides its data; what is missing is a failure. */
-  prepare?: ((page: ShownPage) => Promise<Failed | undefined>) | undefined;
+  /** Loads what a page needs besides its data; what is missing is a failure. `isAhead`: no visitor has asked for the page yet. */
+  prepare?: ((page: ShownPage, isAhead: boolean) => Promise<Failed | undefined>) | undefined;
   /** Data that is here from the start: the screen of `route`. */
   first?: { route: string; screen: DocumentData };
   /** Asked when a route fails: true if the whole page is being reloaded, so that nothing more must happen. */
@@ -70,15 +70,15 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
   }
 
   /** All that a page needs besides its data and the manifest. */
-  function besides(page: ShownPage) {
+  function besides(page: ShownPage, isAhead = false) {
     const ref = sidebarOf(page);
-    return Promise.all([prepare?.(page), ref && sidebars.load(page.locale, ref)]);
+    return Promise.all([prepare?.(page, isAhead), ref && sidebars.load(page.locale, ref)]);
   }
 
   async function prefetch(route: string): Promise<void> {
     if (results.has(route)) return;
     const [page] = await Promise.all([pageOf(route, { priority: "low" }), manifestOf(homeOf(homes, route))]);
-    if (page.type === "found") await besides(page.value);
+    if (page.type === "found") await besides(page.value, true);
   }
 
   async function result(route: string): Promise<LoadResult> {

@@ -197,10 +197,12 @@ test("a document that waits for the whole style has the faces alone", () => {
 
 test("the home page has its own first style, and waits neither for the whole style nor for that of lists", () => {
   const above = headAbove('<div class="home"></div>', { ...post, overviewStyle: "/_twsite/overview.css" });
-  expect(above.match(/<link rel="stylesheet" media="print" href="[^"]*" data-late=""/g)).toEqual([
-    expect.stringContaining("/_twsite/reader.css"),
-    expect.stringContaining("/_twsite/overview.css"),
-  ]);
+  expect(selectAll("link[data-late]", above).map(({ properties: { href, media } }) => [href, media])).toEqual(
+    [
+      ["/_twsite/reader.css", "print"],
+      ["/_twsite/overview.css", "print"],
+    ],
+  );
 });
 
 test.each(["announcement", "banner", "case-panel", "version-badge"])(
