@@ -86,7 +86,9 @@ function applyLateStyle(): void {
   }
 }
 
-const lateLinks = () => document.querySelectorAll<HTMLLinkElement>("link[data-late]");
+function lateLinks(): NodeListOf<HTMLLinkElement> {
+  return document.querySelectorAll("link[data-late]");
+}
 
 /** The place of a visitor who returns, or follows a link to a heading, depends on the style of all that is above it. */
 function waitForWholeStyle(): void {
