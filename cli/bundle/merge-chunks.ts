@@ -14,6 +14,7 @@ const rows = {
   // All that a compile loads where nothing has changed.
   start: ["cli/main.ts", "cli/commands/compile.ts", "cli/source/git-dates.ts"],
   report: ["cli/report/text.ts"],
+  // All that is needed before the first page is compiled: the rest is read meanwhile.
   read: ["cli/pipeline/build.ts"],
   thread: [
     "cli/compile/compile-task.ts",
