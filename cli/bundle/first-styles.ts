@@ -48,9 +48,11 @@ function sections(part?: string): Plugin {
           "/* The rules below do not delay the first paint. */",
         );
         const [every = "", ...others] = rules.split("/* The rules below are for a first screen with ");
-        const own = others.filter((section) => section.startsWith(`${part}. */`));
-        // The first line of a section ends the comment. These have imports alone.
-        const contents = own.map((section) => section.slice(section.indexOf("*/") + 2)).join("");
+        const own = others
+          .map((section) => section.split(/\. \*\/(.*)/s))
+          .filter(([names = ""]) => names.split(/, | or /).includes(part ?? ""));
+        const contents = own.map(([, rules = ""]) => rules).join("");
+        // These have imports alone.
         const isWhole = part === undefined || wholes.includes(basename(path, ".css"));
         return { contents: withoutSpaces(isWhole ? every : contents), loader: "css" };
       });

@@ -3,6 +3,8 @@
  * screen, and those of the parts that its own first screen has.
  */
 
+import type { HasMark } from "./html-marks.ts";
+
 /** What only some first screens have, by how its HTML begins. The sheets in `reader/styles/` name it in comments. */
 export const firstParts = {
   menus: ['class="dropdown'],
@@ -17,6 +19,12 @@ export const firstParts = {
   tables: ["<table"],
   admonitions: ['class="admonition'],
   tabs: ['class="tabs'],
+  posts: ['class="post-list"'],
+  cards: ['class="card-list'],
+  indexes: ['class="archive-year', 'class="tag-index', 'class="author-list'],
+  cases: ['class="case-list'],
+  "case-facts": ['class="case-facts'],
+  "not-found": ['class="column not-found'],
 } as const;
 
 type FirstPart = keyof typeof firstParts;
@@ -29,20 +37,23 @@ export type FirstStyle = { name: (typeof firstStyleNames)[number]; text: string;
 /** Characters of an article's text that a first screen may show: below the bar and the title, they take a thousand pixels. */
 const FIRST_CHARACTERS = 2500;
 
-/** The styles of a document with this body. */
-export function firstStylesOf(styles: readonly FirstStyle[], body: string, isLate: boolean): FirstStyle[] {
-  const screen = firstScreenOf(body);
+/** The styles of a document with this first screen. */
+export function firstStylesOf(
+  styles: readonly FirstStyle[],
+  isOnScreen: HasMark,
+  isLate: boolean,
+): FirstStyle[] {
   return styles.filter(({ name }) => {
     if (name === "faces") return true;
-    return isLate && (name === "screen" || firstParts[name].some((html) => screen.includes(html)));
+    return isLate && (name === "screen" || firstParts[name].some(isOnScreen));
   });
 }
 
-/** The body without the part of its article that is below every first screen. */
-function firstScreenOf(body: string): string {
+/** A body in two: what its first screen may show, and the part of its article that is below. */
+export function byFirstScreen(body: string): [screen: string, below: string] {
   const start = body.indexOf('<div class="prose');
   const end = start === -1 ? -1 : body.lastIndexOf("</article>");
-  if (end === -1) return body;
+  if (end === -1) return [body, ""];
   let characters = 0;
   let at = start;
   while (characters < FIRST_CHARACTERS && at < end) {
@@ -50,5 +61,5 @@ function firstScreenOf(body: string): string {
     at = body.indexOf("<", text);
     characters += at - text;
   }
-  return body.slice(0, at) + body.slice(end);
+  return [body.slice(0, at) + body.slice(end), body.slice(at, end)];
 }

@@ -2,8 +2,10 @@
  * The `<head>` of a document, in the order that the first paint needs: character set, policy, texts and links, then the
  * script that sets the colour mode, and the style.
  */
+import { constructSheets } from "../../schema/construct-sheets.ts";
 import type { Alternate } from "./alternates.ts";
-import { type FirstStyle, firstParts, firstStylesOf } from "./first-styles.ts";
+import { byFirstScreen, type FirstStyle, firstParts, firstStylesOf } from "./first-styles.ts";
+import { type HasMark, marksOf } from "./html-marks.ts";
 import { type Attributes, element, escapedText, voidTag } from "./html-tags.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
 
@@ -73,16 +75,36 @@ type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: 
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
 /** Parts above the text that few pages have, and a shell without text: the styles in the document do not know them. */
-const HAS_MORE_TO_STYLE = / class="(?:announcement|banner|case-panel|version-badge)"| data-loading="/;
+const moreToStyle = [
+  ...['class="announcement"', 'class="banner"', 'class="version-badge"'],
+  ' data-loading="',
+];
+
+const TABS = ' data-group="';
+const EMBED = 'class="embed"';
+
+const marksIn = marksOf([
+  ...Object.values(firstParts).flat(),
+  ...Object.keys(constructSheets).map(firstClass),
+  ...moreToStyle,
+  TABS,
+  EMBED,
+]);
+
+function firstClass(name: string): string {
+  return `class="${name}`;
+}
 
 /** The content of `<head>` above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
-  // If a text of the page contains this string, the document only gets a few bytes larger.
-  const hasTabs = body.includes(' data-group="');
+  const [screen, below] = byFirstScreen(body);
+  const [isOnScreen, isBelow] = [marksIn(screen), marksIn(below)];
+  // If a text of the page contains such a string, the document only gets a few bytes larger.
+  const has: HasMark = (mark) => isOnScreen(mark) || isBelow(mark);
+  const hasTabs = has(TABS);
   const { description, keywords, canonical, markdown, icon, tabs } = head;
-  // Neither a text nor the home page waits for a sheet.
-  const isLate = (head.overviewStyle === undefined || isHome(body)) && !HAS_MORE_TO_STYLE.test(body);
-  const firstStyles = firstStylesOf(head.firstStyles, body, isLate);
+  const isLate = !moreToStyle.some(has);
+  const firstStyles = firstStylesOf(head.firstStyles, isOnScreen, isLate);
   const policy = head.firstStyles
     .filter((style) => !firstStyles.includes(style))
     .reduce(
@@ -117,7 +139,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
     ...firstStyles.map(({ text }) => element("style", {}, text)),
-    ...styleLinks(head, body, isLate),
+    ...styleLinks(head, has, isLate),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];
   return parts.filter(Boolean).join("");
@@ -132,7 +154,7 @@ function styleLinks(
     integrationStyle,
     mediaStyle,
   }: DocumentHeadProps,
-  body: string,
+  has: HasMark,
   isLate: boolean,
 ): string[] {
   const rel = "stylesheet";
@@ -140,19 +162,13 @@ function styleLinks(
     ...[reader, overviewStyle].flatMap((href) =>
       href === undefined ? [] : isLate ? lateStyle(href) : [link({ rel, href })],
     ),
-    ...constructStyles
-      .filter(({ name }) => body.includes(`class="${name}`))
-      .map(({ href }) => link({ rel, href })),
-    ...(integrationStyle && (integrationStyle.always || body.includes('class="embed"'))
+    ...constructStyles.filter(({ name }) => has(firstClass(name))).map(({ href }) => link({ rel, href })),
+    ...(integrationStyle && (integrationStyle.always || has(EMBED))
       ? [link({ rel, href: integrationStyle.href })]
       : []),
     link({ rel, media: FEW_MEDIA, href: mediaStyle }),
     ...own.map((href) => link({ rel, href })),
   ];
-}
-
-function isHome(body: string): boolean {
-  return firstParts.home.some((html) => body.includes(html));
 }
 
 /** A sheet for paper, which no paint waits for: after the first one, the script above makes it a sheet for every medium. */

@@ -22,10 +22,13 @@ const boxes = (page: Page) =>
       ),
     ]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      // The reader adds the bar of sections later.
+      // The reader adds the bar of sections later, and what ends a page is hidden until its style is here.
       .filter(
         ({ element, box }) =>
-          !element.closest(".section-bar") && box.width > 1 && box.bottom > 0 && box.top < innerHeight,
+          !element.closest(".section-bar, .turns, .site-footer") &&
+          box.width > 1 &&
+          box.bottom > 0 &&
+          box.top < innerHeight,
       )
       .map(({ element, box }) => [
         element.tagName,
@@ -45,6 +48,20 @@ const cases: [path: string, viewport: { width: number; height: number }][] = [
   ["/", { width: 1280, height: 800 }],
   ["/", { width: 390, height: 844 }],
   ["/fr/", { width: 1680, height: 1050 }],
+  ["/blog", { width: 1280, height: 800 }],
+  ["/fr/blog", { width: 390, height: 844 }],
+  ["/blog/tags", { width: 1280, height: 800 }],
+  ["/blog/tags", { width: 390, height: 844 }],
+  ["/fr/blog/archive", { width: 1280, height: 800 }],
+  ["/blog/archive", { width: 390, height: 844 }],
+  ["/blog/authors", { width: 768, height: 1024 }],
+  ["/docs/category/technical-writing-services", { width: 1280, height: 800 }],
+  ["/fr/docs/category/portfolio", { width: 1280, height: 800 }],
+  ["/docs/category/portfolio", { width: 390, height: 844 }],
+  ["/docs/portfolio/agency/acklio", { width: 1280, height: 800 }],
+  ["/docs/portfolio/agency/acklio", { width: 390, height: 844 }],
+  ["/no-such-page", { width: 1280, height: 800 }],
+  ["/fr/no-such-page", { width: 390, height: 844 }],
 ];
 
 /** `isTaken`: whether the case of this number is looked at. Gives the site, once it is open. */
@@ -95,7 +112,8 @@ export function testFirstStyle(isTaken: (number: number) => boolean = () => true
       await expect.poll(() => styleOf(page, ".skip-link", "z-index")).toBe("20");
       await expect.poll(() => boxes(page)).toEqual(before);
       await expect.poll(() => page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.005);
-      expect(complaints).toEqual([]);
+      // Chromium says of the not-found page that it was not found.
+      expect(complaints.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
       await close();
     },
   );
