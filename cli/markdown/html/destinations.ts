@@ -23,8 +23,8 @@ export function htmlDestinations(root: Root, body: string): Destination[] {
 
 function inTag(element: Element, body: string): Destination[] {
   const { href, src, srcSet } = element.properties;
+  if (!href && !src && !srcSet) return [];
   const values = Object.entries({ href, src, srcset: srcSet });
-  if (!values.some(([, value]) => typeof value === "string" && value !== "")) return [];
   const tag = tagOf(element, body);
   if (!tag) return [];
   const attributes = firstAttributes(tag.text);
