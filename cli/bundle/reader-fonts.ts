@@ -23,8 +23,11 @@ const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„�
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
 /** The characters of nearly all titles in English, French, German, Italian, Portuguese and Spanish. The first paint waits for this file. */
 export const titleCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+‘’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáìíñòóúãõ`;
-/** Those of nearly all texts: also the signs of code, which texts about software name, the signs of notes, and that of a footer. */
-export const textCharacters = `${[...new Set(ascii + titleCharacters)].join("")}¶×©`;
+/**
+ * Those of nearly all texts: also the signs of code, which texts about software name, the signs of notes, that of a footer, and that of
+ * lists, for which Chromium would load a file although it draws it itself.
+ */
+export const textCharacters = `${[...new Set(ascii + titleCharacters)].join("")}¶×©•`;
 /** The rest but accents that are alone, in a file that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says so. */
 export const charactersBeside = (first: string) =>
   [...latin].filter((character) => !`${first}¨¯´¸`.includes(character)).join("");

@@ -171,10 +171,14 @@ function styleLinks(
   ];
 }
 
-/** A sheet for paper, which no paint waits for: after the first one, the script above makes it a sheet for every medium. */
+/**
+ * A sheet for paper, which no paint waits for: after the first one, the script above makes it a sheet for every medium. It is requested
+ * once that script enables it, since on a slow line it would share that with the faces.
+ */
 function lateStyle(href: string): string[] {
   const rel = "stylesheet";
-  return [link({ rel, media: "print", href, "data-late": "" }), element("noscript", {}, link({ rel, href }))];
+  const late = { rel, media: "print", href, disabled: "", "data-late": "" };
+  return [link(late), element("noscript", {}, link({ rel, href }))];
 }
 
 function named(name: string, content: string): string {

@@ -216,7 +216,7 @@ describe("without prerendering", () => {
       const head = ofText.reduce((text, part) => text.replace(part, ""), html.head);
       // A shell waits for the whole style, and so holds none of its own but the faces.
       const styles =
-        / media="print"(?= href="[^"]*\/(?:style|overview)-)| data-late=""|<(noscript|style)\b.*?<\/\1>|style-src (?:(?!img-src).)*/gs;
+        / media="print"(?= href="[^"]*\/(?:style|overview)-)| disabled data-late=""|<(noscript|style)\b.*?<\/\1>|style-src (?:(?!img-src).)*/gs;
       expect(shell.head.replaceAll(styles, ""), path).toBe(head.replaceAll(styles, ""));
       expect(
         // Microformats are for programs that run no scripts.

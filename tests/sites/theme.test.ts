@@ -52,7 +52,7 @@ test("a site without one has the reader's style, and that for paper, in every do
       const names = texts.includes(path) ? ["style"] : ["style", "overview"];
       const linked = names.flatMap((name) => [
         // It waits for the first paint, but for visitors without JavaScript, and in an empty shell.
-        ...(prerender ? [`^ media="print" href="[^"]*/${name}-\\w+\\.css" data-late=""$`] : []),
+        ...(prerender ? [`^ media="print" href="[^"]*/${name}-\\w+\\.css" disabled="" data-late=""$`] : []),
         `^ href="[^"]*/${name}-\\w+\\.css"$`,
       ]);
       expect(sheets, path).toEqual([
