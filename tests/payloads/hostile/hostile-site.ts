@@ -97,7 +97,13 @@ export function writeHostileSite(folder: string, variant: Variant): HostileSite 
       const named = (key: string) => lines.slice(line).filter((other) => other.trimStart().startsWith(key));
       const text = [...lines.slice(line - 1, line), ...named("text:"), ...named("term:")];
       const field = byNumber.get(/(?:hit\(|field-)(\d+)/.exec(text.join(" "))?.[1] ?? "");
+      const needed = [...fields.values()].filter(
+        (other) =>
+          other.file === file && isTaken(other) && (lines[line - 1] ?? "").includes(`"${textOf(other)}"`),
+      );
       if (field) refuse(field);
+      // What names something of the site has no number.
+      else if (needed.length > 0) needed.forEach(refuse);
       else unexplained.push(`${file}:${line}: ${message}\n${lines[line - 1]}`);
     }
     if (refusedNow.size === 0) throw new Error(unexplained.join("\n"));

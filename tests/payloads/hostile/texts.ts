@@ -9,7 +9,7 @@ export function hostOfField(number: number): string {
   return `field-${number}.example`;
 }
 
-/** `key` is the field's own name. The last one is what fields need that name something of the site. */
+/** `key` is the field's own name. The last ones are what fields need that name something of the site. */
 export function textsFor(variant: Variant, key: string, number: number): readonly (string | undefined)[] {
   const call = `hit(${number})`;
   const host = hostOfField(number);
@@ -29,11 +29,11 @@ export function textsFor(variant: Variant, key: string, number: number): readonl
     ],
     hosts: [`//${host}/x.svg`, `/\\${host}/x.svg`, `https://${host}/x.svg`, `https://${host}`, host],
   }[variant];
-  return [...hostile, needed[key], undefined];
+  return [...hostile, ...[needed[key] ?? []].flat(), undefined];
 }
 
-/** By the field's name. */
-const needed: Record<string, string> = {
+/** By the field's name; two where it names different things in different files. */
+const needed: Record<string, string | readonly string[]> = {
   id: "en",
   tag: "en-GB",
   label: "English",
@@ -52,7 +52,7 @@ const needed: Record<string, string> = {
   to: "/about",
   link: "/about",
   from: "/old",
-  page: "/pages/glossary.md",
+  page: ["/pages/glossary.md", "glossary"],
   date: "2025-01-02",
   authors: "writer",
   tags: "tool",
