@@ -253,7 +253,10 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
     posts: newestFirst(posts),
     mainAuthor: mainAuthorOf(posts),
     tags: tagTargets(configuration.tags.value, { locale, root, source }),
-    authors: authorTargets(configuration.authors.value, { locale, root, source, base }),
+    authors: authorTargets(configuration.authors.value, {
+      ...{ locale, root, source, base },
+      imageHosts: configuration.site.value.image_hosts,
+    }),
     formats,
     title: textIn(blog.title, locale, locales),
     description: textIn(blog.description, locale, locales),

@@ -5,6 +5,7 @@ import type { AuthorLine, Link } from "../../../schema/page.ts";
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import { hostOf } from "../../markdown/address.ts";
 import { isExternal } from "../link-target.ts";
 import type { Locale } from "../site.ts";
 
@@ -21,7 +22,7 @@ export type AuthorTarget = {
 };
 
 /** `root` is the route of the blog in the locale, `source` the id of the source locale. */
-type BylinePlace = { locale: Locale; root: string; source: string };
+type BylinePlace = { locale: Pick<Locale, "id">; root: string; source: string };
 
 export function tagTargets(
   tags: Tags,
@@ -37,9 +38,16 @@ export function tagTargets(
   );
 }
 
+/** A picture on a host that `imageHosts` lacks is left out, as a page's policy blocks it. */
 export function authorTargets(
   authors: Authors,
-  { locale, root, source: sourceLocale, base }: BylinePlace & { base: string },
+  {
+    locale,
+    root,
+    source: sourceLocale,
+    base,
+    imageHosts,
+  }: BylinePlace & { base: string; imageHosts: readonly string[] },
 ): Map<string, AuthorTarget> {
   return new Map(
     Object.entries(authors).map(([key, author]) => {
@@ -47,13 +55,13 @@ export function authorTargets(
       const route = routeBelow(root, `/authors/${trimSlash(permalink)}`);
       const name = textOr(author.name, locale, sourceLocale, key);
       const title = textOr(author.title, locale, sourceLocale, "");
+      const host = hostOf(author.image ?? "");
+      const image = host === undefined || imageHosts.includes(host) ? author.image : undefined;
       const line: AuthorLine = {
         name,
         href: hrefOf(base, route),
         ...(title && { title }),
-        ...(author.image && {
-          image: isExternal(author.image) ? author.image : hrefOf(base, `/${trimSlash(author.image)}`),
-        }),
+        ...(image && { image: isExternal(image) ? image : hrefOf(base, `/${trimSlash(image)}`) }),
       };
       const description = textOr(author.description, locale, sourceLocale, "");
       const website =
@@ -72,7 +80,7 @@ export function tagLink(tag: TagTarget, base: string): Link {
 
 function textOr(
   text: LocalizedText | undefined,
-  locale: Locale,
+  locale: Pick<Locale, "id">,
   sourceLocale: string,
   otherwise: string,
 ): string {
