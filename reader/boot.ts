@@ -120,7 +120,8 @@ function waitForWholeStyle(): void {
  * does not change. Until then it is laid out in fallback faces: a use of a face begins the short time that browsers give an optional one.
  */
 function waitForFaces(): void {
-  if (isThrifty()) return;
+  // Other scripts are shown in fonts of the system.
+  if (isThrifty() || new Intl.Locale(document.documentElement.lang).maximize().script !== "Latn") return;
   const links = [...document.querySelectorAll<HTMLLinkElement>("[rel=preload][as=font]")];
   // One that has come already fires no event.
   const awaited = links.filter(({ href }) => performance.getEntriesByName(href).length === 0);

@@ -90,3 +90,30 @@ test("faces that cannot be loaded delay nothing", async () => {
   await expect.poll(() => shown(page)).toEqual([false, false]);
   await close();
 });
+
+test("a page in another script, which is shown in fonts of the system, does not wait", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc", {
+    alive: false,
+    before: async (page) => {
+      await page.route(faces, () => {
+        // It never answers.
+      });
+      await page.route("**/restapi_doc", async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace('<html lang="en-GB"', '<html lang="ja"') });
+      });
+      await page.addInitScript(() => {
+        new MutationObserver(() => Object.assign(window, { wasHeld: true })).observe(document, {
+          subtree: true,
+          attributeFilter: ["data-held"],
+        });
+      });
+    },
+    waitUntil: "commit",
+  });
+  await expect.poll(() => paints(page)).toBe(1);
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("ja");
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, "wasHeld"))).toBe(false);
+  await close();
+});
