@@ -120,8 +120,7 @@ function waitForWholeStyle(): void {
  * does not change. Until then it is laid out in fallback faces: a use of a face begins the short time that browsers give an optional one.
  */
 function waitForFaces(): void {
-  // Other scripts are shown in fonts of the system.
-  if (isThrifty() || new Intl.Locale(document.documentElement.lang).maximize().script !== "Latn") return;
+  if (isThrifty() || !isLatin(document.documentElement.lang)) return;
   const links = [...document.querySelectorAll<HTMLLinkElement>("[rel=preload][as=font]")];
   // One that has come already fires no event.
   const awaited = links.filter(({ href }) => performance.getEntriesByName(href).length === 0);
@@ -142,6 +141,15 @@ function waitForFaces(): void {
     .then(() => Promise.all(FACES.map((face) => document.fonts.load(face))))
     .then(show, show);
   setTimeout(show, FACES_TIME);
+}
+
+/** Other scripts are shown in fonts of the system. A tag that browsers refuse, such as `en-GB-GB`, keeps nothing from starting. */
+function isLatin(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).maximize().script === "Latn";
+  } catch {
+    return false;
+  }
 }
 
 declare global {

@@ -239,7 +239,7 @@ type BlogOfInputs = {
 };
 
 function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOfInputs): Blog {
-  const { blog, time_zone: timeZone } = configuration.site.value;
+  const { blog, time_zone: timeZone, image_hosts: imageHosts } = configuration.site.value;
   const source = locales[0]?.id ?? "";
   const root = routeUnder(locale.home, blog.path);
   const posts = ofArea(pages, "blog").map(
@@ -253,10 +253,7 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
     posts: newestFirst(posts),
     mainAuthor: mainAuthorOf(posts),
     tags: tagTargets(configuration.tags.value, { locale, root, source }),
-    authors: authorTargets(configuration.authors.value, {
-      ...{ locale, root, source, base },
-      imageHosts: configuration.site.value.image_hosts,
-    }),
+    authors: authorTargets(configuration.authors.value, { locale, root, source, base, imageHosts }),
     formats,
     title: textIn(blog.title, locale, locales),
     description: textIn(blog.description, locale, locales),
