@@ -1,8 +1,9 @@
 /** What is still as `twsite init` wrote it: pages, and texts of the configuration. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { textsToReplace } from "../authoring/starter/starter-configuration.ts";
 import type { Page } from "../compile/compile-files.ts";
+import { readInside } from "../source/read-inside.ts";
 
 /** Paths of pages, and texts of `site.yml` and `authors.yml`, that an owner has not made their own. */
 export type Untouched = { pages: ReadonlySet<string>; texts: ReadonlySet<string> };
@@ -22,8 +23,8 @@ export function untouchedStarter(
     const place = `${area}/${name}`;
     if (fallback !== undefined || place === finished || !places.includes(normalize(`${place}.md`)))
       return false;
-    const written = languages.flatMap((language) => read(join(starterFolder, language, `${place}.md`)) ?? []);
-    return written.length > 0 && written.includes(read(join(contentFolder, path)) ?? "");
+    const written = languages.flatMap((language) => read(join(starterFolder, language), `${place}.md`) ?? []);
+    return written.length > 0 && written.includes(read(contentFolder, path) ?? "");
   };
   return {
     pages: new Set(pages.filter(isUntouched).map(({ source }) => source.path)),
@@ -32,9 +33,11 @@ export function untouchedStarter(
 }
 
 /** Without its date, which is the day of the start. Undefined where there is no such file. */
-function read(file: string): string | undefined {
+function read(folder: string, path: string): string | undefined {
   try {
-    return readFileSync(file, "utf8").replace(/^date: .*$/m, "");
+    return readInside(folder, path)
+      .toString()
+      .replace(/^date: .*$/m, "");
   } catch {
     return undefined;
   }

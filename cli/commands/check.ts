@@ -1,5 +1,4 @@
 /** `twsite check`: everything that compile would report, and nothing written. */
-import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { unaskedAddresses } from "../check/links/outbound-links.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
@@ -15,6 +14,7 @@ import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { contactedHosts } from "../site/contacted-hosts.ts";
 import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import { replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -132,5 +132,5 @@ async function patchOf(findings: readonly Finding[], content: string): Promise<s
 }
 
 function textIn(content: string, file: string): string | undefined {
-  return decodedText(readFileSync(onDisk(content, file)));
+  return decodedText(readInside(content, file));
 }

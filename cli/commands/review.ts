@@ -1,5 +1,4 @@
 /** `twsite review`: records that pages are right, with the state of their text and of what they describe. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { namedSources } from "../check/reviews/page-reviews.ts";
@@ -17,6 +16,7 @@ import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
 import { dayIn, momentOf } from "../site/moment.ts";
 import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -110,7 +110,7 @@ function withReview(
   content: string,
   { day, by, hash }: { day: string; by: string | undefined; hash: string },
 ): string | undefined {
-  let text = decodedText(readFileSync(onDisk(content, source.path)));
+  let text = decodedText(readInside(content, source.path));
   const set = (key: string, value: string | undefined): void => {
     text = text === undefined ? undefined : withValue(text, key, value);
   };

@@ -1,5 +1,4 @@
 /** `twsite routes`: the addresses that the site has published, and those that would disappear. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";
 import { acceptedAddresses } from "../check/addresses/accepted-addresses.ts";
@@ -16,6 +15,7 @@ import type { Rule } from "../report/rules.ts";
 import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
 import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import { replaceFile, replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -81,7 +81,7 @@ Examples:
         return io.out(format === "json" ? changesJson(undefined) : text);
       }
       if (fix) {
-        const fixes = fixesOf(addresses, (file) => decodedText(readFileSync(onDisk(content, file))));
+        const fixes = fixesOf(addresses, (file) => decodedText(readInside(content, file)));
         replaceFiles(new Map([...fixes.texts].map(([file, text]) => [onDisk(content, file), text])));
         const text = fixesText(fixes, lockFile, (file) => pathOf({ file }, content));
         io.out(text === "" ? "Nothing to fix: every published address still works." : text);

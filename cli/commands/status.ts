@@ -1,5 +1,4 @@
 /** `twsite status`: drafts, unlisted and scheduled pages, reviews that are due, placeholders, and translations that need work. */
-import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import type { StatusReport } from "../../schema/reports.ts";
 import { publishedAddresses } from "../check/addresses/published.ts";
@@ -22,6 +21,7 @@ import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
 import { momentOf } from "../site/moment.ts";
 import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -69,7 +69,7 @@ Examples:
         );
       const site = analysis.configuration.site.value;
       const now = options.now === undefined ? Date.now() : momentOf(options.now, site.time_zone);
-      const hashOf = (path: string): string => sourceHash(readFileSync(onDisk(content, path), "utf8"));
+      const hashOf = (path: string): string => sourceHash(readInside(content, path).toString());
       const status = statusOf({
         sources: analysis.discovery.pages,
         pages: analysis.compiled.pages,
@@ -87,7 +87,7 @@ Examples:
         if ("unknown" in meant) return command.error(notAccepted(meant));
         const shown = (file: string): string => pathOf({ file }, content);
         const recorded = meant.pairs.map(({ path, source }) => {
-          const text = decodedText(readFileSync(onDisk(content, path)));
+          const text = decodedText(readInside(content, path));
           if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
           const hash = hashOf(source);
           const changed = withValue(text, "translation_of", hash);

@@ -1,5 +1,4 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
-import { readFileSync } from "node:fs";
 import { ownValue } from "../../schema/own-value.ts";
 import { type CompilePage, type PageSource, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -9,9 +8,8 @@ import { RendererMissing, type Renderers } from "../markdown/renderers.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
-import { codeOf } from "../report/system-reason.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { onDisk } from "../source/on-disk.ts";
+import { notRead, readInside } from "../source/read-inside.ts";
 import type { Area } from "../source/source-file.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
@@ -105,16 +103,9 @@ async function compile(job: Job, locale: Locale, store: ContentStore): Promise<J
   const { compilePage, settings, settingsHash, last } = locale;
   let bytes: Buffer;
   try {
-    bytes = readFileSync(onDisk(job.contentFolder, job.path));
+    bytes = readInside(job.contentFolder, job.path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `this file cannot be read: ${reason}`;
-    const expected = "a file that you may read";
-    return {
-      hash: "",
-      same: false,
-      findings: [{ rule: "file-can-be-read", message, expected, code: codeOf(error) }],
-    };
+    return { hash: "", same: false, findings: [notRead(job.path, error)] };
   }
   const own = ownText(settingsHash, job, bytes);
   if (job.known && pageHash(own, job.known.uses) === job.known.hash)

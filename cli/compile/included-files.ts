@@ -1,5 +1,5 @@
 /** Files of the content folder that pages include, read when they are requested. */
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -9,7 +9,7 @@ import { nearestPath } from "../report/nearest.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
 import { onDisk } from "../source/on-disk.ts";
-import { staysInside } from "../source/stay-in-folder.ts";
+import { OutsideError, readInside } from "../source/read-inside.ts";
 import { decodeUtf8 } from "../source/utf8.ts";
 
 /** `path` is from the content folder. */
@@ -18,16 +18,13 @@ export function readIncluded(contentFolder: string, path: string): IncludedFile 
   if (path === ".." || path.startsWith("../")) return refused("outside");
   if (path.split("/").some((name) => name.startsWith(".") || name === "node_modules"))
     return refused("hidden");
-  const file = onDisk(contentFolder, path);
   try {
-    if (!statSync(file).isFile()) return refused("missing");
-    if (!staysInside(realpathSync(contentFolder), file)) return refused("outside");
-    const bytes = readFileSync(file);
+    const bytes = readInside(contentFolder, path);
     const hash = contentHash(bytes);
     const text = decodeUtf8(bytes);
     return text === undefined ? { hash, problem: "not-utf8" } : { hash, text };
-  } catch {
-    return refused("missing");
+  } catch (error) {
+    return refused(error instanceof OutsideError ? "outside" : "missing");
   }
 }
 

@@ -2,15 +2,14 @@
  * Placeholder for a page that could not be read or compiled, so that links to it, sidebars and lists that name it are not
  * reported as well. Its front matter is what is left of it without the parts that do not fit.
  */
-import { readFileSync } from "node:fs";
 import { readFrontMatter } from "../markdown/front-matter/read-front-matter.ts";
 import { splitFile } from "../markdown/mdast/split-front-matter.ts";
-import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Page } from "./compile-files.ts";
 
 export function placeholderPage(contentFolder: string, source: SourceFile): Page {
-  return pageOfFrontMatter(source, textOf(onDisk(contentFolder, source.path)));
+  return pageOfFrontMatter(source, textOf(contentFolder, source.path));
 }
 
 /** The page with nothing but the front matter of `text`. */
@@ -24,9 +23,9 @@ export function pageOfFrontMatter(source: SourceFile, text = ""): Page {
   };
 }
 
-function textOf(file: string): string {
+function textOf(contentFolder: string, path: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readInside(contentFolder, path).toString();
   } catch {
     // It cannot be read, which is what it failed for.
     return "";

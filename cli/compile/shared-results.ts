@@ -3,13 +3,12 @@
  * elsewhere, the key of its text has the names of what it takes, and the key with their values has the page.
  */
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { ownValue } from "../../schema/own-value.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { PageUses } from "../markdown/includes/page-uses.ts";
-import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type OwnText, ownText, pageHash } from "./page-hash.ts";
 import { decodeResult, encodeResult, type SharedResult, type Takes } from "./result-bytes.ts";
@@ -34,7 +33,7 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
   const read = ({ locale, job }: WaitingFile): { own: OwnText; key: string } | undefined => {
     const settingsHash = ownValue(settingsHashes, locale);
     try {
-      const bytes = readFileSync(onDisk(job.contentFolder, job.path));
+      const bytes = readInside(job.contentFolder, job.path);
       if (settingsHash === undefined) return undefined;
       return { own: ownText(settingsHash, job, bytes), key: keyOf([settingsHash, job.area, keyOf(bytes)]) };
     } catch {

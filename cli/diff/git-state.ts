@@ -8,17 +8,18 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { aboutFile, codeOf, isSystemError } from "../report/system-reason.ts";
 import { entryAt } from "../source/entry-at.ts";
+import { staysInside } from "../source/read-inside.ts";
+import { realPath } from "../source/real-path.ts";
 
 /** A state that cannot be read: a sentence for whoever called the command. */
 export class NoSuchState extends Error {
@@ -38,7 +39,7 @@ type Repository = {
 export type Commit = { ref: string; hash: string };
 
 export async function repositoryOf(content: string): Promise<Repository> {
-  const contentFolder = realpathSync(content);
+  const contentFolder = realPath(content);
   const answer = await git(contentFolder, [
     "rev-parse",
     "--show-toplevel",
@@ -198,18 +199,19 @@ async function writeBlobs(top: string, entries: readonly Entry[], folder: string
     const entry = entries[next++];
     if (!entry) return;
     const path = join(folder, entry.path);
-    if (entry.isLink) return link(entry.path, bytes.toString(), folder);
+    if (entry.isLink) return link(bytes.toString(), path);
     if (bytes.length < 1024 && bytes.toString("latin1").startsWith(pointerStart)) pointers.push(entry.path);
     writeFileSync(path, bytes);
   });
+  const links = entries.filter(({ isLink }) => isLink).map(({ path }) => join(folder, path));
+  // A link may lead over others, so all of them are judged before one is removed.
+  for (const path of links.filter((each) => !staysInside(folder, each))) rmSync(path);
   return pointers;
 }
 
-/** A link that leads out of the content folder is left out. */
-function link(path: string, target: string, folder: string): void {
-  const there = posix.join(posix.dirname(path), target);
-  if (posix.isAbsolute(target) || there.startsWith("..")) return;
-  symlinkSync(target, join(folder, path));
+/** A target that no file system takes, which only a crafted tree has, is left out. */
+function link(target: string, path: string): void {
+  if (target !== "" && target.length < 4096 && !target.includes("\0")) symlinkSync(target, path);
 }
 
 /** Calls `take` with the bytes of each blob, in order. */

@@ -1,10 +1,9 @@
 /** Files of the content folder that are part of the site: assets under hashed names, `static/` as it is. */
-import { readFileSync } from "node:fs";
 import { sentText } from "../images/drawings/cleaned-drawing.ts";
 import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { Asset } from "../source/assets.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { onDisk } from "../source/on-disk.ts";
+import { readInside } from "../source/read-inside.ts";
 import { isDocument, type Output } from "./output.ts";
 
 export function assetOutputs(
@@ -42,7 +41,7 @@ export function staticOutputs(
 /** The cleaned text of a drawing. It is cleaned a second time when it is written, which happens once. */
 async function cleaned(path: string, { hash }: Asset, contentFolder: string): Promise<string> {
   const { cleanDrawing } = await import("../images/drawings/clean-drawing.ts");
-  const text = sentText(cleanDrawing(readFileSync(onDisk(contentFolder, path))));
+  const text = sentText(cleanDrawing(readInside(contentFolder, path)));
   if (text === undefined || contentHash(text) !== hash)
     throw new Error(`the drawing ${path} has changed while the site was compiled`);
   return text;
@@ -51,5 +50,5 @@ async function cleaned(path: string, { hash }: Asset, contentFolder: string): Pr
 function copy(from: string, to: string, key: string, contentFolder: string): Output {
   // Files that an author's document shows are published before it, too.
   const phase = isDocument(to) ? "document" : "data";
-  return { path: to, key, phase, content: () => readFileSync(onDisk(contentFolder, from)) };
+  return { path: to, key, phase, content: () => readInside(contentFolder, from) };
 }

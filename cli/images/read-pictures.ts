@@ -1,7 +1,8 @@
 /** The start of picture files → kind and size in pixels. A file whose size and time are those of the last run is not read. */
-import { closeSync, openSync, readSync } from "node:fs";
+import { readSync } from "node:fs";
 import { type FileStamp, isSameStamp } from "../source/file-stamp.ts";
 import { onDisk } from "../source/on-disk.ts";
+import { inFileInside } from "../source/read-inside.ts";
 import { shownSize } from "../source/shown-size.ts";
 import { isAnimated, type PictureKind, pictureKind } from "./picture-kind.ts";
 
@@ -30,14 +31,13 @@ export function readPictures(
     if (!stamp) continue;
     const previous = known.get(path);
     const isSame = previous && isSameStamp(previous, stamp);
-    const picture = previous && isSame ? previous : read(onDisk(contentFolder, path), stamp, buffer);
+    const picture = previous && isSame ? previous : read(headOf(contentFolder, path, buffer), stamp);
     if (picture) pictures.set(path, picture);
   }
   return pictures;
 }
 
-function read(file: string, { mtimeMs, size }: FileStamp, buffer: Buffer): Picture | undefined {
-  const bytes = headOf(file, buffer);
+function read(bytes: Buffer | undefined, { mtimeMs, size }: FileStamp): Picture | undefined {
   if (!bytes) return undefined;
   const kind = pictureKind(bytes);
   const moves = isAnimated(kind, bytes) && { isAnimated: true as const };
@@ -45,14 +45,11 @@ function read(file: string, { mtimeMs, size }: FileStamp, buffer: Buffer): Pictu
 }
 
 /** A part of `buffer`, which the next file overwrites. */
-function headOf(file: string, buffer: Buffer): Buffer | undefined {
+function headOf(contentFolder: string, path: string, buffer: Buffer): Buffer | undefined {
   try {
-    const descriptor = openSync(file, "r");
-    try {
-      return buffer.subarray(0, readSync(descriptor, buffer));
-    } finally {
-      closeSync(descriptor);
-    }
+    return inFileInside([contentFolder], onDisk(contentFolder, path), (file) =>
+      buffer.subarray(0, readSync(file, buffer)),
+    );
   } catch {
     return undefined;
   }

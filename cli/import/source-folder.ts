@@ -2,13 +2,14 @@
  * The folder of a source, the only place where an import reads files. It reads nothing outside, wherever links and paths
  * lead, except folders that the user allows. A problem with a file becomes a note with its name, once.
  */
-import { type Dirent, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { type Dirent, lstatSync } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import { grouped } from "../../schema/grouped.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
 import { timeLimiter } from "../report/limits/time-limiter.ts";
 import { type EntryKind, entryKindAt, refusedFile } from "../source/entry-kind.ts";
+import { OutsideError, readBelow } from "../source/read-inside.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import { readFolder } from "../source/walk.ts";
@@ -38,6 +39,8 @@ export type SourceFolder = {
    * to what they name, once. Files and folders that cannot be read are noted.
    */
   filesBelow(folder: string): string[];
+  /** Throws a `FileProblem` for a file outside. */
+  bytes(file: string): Buffer;
   /** Throws a `FileProblem` if the file is not text, is larger than `most` bytes, or may not be read. */
   text(file: string, most?: number): string;
   /** The result of `work` with a file, within a time limit. If it fails, that is noted, and the result is undefined. */
@@ -109,6 +112,13 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     outside.set(file, isFolder ? absolute : dirname(absolute));
   };
 
+  const bytes = (file: string): Buffer => {
+    try {
+      return readBelow(roots, pathOf(file));
+    } catch (error) {
+      throw error instanceof OutsideError ? new FileProblem(linkLeaves) : error;
+    }
+  };
   const text = (file: string, most: number = limits.moduleBytes): string => {
     const found = entryKindAt(path, file);
     if (found.kind === "nothing") throw new FileProblem("it does not exist");
@@ -121,10 +131,10 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     if (found.kind === "folder") throw new FileProblem("this is a folder, not a file");
     const exceeded = sizeFinding("this file", found.stats.size, most);
     if (exceeded) throw new FileProblem(exceeded.message);
-    const bytes = readFileSync(pathOf(file));
-    const decoded = decodeUtf8(bytes);
+    const read = bytes(file);
+    const decoded = decodeUtf8(read);
     if (decoded !== undefined) return decoded;
-    const { message, place, expected } = notUtf8(bytes);
+    const { message, place, expected } = notUtf8(read);
     throw new FileProblem(message, { place, expected });
   };
 
@@ -147,9 +157,9 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
         leftBehind(file, `${closed.message}: it is not imported`);
       } else {
         if (!entry.isSymbolicLink()) return walk(folderOf, own, above);
-        const real = realpathSync(pathOf(file));
+        const real = realPath(pathOf(file));
         // A link to a folder around it would never end.
-        const isAround = above.includes(real) || isIn(realpathSync(pathOf(folderOf)), real);
+        const isAround = above.includes(real) || isIn(realPath(pathOf(folderOf)), real);
         if (!isAround) return walk(folderOf, own, [...above, real]);
         leftBehind(file, "this symbolic link points to a folder that contains it, and is not followed");
       }
@@ -181,6 +191,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       noteOutside(inside, true);
       return [];
     },
+    bytes,
     text,
     attempt: (file, work, cause) => {
       try {

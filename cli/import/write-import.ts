@@ -7,6 +7,7 @@ import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { compareFindings, isError } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { FileProblem } from "./file-problem.ts";
 import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
@@ -178,10 +179,9 @@ export async function writeSite(
   for (const [path, content] of files) {
     const file = join(target, path);
     try {
-      if (typeof content === "string") await made.write(file, content);
-      else await made.copy(source.pathOf(content.copyOf), file);
+      await made.write(file, typeof content === "string" ? content : source.bytes(content.copyOf));
     } catch (error) {
-      if (!isOfOneFile(error)) throw error;
+      if (!isOfOneFile(error) && !(error instanceof FileProblem)) throw error;
       source.note(typeof content === "string" ? path : content.copyOf, error, "page-left-behind");
     }
     signal.throwIfAborted();

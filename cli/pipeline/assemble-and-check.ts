@@ -1,5 +1,4 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and its findings. */
-import { realpathSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
@@ -23,6 +22,7 @@ import type { ComponentSources } from "../emit/components/find-components.ts";
 import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../hosts/host-files/host-texts.ts";
 import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { readHostTexts } from "../hosts/host-files/read-host-texts.ts";
 import { Failure, inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
@@ -38,7 +38,7 @@ import { type Categories, readCategories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
 import { commitOf } from "../source/git-dates.ts";
-import { readHostTexts } from "../source/read-host-texts.ts";
+import { realPath } from "../source/real-path.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
@@ -249,7 +249,7 @@ function includedFiles({ kept }: Compiled): Set<string> {
 
 /** Files of the content folder that pages describe. */
 function sourcesInside(reviews: Reviews, contentFolder: string): string[] {
-  const root = realpathSync(contentFolder);
+  const root = realPath(contentFolder);
   return stampedSources(reviews).map(({ path }) =>
     relative(root, path).split(sep).join("/").normalize("NFC"),
   );

@@ -1,10 +1,9 @@
 /** Files that pages refer to → assets: a content-hashed name, and for pictures their size. */
-import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { hashedPath } from "../../schema/paths.ts";
 import { contentHash } from "./content-hash.ts";
 import { type FileStamp, isSameStamp } from "./file-stamp.ts";
-import { onDisk } from "./on-disk.ts";
+import { readInside } from "./read-inside.ts";
 import { shownSize } from "./shown-size.ts";
 
 export type Asset = {
@@ -33,7 +32,7 @@ export function readAssets(
     const previous = known.get(path);
     if (previous && isSameStamp(previous, stamp)) assets.set(path, previous);
     else {
-      const bytes = bytesOf(onDisk(contentFolder, path));
+      const bytes = bytesOf(contentFolder, path);
       if (bytes === undefined) continue;
       const hash = contentHash(bytes);
       const output = hashedName(path, hash, extname(path).toLowerCase());
@@ -48,9 +47,9 @@ export function hashedName(path: string, hash: string, end: string): string {
   return hashedPath(`${shortened(basename(path, extname(path)))}-${hash.slice(0, 10)}${end}`);
 }
 
-function bytesOf(path: string): Buffer | undefined {
+function bytesOf(contentFolder: string, path: string): Buffer | undefined {
   try {
-    return readFileSync(path);
+    return readInside(contentFolder, path);
   } catch {
     // A file without permission to read already has its finding; one that was just deleted gets its finding in the next run.
     return undefined;

@@ -1,15 +1,12 @@
 /** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
 
-import { readFileSync, realpathSync } from "node:fs";
 import type * as z from "zod";
 import { type Finding, ofFile, type PageFinding, type Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
 import type { Silence } from "../report/silence.ts";
-import { codeOf } from "../report/system-reason.ts";
 import { fileAt } from "./entry-kind.ts";
-import { onDisk } from "./on-disk.ts";
-import { leavesFolder, staysInside } from "./stay-in-folder.ts";
+import { notRead, readInside } from "./read-inside.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 import { type ReadYaml, readYaml } from "./yaml/read-yaml.ts";
 import { salvage } from "./yaml/salvage.ts";
@@ -52,7 +49,6 @@ export function readConfigFile<T>(
   file: string,
   lenient: z.ZodType<T> = schema,
 ): ConfigFile<T | undefined> | undefined {
-  const path = onDisk(contentFolder, file);
   const last = (): ConfigFile<T> | undefined => {
     const text = lastGood?.get(file);
     const read = text === undefined ? undefined : readYaml(schema, text);
@@ -70,18 +66,11 @@ export function readConfigFile<T>(
   if (found.kind === "unusable") return fail(found.finding);
   const tooLarge = sizeFinding("this file", found.stats.size, limits.configurationBytes);
   if (tooLarge) return fail({ ...tooLarge, expected: "fewer entries" });
-  if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
   let bytes: Buffer;
   try {
-    bytes = readFileSync(path);
+    bytes = readInside(contentFolder, file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail({
-      rule: "file-can-be-read",
-      message: `this file cannot be read: ${reason}`,
-      expected: "a file that you may read",
-      code: codeOf(error),
-    });
+    return fail(notRead(file, error));
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) return fail(notUtf8(bytes));

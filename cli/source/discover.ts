@@ -2,7 +2,7 @@
  * Finds what there is to compile.
  * content folder → Discovery {pages, categories, files}. Nothing is read; symbolic links that leave the folder are refused.
  */
-import { realpathSync, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { join, posix } from "node:path";
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
@@ -11,8 +11,9 @@ import { type FoldersOfSet, setInData } from "./docs-sets.ts";
 import { entryKindAt, fileAt, refusedFile } from "./entry-kind.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
+import { leavesFolder, staysInside } from "./read-inside.ts";
+import { realPath } from "./real-path.ts";
 import type { Area, SourceFile } from "./source-file.ts";
-import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { strayVersions } from "./stray-versions.ts";
 import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
 import { notAFolder, readFolder, type Visit, type Walk, walkFolder } from "./walk.ts";
@@ -44,7 +45,7 @@ export function discover(
   locales: readonly string[],
   sets: readonly FoldersOfSet[] = [{ name: MAIN_DOCS, versions: { frozen: [] } }],
 ): Discovery {
-  const root = realpathSync(contentFolder);
+  const root = realPath(contentFolder);
   const localeFolders = new Set(locales.filter((id) => entryKindAt(root, id).kind === "folder"));
   const ofLocales = locales.flatMap((id) => notAFolder(root, id) ?? []);
   const found: Discovery = {

@@ -2,13 +2,14 @@
  * Comments at the top of files that findings are about as a whole: those silence them. The files may be of any kind, and
  * most of them are files that nothing else reads.
  */
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { readSync } from "node:fs";
 import { type Finding, isError } from "../report/finding.ts";
 import { placesIn } from "../report/finding-per-kind.ts";
 import type { Silence } from "../report/silence.ts";
 import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
 import { entryKindAt } from "./entry-kind.ts";
 import { onDisk } from "./on-disk.ts";
+import { inFileInside } from "./read-inside.ts";
 
 /** Comments at the top of a file are within so many bytes. */
 const mostBytes = 8192;
@@ -21,7 +22,7 @@ export function fileSilences(contentFolder: string, findings: readonly Finding[]
     // A folder has no text of its own.
     const isFolder = about === "" || entryKindAt(contentFolder, about).kind === "folder";
     const file = isFolder ? SITE_FILE : about;
-    return silencesAtTop(file, headOf(onDisk(contentFolder, file))).map((silence) => ({ ...silence, about }));
+    return silencesAtTop(file, headOf(contentFolder, file)).map((silence) => ({ ...silence, about }));
   });
 }
 
@@ -70,17 +71,12 @@ function commentsFrom(text: string, from: number, forms: readonly RegExp[]): Com
 }
 
 /** The start of a file; empty where there is none that can be read. */
-function headOf(path: string): string {
+function headOf(contentFolder: string, path: string): string {
+  const bytes = Buffer.alloc(mostBytes);
   try {
-    // A pipe would be waited for.
-    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    try {
-      if (!fstatSync(file).isFile()) return "";
-      const bytes = Buffer.alloc(mostBytes);
-      return bytes.toString("utf8", 0, readSync(file, bytes, 0, mostBytes, 0));
-    } finally {
-      closeSync(file);
-    }
+    return inFileInside([contentFolder], onDisk(contentFolder, path), (file) =>
+      bytes.toString("utf8", 0, readSync(file, bytes, 0, mostBytes, 0)),
+    );
   } catch {
     return "";
   }

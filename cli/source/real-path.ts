@@ -1,11 +1,11 @@
-/** Paths that may not exist yet, compared by where they really are. */
+/** Paths that may not exist yet, compared by where they really are: for the kernel, since Node reads `..` in the target of a link by its words. */
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 
 /** Symbolic links followed, as far as the path exists. */
 export function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     const parent = dirname(path);
     return parent === path ? path : join(realPath(parent), basename(path));

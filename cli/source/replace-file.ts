@@ -1,12 +1,13 @@
 /** Puts a text in the place of a file, which is there whole at any moment. */
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { aboutFile } from "../report/system-reason.ts";
+import { realPath } from "./real-path.ts";
 
 /** A link stays a link, and the file keeps its permissions; the folder has to be there. */
 export function replaceFile(path: string, text: string | Uint8Array): void {
   const old = statSync(path, { throwIfNoEntry: false });
-  const file = old ? realpathSync(path) : path;
+  const file = old ? realPath(path) : path;
   // Under a name that no part of the tool looks at.
   const draft = join(dirname(file), `.${process.pid}-${basename(file)}`);
   try {

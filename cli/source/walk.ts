@@ -3,13 +3,14 @@
  * in one another for ever.
  */
 
-import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
+import { type Dirent, readdirSync, type Stats } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { entryKindAt, unreadable } from "./entry-kind.ts";
 import { onDisk } from "./on-disk.ts";
-import { leavesFolder, staysInside } from "./stay-in-folder.ts";
+import { leavesFolder, staysInside } from "./read-inside.ts";
+import { realPath } from "./real-path.ts";
 
 /** `target` is the path of the file itself, if a symbolic link leads to it. */
 export type Visit = (path: string, stats: Stats, target?: string) => void;
@@ -25,7 +26,7 @@ export type Walk = {
 export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
   const { root, findings } = walk;
   if (!isThere(walk, folder)) return;
-  const start = realpathSync(onDisk(root, folder));
+  const start = realPath(onDisk(root, folder));
   /** Paths from the content folder, by real path. */
   const visited = new Map<string, string>();
   /** Real paths of links that have their finding: a folder with two names holds them twice. */
@@ -52,7 +53,7 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
       }
       const there = entryKindAt(root, inner);
       if (there.kind === "file") {
-        const file = isLinked ? realpathSync(absolute) : join(real, entry.name);
+        const file = isLinked ? realPath(absolute) : join(real, entry.name);
         const target = relative(root, file).replaceAll(sep, "/").normalize("NFC");
         visit(inner, there.stats, target === inner ? undefined : target);
       } else if (there.kind === "unusable") findings.push(there.finding);
@@ -60,7 +61,7 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
       // Folders of files that are served unchanged may have any name.
       if (folder !== "static" && isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));
       const place = join(real, entry.name);
-      const target = isLinked ? realpathSync(absolute) : place;
+      const target = isLinked ? realPath(absolute) : place;
       const problem = isLinked ? problemOf(target, around, inLink) : undefined;
       if (!problem) enter(inner, target, around, inLink || isLinked);
       else if (!reported.has(place)) findings.push({ ...problem, file: inner });

@@ -3,12 +3,14 @@
  * `versions/<name>/sidebars.yml`, and `site.yml` gets an entry. All of it, or nothing.
  */
 
-import { existsSync, realpathSync, statSync } from "node:fs";
-import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { cp, mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import { aboutFile, isSystemError } from "../../report/system-reason.ts";
 import { type DocsVersionRef, docsFolder, sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
+import { readInside } from "../../source/read-inside.ts";
+import { realPath } from "../../source/real-path.ts";
 import { type SetPath, withVersion } from "./with-version.ts";
 
 type Copy = { from: string; to: string };
@@ -46,8 +48,8 @@ export async function freezeDocs(
   const sidebars = join(contentFolder, sidebarsFile(current));
   if (existsSync(sidebars)) copies.push({ from: sidebars, to: join(contentFolder, sidebarsFile(docs)) });
   // A link stays a link.
-  const configuration = realpathSync(join(contentFolder, "site.yml"));
-  const changed = withVersion(await readFile(configuration, "utf8"), docs.version, docs.at);
+  const configuration = realPath(join(contentFolder, "site.yml"));
+  const changed = withVersion(readInside(contentFolder, "site.yml").toString(), docs.version, docs.at);
 
   /** In the order in which they were made. */
   const made: string[] = [];

@@ -1,7 +1,8 @@
 /** A language is added to a site: its entry in site.yml, and its folder with the texts of the interface. All of it, or nothing. */
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { LocaleConfig } from "../../../schema/site.ts";
+import { readInside } from "../../source/read-inside.ts";
 import { replaceFile } from "../../source/replace-file.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
@@ -27,9 +28,8 @@ export async function addLocale(
   await allOrNothing(async (made) => {
     if (!isThere) await made.write(join(contentFolder, strings), stringsText(contentFolder, locale));
     if (isListed) return;
-    // A link stays a link.
-    const configuration = realpathSync(join(contentFolder, "site.yml"));
-    replaceFile(configuration, withLocale(readFileSync(configuration, "utf8"), locale));
+    const configuration = readInside(contentFolder, "site.yml").toString();
+    replaceFile(join(contentFolder, "site.yml"), withLocale(configuration, locale));
   });
   return {
     files: [...(isListed ? [] : ["site.yml"]), ...(isThere ? [] : [strings])],

@@ -1,6 +1,5 @@
 /** Writes files, and removes the files and folders that it made if it fails, but no others. */
-import { constants } from "node:fs";
-import { copyFile, open, rm, rmdir } from "node:fs/promises";
+import { open, rm, rmdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { aboutFile } from "../../report/system-reason.ts";
 import { makeFolder } from "../../source/make-folder.ts";
@@ -8,9 +7,8 @@ import { makeFolder } from "../../source/make-folder.ts";
 export type NewFiles = {
   /** Makes the folder with those above it that are missing. */
   folder(path: string): Promise<void>;
-  /** Throws where there is a file already, as `copy` does. */
-  write(path: string, text: string): Promise<void>;
-  copy(from: string, path: string): Promise<void>;
+  /** Throws where there is a file already. */
+  write(path: string, content: string | Uint8Array): Promise<void>;
 };
 
 export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Promise<T> {
@@ -22,24 +20,19 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
   try {
     return await work({
       folder,
-      write: async (path, text) => {
+      write: async (path, content) => {
         await folder(dirname(path));
         const file = await open(path, "wx");
         // The file exists from here on, even if the disk is full.
         files.push(path);
         try {
-          await file.writeFile(text);
+          await file.writeFile(content);
         } catch (error) {
           // The error of a failed write does not name the file.
           throw aboutFile(error, path);
         } finally {
           await file.close();
         }
-      },
-      copy: async (from, path) => {
-        await folder(dirname(path));
-        await copyFile(from, path, constants.COPYFILE_EXCL);
-        files.push(path);
       },
     });
   } catch (error) {

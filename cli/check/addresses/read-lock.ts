@@ -1,10 +1,8 @@
 /** Reads `routes.lock`, `links.lock` and `reviews.lock`: content folder → what it lists, or undefined where there is none. Commands alone write them. */
 
-import { readFileSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
 import type { Finding, PageFinding } from "../../report/finding.ts";
-import { codeOf } from "../../report/system-reason.ts";
-import { leavesFolder, staysInside } from "../../source/stay-in-folder.ts";
+import { fileAt } from "../../source/entry-kind.ts";
+import { notRead, readInside } from "../../source/read-inside.ts";
 import { decodeUtf8, notUtf8 } from "../../source/utf8.ts";
 import { LINKS_LOCK, type LinksLock, parseLinksLock } from "../links/links-lock.ts";
 import { parseReviewsLock, REVIEWS_LOCK, type ReviewsLock } from "../reviews/reviews-lock.ts";
@@ -33,21 +31,14 @@ function parsed<L extends { problems: readonly PageFinding[] }>(
 }
 
 function readLockFile(contentFolder: string, file: string): { text?: string; findings: Finding[] } {
-  const path = join(contentFolder, file);
-  const stamp = statSync(path, { throwIfNoEntry: false });
-  if (!stamp) return { findings: [] };
-  if (!staysInside(realpathSync(contentFolder), path)) return { findings: [leavesFolder(file)] };
-  const unreadable = (message: string): Finding => ({ rule: "file-can-be-read", file, message });
-  if (!stamp.isFile()) return { findings: [unreadable("this is not a file")] };
+  const found = fileAt(contentFolder, file);
+  if (!found) return { findings: [] };
+  if (found.kind === "unusable") return { findings: [found.finding] };
   try {
-    const bytes = readFileSync(path);
+    const bytes = readInside(contentFolder, file);
     const text = decodeUtf8(bytes);
     return text === undefined ? { findings: [{ ...notUtf8(bytes), file }] } : { text, findings: [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const expected = "a file that you may read";
-    return {
-      findings: [{ ...unreadable(`this file cannot be read: ${reason}`), expected, code: codeOf(error) }],
-    };
+    return { findings: [notRead(file, error)] };
   }
 }

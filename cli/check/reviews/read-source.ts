@@ -1,5 +1,5 @@
 /** What a page describes, as the page names it → its state, or why it cannot be read. Nothing outside of the repository is looked at. */
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, extname, join, posix, relative, sep } from "node:path";
 import { parse } from "yaml";
 import { decoded } from "../../../schema/paths.ts";
@@ -8,7 +8,8 @@ import { nearest } from "../../report/nearest.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
 import { onDisk } from "../../source/on-disk.ts";
-import { staysInside } from "../../source/stay-in-folder.ts";
+import { readBelow, staysInside } from "../../source/read-inside.ts";
+import { realPath } from "../../source/real-path.ts";
 import { valueText } from "./value-text.ts";
 
 export type SourceState =
@@ -30,7 +31,7 @@ const mostBytes = 10_000_000;
 
 /** Each source is read once. */
 export function sourceReader(contentFolder: string): ReadSource {
-  const content = realpathSync(contentFolder);
+  const content = realPath(contentFolder);
   const root = repositoryOf(content);
   const known = new Map<string, SourceState>();
   return (written, from) => {
@@ -73,9 +74,9 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
       const size = Math.ceil(found.size / 1_000_000);
       return unusable(`“${written}” has ${size} MB`, "a file of at most 10 MB");
     }
-    const bytes = readFileSync(path);
+    const bytes = readBelow([root], path);
     const { mtimeMs, size } = found;
-    const stamped = { path: realpathSync(path), stamp: { mtimeMs, size } };
+    const stamped = { path: realPath(path), stamp: { mtimeMs, size } };
     if (hash === -1) return { ...stamped, hash: hashOf(bytes.toString("latin1").replace(/\r\n?/g, "\n")) };
     const pointer = { written, hash, extension: extname(path).toLowerCase() };
     const part = partOf(bytes.toString(), pointer);

@@ -2,7 +2,6 @@
  * Hash of what a reviewer reads of a page: the texts of its front matter, its words with what it includes and its variables filled in, and
  * its pictures. It is made of sources, not of what a version of the compiler makes of them.
  */
-import { readFileSync } from "node:fs";
 import type { Nodes } from "mdast";
 import { ownValue } from "../../../schema/own-value.ts";
 import { decoded } from "../../../schema/paths.ts";
@@ -16,7 +15,7 @@ import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { fileAt } from "../../site/references.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { besideInVersion } from "../../source/docs-folders.ts";
-import { onDisk } from "../../source/on-disk.ts";
+import { readInside } from "../../source/read-inside.ts";
 import { textsOf } from "../status/source-hash.ts";
 import { valueText } from "./value-text.ts";
 
@@ -37,7 +36,7 @@ export function pageHasher({ contentFolder, compiled, files, source }: Inputs): 
   const hashOf = (path: string): string => {
     const known = pictures.get(path);
     if (known !== undefined) return known;
-    const bytes = readFileSync(onDisk(contentFolder, path));
+    const bytes = readInside(contentFolder, path);
     // A drawing is text, of which Git changes the line ends on some systems.
     const hash = contentHash(path.endsWith(".svg") ? normalised(bytes.toString()) : bytes);
     pictures.set(path, hash);
@@ -48,7 +47,7 @@ export function pageHasher({ contentFolder, compiled, files, source }: Inputs): 
     const markdown = page.failed ? undefined : compiled.contents.read(page.hash)?.markdown;
     if (!markdown) return undefined;
     const variables = compiled.kept.index.get(path)?.uses?.variables ?? {};
-    const { frontMatter } = splitFile(readFileSync(onDisk(contentFolder, path), "utf8"));
+    const { frontMatter } = splitFile(readInside(contentFolder, path).toString());
     const texts = inText(valueText(textsOf(frontMatter)), (name) => ownValue(variables, name) ?? undefined);
     const words = wordsOf(filledIn(markdown));
     const shown = picturesOf(page, files, source).map(hashOf);

@@ -1,9 +1,8 @@
 /** Marks the translations whose source has changed since they recorded its state, where the site tells its readers so. */
-import { readFileSync } from "node:fs";
 import type { Page } from "../../compile/compile-files.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { pairName } from "../../site/fallbacks.ts";
-import { onDisk } from "../../source/on-disk.ts";
+import { readInside } from "../../source/read-inside.ts";
 import { sourceHash } from "./source-hash.ts";
 
 /** `locale` is that of the sources. Only sources of translations with a record are read. */
@@ -17,7 +16,7 @@ export function withStaleMarks(pages: readonly Page[], locale: string, contentFo
     const recorded = page.facts.frontMatter.translation_of;
     const original = originals.get(pairName(page.source));
     if (recorded === undefined || original === undefined || page.source.locale === locale) return page;
-    const hash = sourceHash(readFileSync(onDisk(contentFolder, original), "utf8"));
+    const hash = sourceHash(readInside(contentFolder, original).toString());
     return hash === recorded ? page : { ...page, stale: true };
   };
   return pages.map((page) => withWhereabouts({ file: page.source.path }, () => marked(page)));

@@ -1,6 +1,4 @@
 /** `theme.css` of the content folder: balanced, with tokens that exist, and files that are there. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { SiteConfig } from "../../../schema/site.ts";
 import { themeTokens } from "../../../schema/theme-tokens.ts";
 import type { Finding } from "../../report/finding.ts";
@@ -9,6 +7,7 @@ import { nearest } from "../../report/nearest.ts";
 import type { Silence } from "../../report/silence.ts";
 import { readSilence, SILENCE_MARK } from "../../report/silence-comment.ts";
 import { THEME_FILE } from "../../source/discover.ts";
+import { readInside } from "../../source/read-inside.ts";
 import type { FoundSilences } from "../../source/yaml/silences.ts";
 import { type CssToken, cssTokens } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
@@ -26,7 +25,7 @@ type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
 };
 
 export function checkTheme({ files, base, contentFolder, config }: ThemeInputs): CheckedTheme {
-  const css = files.has(THEME_FILE) ? textOf(join(contentFolder, THEME_FILE)) : undefined;
+  const css = files.has(THEME_FILE) ? textOf(contentFolder) : undefined;
   if (css === undefined) return { findings: [], silences: [] };
   const tokens = cssTokens(css);
   const unbalanced = balanceProblems(tokens);
@@ -61,9 +60,9 @@ function hostsOf({ fonts, image_hosts }: ThemeInputs["config"]): ThemeContext["h
 }
 
 /** The text of the file. Undefined if it cannot be read, which is reported when it is published. */
-function textOf(file: string): string | undefined {
+function textOf(contentFolder: string): string | undefined {
   try {
-    return readFileSync(file, "utf8");
+    return readInside(contentFolder, THEME_FILE).toString();
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { build } from "esbuild";
 import type { Finding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { leavesFolder } from "../../source/read-inside.ts";
 import { isBuildFailure } from "../site-code/build-failure.ts";
 import { bundleOptions } from "../site-code/bundle-options.ts";
 import { stayInside } from "../site-code/stay-inside.ts";
@@ -63,6 +64,7 @@ function findingOf(
 ): Finding {
   const [, missing] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
   const own = location?.file === ENTRY ? declared[location.line - 2] : undefined;
+  if (own && text.endsWith("leaves the content folder")) return leavesFolder(own.module.slice("./".length));
   if (own)
     return {
       rule: "extension-is-usable",

@@ -1,10 +1,9 @@
 /** The extensions that site.yml declares, bundled; taken from the cache where nothing has changed. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import type { SiteExtensions } from "../../markdown/site-extensions.ts";
 import type { Finding } from "../../report/finding.ts";
 import { contentHash } from "../../source/content-hash.ts";
+import { readInside } from "../../source/read-inside.ts";
 import { readCached, writeCached } from "../site-code/bundle-cache.ts";
 import { bundlerVersion } from "../site-code/bundler-version.ts";
 import type { ExtensionBundle } from "./bundle-extensions.ts";
@@ -49,7 +48,7 @@ async function bundled({
   const modules = [...new Set(declared.map(({ module }) => module))];
   const own = modules
     .filter((module) => module.startsWith("./"))
-    .map((module) => hashOf(join(contentFolder, module)));
+    .map((module) => hashOf(contentFolder, module));
   const key = contentHash(JSON.stringify([version, bundlerVersion(), modules, own]));
   const kept = readCached<ExtensionBundle>(cache, "extensions", key, contentFolder);
   if (kept) return { bundle: kept, findings: [] };
@@ -63,9 +62,9 @@ async function bundled({
   return made;
 }
 
-function hashOf(file: string): string {
+function hashOf(contentFolder: string, module: string): string {
   try {
-    return contentHash(readFileSync(file));
+    return contentHash(readInside(contentFolder, module));
   } catch {
     // The bundler reports the error.
     return "";

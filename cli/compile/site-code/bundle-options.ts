@@ -1,8 +1,8 @@
 /** Options that all bundles of a site's code have in common. */
-import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Loader } from "esbuild";
 import { HASHED_FOLDER, hashedPath } from "../../../schema/paths.ts";
+import { realPath } from "../../source/real-path.ts";
 
 /** Browsers of the reader. */
 const browsers = ["es2022", "chrome111", "firefox114", "safari16.4"];
@@ -14,7 +14,7 @@ export function bundleOptions(
   contentFolder: string,
   base: string,
 ): BuildOptions & { metafile: true; write: false } {
-  const root = realpathSync(contentFolder);
+  const root = realPath(contentFolder);
   return {
     absWorkingDir: root,
     outdir: join(root, HASHED_FOLDER),

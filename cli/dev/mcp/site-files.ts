@@ -1,9 +1,10 @@
 /** Files of a compiled site, in a folder or on a web server. A server can send anything, so size, time and redirects have limits. */
-import { readFile, stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { readUpTo } from "../../cache/remote/request.ts";
 import { findFile } from "../../hosts/preview/find-file.ts";
 import { reasonOf } from "../../report/reason-of.ts";
+import { readInside } from "../../source/read-inside.ts";
 
 export type SiteFiles = {
   /** The folder or the address, for messages. */
@@ -30,11 +31,11 @@ export function filesIn(folder: string): SiteFiles {
     url: undefined,
     async read(path) {
       const isPlain = path.split("/").every((name) => name !== ".." && !/[\\\0]/.test(name));
-      const file = isPlain ? await findFile(folder, `/${path}`) : undefined;
+      const file = isPlain ? findFile(folder, `/${path}`) : undefined;
       if (file !== path) return undefined;
-      const { size } = await stat(join(folder, file));
+      const { size } = statSync(join(folder, file));
       if (size > MOST_BYTES) throw tooLarge(path);
-      return readFile(join(folder, file), "utf8");
+      return readInside(folder, file).toString();
     },
   };
 }

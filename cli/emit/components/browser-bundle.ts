@@ -34,7 +34,13 @@ export async function browserBundle(
       splitting: true,
       minifyWhitespace: true,
       minifySyntax: true,
-      plugins: [entries(contentFolder), sharedInBrowser(reader), stayInside(contentFolder), stripSchemas()],
+      // The first plugin that reads a file decides.
+      plugins: [
+        entries(contentFolder),
+        sharedInBrowser(reader),
+        stripSchemas(contentFolder),
+        stayInside(contentFolder),
+      ],
     });
     return {
       bundle: {

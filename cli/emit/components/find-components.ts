@@ -1,12 +1,12 @@
 /** content folder → the components in `components/`: their names, and every file that they may be made from. */
 
-import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../../report/finding.ts";
-import { codeOf } from "../../report/system-reason.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { entryKindAt } from "../../source/entry-kind.ts";
-import { leavesFolder, staysInside } from "../../source/stay-in-folder.ts";
+import { leavesFolder, notRead, readInside, staysInside } from "../../source/read-inside.ts";
+import { realPath } from "../../source/real-path.ts";
 
 export const COMPONENT_FOLDER = "components";
 
@@ -33,7 +33,7 @@ export function outsideComponents(paths: readonly string[]): string[] {
 
 export function findComponents(contentFolder: string): ComponentSources {
   const found: ComponentSources = { names: [], files: [], findings: [] };
-  const root = realpathSync(contentFolder);
+  const root = realPath(contentFolder);
   const walk = (folder: string): void => {
     for (const entry of entriesOf(join(root, folder))) {
       const path = `${folder}/${entry.name}`;
@@ -51,11 +51,9 @@ export function findComponents(contentFolder: string): ComponentSources {
   const take = (path: string): void => {
     let bytes: Buffer;
     try {
-      bytes = readFileSync(join(root, path));
+      bytes = readInside(root, path);
     } catch (error) {
-      const message = `this file cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      const expected = "a file that you may read";
-      found.findings.push({ rule: "file-can-be-read", file: path, message, expected, code: codeOf(error) });
+      found.findings.push(notRead(path, error));
       return;
     }
     found.files.push([path, contentHash(bytes)]);

@@ -3,18 +3,20 @@
  * checks the values, and the browser gets checked ones. If names do not tell whether code is needed, calls of zod are marked
  * as free of side effects, so that the bundler can remove them.
  */
-import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { type Expression, type Node, type Program, parse, type Super, type VariableDeclaration } from "acorn";
 import type { Loader, Plugin } from "esbuild";
+import { readCode } from "../../compile/site-code/stay-inside.ts";
+import { realPath } from "../../source/real-path.ts";
 
-export function stripSchemas(): Plugin {
+export function stripSchemas(contentFolder: string): Plugin {
+  const root = realPath(contentFolder);
   return {
     name: "schema-apart",
     setup(build) {
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
         if (path.includes("node_modules")) return undefined;
-        const text = readFileSync(path, "utf8");
+        const text = readCode(root, path).toString();
         if (!/["']zod|\bprops\s*=/.test(text)) return undefined;
         const loader = extname(path).slice(1) as Loader;
         const { code } = await build.esbuild.transform(text, { loader, jsx: "automatic", tsconfigRaw: {} });

@@ -2,15 +2,14 @@
  * File that answers a path: `/docs/x` → `docs/x/index.html`, for all three shapes of documents (`x/index.html`, `x.html`,
  * both: where both are there, the one that needs no redirect).
  */
-import { realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join } from "node:path";
+import { inFileInside } from "../../source/read-inside.ts";
 
 /** The file's path below `root`; undefined where there is none. `path` is decoded and holds no `..`. */
-export async function findFile(root: string, path: string): Promise<string | undefined> {
+export function findFile(root: string, path: string): string | undefined {
   if (isHidden(path)) return undefined;
   for (const candidate of candidates(path)) {
-    const file = join(root, candidate);
-    if ((await isFile(file)) && (await isInside(root, file))) return candidate;
+    if (isFile(root, join(root, candidate))) return candidate;
   }
   return undefined;
 }
@@ -28,15 +27,10 @@ function isHidden(path: string): boolean {
   return path.split("/").some((name) => name.startsWith(".") && name !== ".well-known");
 }
 
-/** True: the file that a link points to is in the folder, too. */
-async function isInside(root: string, path: string): Promise<boolean> {
-  const [folder, file] = await Promise.all([realpath(root), realpath(path)]);
-  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-async function isFile(path: string): Promise<boolean> {
+/** False also where a link leads out of the folder. */
+function isFile(root: string, path: string): boolean {
   try {
-    return (await stat(path)).isFile();
+    return inFileInside([root], path, () => true);
   } catch {
     return false;
   }

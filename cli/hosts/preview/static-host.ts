@@ -52,8 +52,8 @@ async function answer(
     return refuse(response, 302, `The site is at ${base}`);
   }
   if (!path.startsWith(base)) return refuse(response, 404, `Not found. The site is at ${base}`);
-  const file = await findFile(root, path.slice(base.length - 1));
-  const twin = file === undefined ? undefined : await twinOf(root, file);
+  const file = findFile(root, path.slice(base.length - 1));
+  const twin = file === undefined ? undefined : twinOf(root, file);
   if (twin !== undefined) {
     response.setHeader("Vary", "Accept");
     if (prefersMarkdown(request)) {
@@ -72,8 +72,8 @@ async function answer(
 }
 
 /** The Markdown file of a document, where it is there. */
-async function twinOf(root: string, document: string): Promise<string | undefined> {
-  for (const path of twinPaths(document)) if ((await findFile(root, `/${path}`)) === path) return path;
+function twinOf(root: string, document: string): string | undefined {
+  for (const path of twinPaths(document)) if (findFile(root, `/${path}`) === path) return path;
   return undefined;
 }
 
@@ -85,8 +85,8 @@ function sendFile(root: string, file: string, request: IncomingMessage, response
   );
 }
 
-async function notFound(root: string, request: IncomingMessage, response: ServerResponse) {
-  const document = await findFile(root, "/404.html");
+function notFound(root: string, request: IncomingMessage, response: ServerResponse) {
+  const document = findFile(root, "/404.html");
   if (document === undefined) return refuse(response, 404, "Not found");
   response.statusCode = 404;
   // The document answers for any address, so it cannot be revalidated or requested in parts.

@@ -1,9 +1,8 @@
 /** SVG drawings → the parts of each that are not sent. A file whose size and time are those of the last run is not read. */
-import { readFileSync } from "node:fs";
 import type { Cache } from "../../cache/cache.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { type FileStamp, isSameStamp } from "../../source/file-stamp.ts";
-import { onDisk } from "../../source/on-disk.ts";
+import { readInside } from "../../source/read-inside.ts";
 import { type Problem, type Removed, sentText } from "./cleaned-drawing.ts";
 
 export type Drawing = FileStamp & {
@@ -36,7 +35,7 @@ export async function readDrawings(
     if (!stamp) continue;
     const previous = known.get(path);
     const isSame = previous && isSameStamp(previous, stamp);
-    const drawing = previous && isSame ? previous : await read(onDisk(contentFolder, path), stamp);
+    const drawing = previous && isSame ? previous : await read(contentFolder, path, stamp);
     if (drawing) drawings.set(path, drawing);
   }
   const isAsBefore =
@@ -45,8 +44,12 @@ export async function readDrawings(
   return drawings;
 }
 
-async function read(file: string, { mtimeMs, size }: FileStamp): Promise<Drawing | undefined> {
-  const bytes = bytesOf(file);
+async function read(
+  contentFolder: string,
+  path: string,
+  { mtimeMs, size }: FileStamp,
+): Promise<Drawing | undefined> {
+  const bytes = bytesOf(contentFolder, path);
   if (!bytes) return undefined;
   const { cleanDrawing } = await import("./clean-drawing.ts");
   const cleaned = cleanDrawing(bytes);
@@ -72,9 +75,9 @@ function firstOfEach(removed: readonly Removed[]): Removed[] {
   return first.slice(0, mostKept);
 }
 
-function bytesOf(file: string): Buffer | undefined {
+function bytesOf(contentFolder: string, path: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return readInside(contentFolder, path);
   } catch {
     return undefined;
   }

@@ -2,7 +2,6 @@
  * Pictures that pages show → the sizes in which they are sent. A picture of which the last run has the sizes is not read; one that
  * another machine has made is fetched; the rest is made, some at a time: `sharp` has threads of its own.
  */
-import { readFileSync } from "node:fs";
 import type { PictureOptions } from "../../../schema/pictures.ts";
 import type { Blobs } from "../../cache/blobs.ts";
 import type { Cache } from "../../cache/cache.ts";
@@ -10,7 +9,7 @@ import { savingOnTheWay } from "../../cache/saving.ts";
 import { readAssetIndex } from "../../compile/asset-index.ts";
 import { readAssets, type StampedAsset } from "../../source/assets.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
-import { onDisk } from "../../source/on-disk.ts";
+import { readInside } from "../../source/read-inside.ts";
 import type { Picture } from "../read-pictures.ts";
 import { encodeSizes } from "./encode.ts";
 import type { Encoder } from "./encoder.ts";
@@ -106,7 +105,7 @@ async function make({ path, key, plan }: Planned, bytes: SizeBytes, inputs: Size
   if (found) return factsOf(found);
   let original: Buffer;
   try {
-    original = readFileSync(onDisk(inputs.contentFolder, path));
+    original = readInside(inputs.contentFolder, path);
   } catch {
     // It went away meanwhile, which is a finding of the next run.
     return [];

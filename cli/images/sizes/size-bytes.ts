@@ -1,8 +1,7 @@
 /** The bytes of sizes of pictures: in the cache, where machines share them, in memory while neither takes them, or made again. */
-import { readFileSync } from "node:fs";
 import type { Blobs } from "../../cache/blobs.ts";
 import type { Cache } from "../../cache/cache.ts";
-import { onDisk } from "../../source/on-disk.ts";
+import { readInside } from "../../source/read-inside.ts";
 import { type EncodedSize, encodeSizes } from "./encode.ts";
 import type { Encoder } from "./encoder.ts";
 import { packSizes, unpackSizes } from "./packed-sizes.ts";
@@ -52,8 +51,7 @@ export function sizeBytes({ encoder, contentFolder, cache, shared }: Places): Si
       shared?.put(key, () => packed);
     },
     async read({ key, plan }, path, place) {
-      const sizes =
-        (await find(key)) ?? (await encodeSizes(encoder, readFileSync(onDisk(contentFolder, path)), plan));
+      const sizes = (await find(key)) ?? (await encodeSizes(encoder, readInside(contentFolder, path), plan));
       const size = sizes?.[place];
       if (!size) throw new Error(`the picture ${path} has changed while the site was compiled`);
       return size.bytes;

@@ -1,11 +1,12 @@
 /** Inputs of a run: its options, and time and size of every file of the content folder. Nothing is read. */
-import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { lstatSync, readdirSync, type Stats, statSync } from "node:fs";
 import { workOn } from "../../cache/threads/threads.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { refusedFile } from "../../source/entry-kind.ts";
 import { type FileStamp, unknownStamp } from "../../source/file-stamp.ts";
 import { isHiddenPage, isIgnored } from "../../source/ignored-names.ts";
-import { staysInside } from "../../source/stay-in-folder.ts";
+import { staysInside } from "../../source/read-inside.ts";
+import { realPath } from "../../source/real-path.ts";
 import { type FileList, folderItem, isSameList, pathsIn } from "./file-list.ts";
 
 export type Inputs = {
@@ -20,7 +21,7 @@ export type Inputs = {
 export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   const files: string[] = [];
   const stamps: number[] = [];
-  const root = realpathSync(contentFolder);
+  const root = realPath(contentFolder);
   /** Targets of links, each of which is read once: folders may link to each other. */
   const linked = new Set([root]);
   const walk = (folder: string, path: string): void => {
@@ -45,7 +46,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
       }
       add(name, found && refusedFile(contentFolder, inner, found) ? unknownStamp : stampIn(found));
       // A folder behind a link may not be reachable by another name.
-      const real = isFolder && staysInside(root, file) ? realpathSync(file) : undefined;
+      const real = isFolder && staysInside(root, file) ? realPath(file) : undefined;
       if (real === undefined || linked.has(real)) continue;
       linked.add(real);
       folders.push(name);
