@@ -2,13 +2,15 @@
  * The folder of a source, the only place where an import reads files. It reads nothing outside, wherever links and paths
  * lead, except folders that the user allows. A problem with a file becomes a note with its name, once.
  */
-import { type Dirent, lstatSync } from "node:fs";
+import type { Dirent } from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import { grouped } from "../../schema/grouped.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
 import { timeLimiter } from "../report/limits/time-limiter.ts";
+import { isLink } from "../source/entry-at.ts";
 import { type EntryKind, entryKindAt, refusedFile } from "../source/entry-kind.ts";
+import { isThere } from "../source/on-disk.ts";
 import { OutsideError, readBelow } from "../source/read-inside.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
@@ -172,8 +174,8 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     pathOf,
     shown: (file) => join(folder, file),
     isFile,
-    isThere: (file) => isEntry(pathOf(file)),
-    isInside: (file) => isEntry(pathOf(file)) && isAllowed(pathOf(file)),
+    isThere: (file) => isThere(pathOf(file)),
+    isInside: (file) => isThere(pathOf(file)) && isAllowed(pathOf(file)),
     entriesOf: (inside) => {
       if (!isAllowed(pathOf(inside))) throw new OutsideProblem("it is outside of the source");
       return readFolder(path, inside).entries;
@@ -235,16 +237,3 @@ const linkLeaves = "this symbolic link leaves the source";
 
 /** A file outside of the source. All of them are noted together. */
 class OutsideProblem extends FileProblem {}
-
-/** True for a link that points to nothing, too. */
-function isEntry(absolute: string): boolean {
-  try {
-    return lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function isLink(absolute: string): boolean {
-  return lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}

@@ -11,3 +11,8 @@ export function entryAt(path: string): Stats | undefined {
     throw error;
   }
 }
+
+/** True for a symbolic link, whatever it points to. */
+export function isLink(path: string): boolean {
+  return entryAt(path)?.isSymbolicLink() === true;
+}

@@ -1,8 +1,9 @@
 /** Kind of entry at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
 
-import { accessSync, constants, lstatSync, readlinkSync, type Stats, statSync } from "node:fs";
+import { accessSync, constants, readlinkSync, type Stats, statSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { isLink } from "./entry-at.ts";
 import { onDisk } from "./on-disk.ts";
 
 export type EntryKind =
@@ -75,10 +76,6 @@ function unusable(file: string, message: string, code?: string): Extract<EntryKi
       ...(code !== undefined && { code }),
     },
   };
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 /** The target as written in the link. */

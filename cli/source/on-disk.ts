@@ -29,8 +29,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** False also for a name that is too long to be one. */
-function isThere(path: string): boolean {
+/** True for a link that points to nothing, too; false also for a name that is too long to be one. */
+export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {

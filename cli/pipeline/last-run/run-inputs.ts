@@ -1,12 +1,14 @@
 /** Inputs of a run: its options, and time and size of every file of the content folder. Nothing is read. */
-import { lstatSync, readdirSync, type Stats, statSync } from "node:fs";
+import { readdirSync, type Stats } from "node:fs";
 import { workOn } from "../../cache/threads/threads.ts";
 import { contentHash } from "../../source/content-hash.ts";
+import { isLink } from "../../source/entry-at.ts";
 import { refusedFile } from "../../source/entry-kind.ts";
 import { type FileStamp, unknownStamp } from "../../source/file-stamp.ts";
 import { isHiddenPage, isIgnored } from "../../source/ignored-names.ts";
 import { staysInside } from "../../source/read-inside.ts";
 import { realPath } from "../../source/real-path.ts";
+import { stampOf } from "../../source/stamp.ts";
 import { type FileList, folderItem, isSameList, pathsIn } from "./file-list.ts";
 
 export type Inputs = {
@@ -79,21 +81,8 @@ function entriesOf(folder: string): string[] | undefined {
   }
 }
 
-function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
 function stampIn(found: Stats | undefined): FileStamp {
   return { mtimeMs: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
-}
-
-/** Undefined also for a link that leads to itself. */
-function stampOf(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The files that have other stamps than before, with those of now; undefined where files came or went, or the options are others. */
