@@ -34,6 +34,63 @@ describe("nested deeper than a hundred levels: a finding at the place", () => {
   });
 });
 
+/** Formatting elements, each with an attribute of its own, so that the parser of HTML opens all of them again. */
+const unclosed = (count: number, name = "i") =>
+  lines(count, (n) => `<${name} title="${n}">`).replaceAll("\n", "");
+const paragraphs = (count: number) => many("Text.\n\n", count);
+
+describe("formatting elements that nothing closes, before many blocks: a finding at one of them, before a tree is made", () => {
+  test.each([
+    ["before paragraphs of HTML", `a\n\n<p>${unclosed(200)}\n${many("<p>a", 6_000)}`, 3],
+    ["before paragraphs of Markdown", `a\n\n<p>${unclosed(200)}\n\n${paragraphs(3_000)}`, 3],
+    ["in a paragraph of Markdown", `a ${unclosed(200, "b")}\n\n${paragraphs(3_000)}`, 1],
+    ["in a heading", `## a ${unclosed(200, "em")}\n\n${paragraphs(3_000)}`, 1],
+    ["in an item of a list", `- a ${unclosed(200, "s")}\n${many("- a\n", 3_000)}`, 1],
+    [
+      "before rows of a table",
+      `a ${unclosed(200)}\n\n|a|\n|-|\n${many("|b|\n", 3_000)}\n${paragraphs(2_000)}`,
+      1,
+    ],
+    ["in cells of a table", `|a|\n|-|\n${many(`|${unclosed(200)}|\n`, 35)}\n\n${paragraphs(3_000)}`, 3],
+    ["in a quotation", `> a ${unclosed(200)}\n${many(">\n> a\n", 3_000)}`, 1],
+    ["in a directive", `:::note\n\na ${unclosed(200)}\n\n${paragraphs(3_000)}\n:::`, 3],
+    ["in details", `<details>\n\n<p>${unclosed(200)}\n\n${paragraphs(3_000)}\n</details>`, 3],
+    ["in a footnote", `a[^n]\n\n[^n]: a ${unclosed(200)}\n${many("\n    a\n", 3_000)}`, 3],
+    [
+      "before tables, which hold them apart",
+      `<p>${unclosed(200)}</p>${many("<table><tr><td>a</table>", 1_500)}`,
+      1,
+    ],
+    ["between the rows of a table", `<table>${unclosed(200)}${many("<tr>a", 5_000)}`, 1],
+    [
+      "one with many attributes",
+      `<p><b ${lines(2_000, (n) => `data-a${n}`).replaceAll("\n", " ")}>\n\n${paragraphs(3_000)}`,
+      1,
+    ],
+    ["one with a long attribute", `<p><b title="${many("word ", 20_000)}">\n\n${paragraphs(3_000)}`, 1],
+    [
+      "after a style in a drawing, which ends at a tag of HTML",
+      `<p><svg><style>${unclosed(200)}${many("<p>a", 5_000)}</style></svg>`,
+      1,
+    ],
+  ])("%s", (_, text, line) => {
+    const { content, findings } = compiled(text);
+    expect(content).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "nesting-is-bounded", place: { line } }]);
+  });
+
+  test("it names the element and its end", () => {
+    const { findings } = compiled(`Text <b title="x">bold\n\n${unclosed(100)}a\n\n${paragraphs(2_000)}`);
+    expect(findings.map(findingLine)).toEqual([""]);
+  });
+
+  test("a few of them are content", () => {
+    const { content, findings } = compiled(`a <b title="x">b\n\n${unclosed(2)}c\n\n${paragraphs(3_000)}`);
+    expect(content).toBeDefined();
+    expect(findings.map(({ rule }) => rule)).toEqual(many("element-is-closed ", 3).trim().split(" "));
+  });
+});
+
 describe("more of one thing than a page can hold: a finding at the place", () => {
   test.each([
     ["lines", many("- a\n", 13_000), 12_001],

@@ -1,0 +1,107 @@
+/**
+ * A tree with raw HTML → the tree that the parser of HTML makes of it. The parser opens formatting elements that nothing has closed again in
+ * each block, so a short text could become a tree of any size: what it would make is counted first.
+ */
+import type { Element, Nodes, Root } from "hast";
+import { raw } from "hast-util-raw";
+import type { Raw } from "mdast-util-to-hast";
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser, Token, TokenizerMode } from "parse5";
+import { VFile } from "vfile";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { nestedTooDeep } from "../mdast/bounds.ts";
+import { placeAt, placeWithin } from "../mdast/place.ts";
+import { Refusal } from "../page-file.ts";
+import { voidTags } from "./element-kinds.ts";
+
+/** A file has the parser keep places; nothing reads its text. */
+const places = new VFile();
+
+/** Throws a `Refusal` where the tree would be too deep, or too large. */
+export function parseHtml(root: Root): Root {
+  checkSize(root);
+  const parsed = raw(root, { file: places });
+  return parsed.type === "root" ? parsed : { type: "root", children: [] };
+}
+
+/** HTML whose tree would be too deep, or too large, stays the text that it is. */
+export function parseFragment(value: string): Root {
+  try {
+    return parseHtml({ type: "root", children: [{ type: "raw", value }] });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { type: "root", children: [{ type: "text", value }] };
+  }
+}
+
+/** Gives a parser what `raw` gives to its own, in the same order, until it has made too much. */
+function checkSize(root: Root): void {
+  /** By the list of its attributes, which each tag has in common with the elements that are made of it. */
+  const tags = new Map<Token.Attribute[], { place: () => Place | undefined; characters: number }>();
+  let place = (): Place | undefined => undefined;
+  let reopened = 0;
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(undefined, {
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(tagName, namespace, attributes) {
+        const tag = tags.get(attributes);
+        if (!tag) tags.set(attributes, { place, characters: 60 + JSON.stringify(attributes).length });
+        reopened += tag?.characters ?? 0;
+        if (reopened > limits.reopenedHtml) throw new Refusal(reopenedTooOften(tagName, tag?.place()));
+        return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+      },
+    },
+  });
+  const { tokenizer } = parser;
+  const onStartTag = parser.onStartTag.bind(parser);
+  const start = (token: Token.TagToken, placeOf: typeof place): void => {
+    place = placeOf;
+    onStartTag(token);
+    // The page and the box around it are two levels.
+    if (parser.openElements.depth > limits.htmlNesting + 1) throw new Refusal(nestedTooDeep(place()));
+  };
+  const read = (node: Raw): void => {
+    parser.onStartTag = (token) => start(token, () => placeWithin(node, token.location?.startOffset ?? 0));
+    Object.assign(tokenizer.preprocessor, { html: "", pos: -1, droppedBufferSize: 0, endOfChunkHit: false });
+    tokenizer.write(node.value, false);
+    tokenizer.flushCharacters();
+  };
+  const element = ({ tagName, properties, children, position }: Element): void => {
+    const tag = { tagName, tagID: html.getTagID(tagName), selfClosing: false, ackSelfClosing: false };
+    const attrs = Object.entries(properties).map(([name, value]) => ({ name, value: String(value) }));
+    start(
+      { type: Token.TokenType.START_TAG, ...tag, attrs, location: null },
+      () => position && placeAt(position.start),
+    );
+    tokenizer.lastStartTagName = tagName;
+    children.forEach(visit);
+    if (voidTags.has(tagName) && !tokenizer.inForeignNode) return;
+    parser.onEndTag({ type: Token.TokenType.END_TAG, ...tag, attrs: [], location: null });
+    if (tagName === tokenizer.lastStartTagName && tokenizer.state < TokenizerMode.PLAINTEXT)
+      tokenizer.state = TokenizerMode.DATA;
+  };
+  const visit = (node: Nodes): void => {
+    if (node.type === "raw") read(node);
+    else if (node.type === "element") element(node);
+    else if (node.type === "root") node.children.forEach(visit);
+    else if (node.type === "text" && node.value !== "") {
+      if (tokenizer.state > TokenizerMode.PLAINTEXT) tokenizer.state = TokenizerMode.DATA;
+      const token = { chars: node.value, location: null };
+      if (node.value.trim() === "")
+        parser.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, ...token });
+      else parser.onCharacter({ type: Token.TokenType.CHARACTER, ...token });
+    }
+  };
+  visit(root);
+}
+
+function reopenedTooOften(tagName: string, place: Place | undefined): PageFinding {
+  return {
+    rule: "nesting-is-bounded",
+    place,
+    message: `<${tagName}> is not closed: browsers open it again in each block below, which makes the page too large`,
+    expected: `</${tagName}> where it ends`,
+  };
+}
