@@ -9,7 +9,6 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser, Token, To
 import { VFile } from "vfile";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { nestedTooDeep } from "../mdast/bounds.ts";
 import { placeAt, placeWithin } from "../mdast/place.ts";
 import { Refusal } from "../page-file.ts";
 import { voidTags } from "./element-kinds.ts";
@@ -34,11 +33,17 @@ export function parseFragment(value: string): Root {
   }
 }
 
+/** A start tag, with the characters of its attributes, and how often it is opened again. */
+type Tag = { tagName: string; place: () => Place | undefined; attributes: number; times: number };
+
+/** Characters of an element without attributes in the tree of a page. */
+const ofElement = 60;
+
 /** Gives a parser what `raw` gives to its own, in the same order, until it has made too much. */
 function checkSize(root: Root): void {
-  /** By the list of its attributes, which each tag has in common with the elements that are made of it. */
-  const tags = new Map<Token.Attribute[], { place: () => Place | undefined; characters: number }>();
-  let place = (): Place | undefined => undefined;
+  /** Tags by their lists of attributes, which they have in common with the elements that are made of them. */
+  const tags = new Map<Token.Attribute[], Tag>();
+  let place: Tag["place"] = () => undefined;
   let reopened = 0;
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(undefined, {
     scriptingEnabled: false,
@@ -47,9 +52,12 @@ function checkSize(root: Root): void {
       ...defaultTreeAdapter,
       createElement(tagName, namespace, attributes) {
         const tag = tags.get(attributes);
-        if (!tag) tags.set(attributes, { place, characters: 60 + JSON.stringify(attributes).length });
-        reopened += tag?.characters ?? 0;
-        if (reopened > limits.reopenedHtml) throw new Refusal(reopenedTooOften(tagName, tag?.place()));
+        if (tag) {
+          tag.times++;
+          reopened += ofElement + tag.attributes;
+          if (reopened > limits.reopenedHtml) throw new Refusal(reopenedTooOften([...tags.values()]));
+        } else
+          tags.set(attributes, { tagName, place, attributes: JSON.stringify(attributes).length, times: 0 });
         return defaultTreeAdapter.createElement(tagName, namespace, attributes);
       },
     },
@@ -97,11 +105,23 @@ function checkSize(root: Root): void {
   visit(root);
 }
 
-function reopenedTooOften(tagName: string, place: Place | undefined): PageFinding {
+function nestedTooDeep(place: Place | undefined): PageFinding {
+  const expected = `at most ${limits.htmlNesting} levels`;
   return {
     rule: "nesting-is-bounded",
     place,
-    message: `<${tagName}> is not closed: browsers open it again in each block below, which makes the page too large`,
+    message: "elements of HTML are nested too deeply here",
+    expected,
+  };
+}
+
+/** Names the first of the tags that are opened most often. */
+function reopenedTooOften(tags: readonly Tag[]): PageFinding {
+  const { tagName, place } = tags.reduce((most, tag) => (tag.times > most.times ? tag : most));
+  return {
+    rule: "nesting-is-bounded",
+    place: place(),
+    message: `<${tagName}> is not closed: browsers open it again in each block below, and the page would become too large`,
     expected: `</${tagName}> where it ends`,
   };
 }
