@@ -130,7 +130,7 @@ const modes = new Map([...textModes, ["xmp", TokenizerMode.RAWTEXT], ["plaintext
 function idsIn(html: string): ReadonlySet<string> | undefined {
   const ids = new Set<string>();
   let hasHeading = false;
-  /** Drawings and formulas, in which all content is HTML, and templates, which no fragment leads into. */
+  /** Drawings and formulas, where no element holds text alone, and templates, which no fragment leads into. */
   const open = { drawings: 0, templates: 0 };
   const count = (name: string, by: number): void => {
     if (name === "svg" || name === "math") open.drawings = Math.max(0, open.drawings + by);
