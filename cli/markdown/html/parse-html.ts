@@ -121,7 +121,7 @@ function reopenedTooOften(tags: readonly Tag[]): PageFinding {
   return {
     rule: "nesting-is-bounded",
     place: place(),
-    message: `<${tagName}> is not closed: browsers open it again in each block below, and the page would become too large`,
+    message: `<${tagName}> is not closed, and browsers open it again in too many blocks below`,
     expected: `</${tagName}> where it ends`,
   };
 }

@@ -75,7 +75,7 @@ describe("formatting elements that nothing closes, before many blocks: a finding
   test("it names the element, and its end; an element that is opened again now and then is not the one", () => {
     const text = `Text <b title="x">in bold\n\n<p>And ${unclosed(100, "em")}${many("<p>a", 200)}`;
     expect(compiled(text).findings.map(findingLine)).toEqual([
-      "3:8 nesting-is-bounded: <em> is not closed: browsers open it again in each block below, and the page would become too large; expected </em> where it ends",
+      "3:8 nesting-is-bounded: <em> is not closed, and browsers open it again in too many blocks below; expected </em> where it ends",
     ]);
   });
 
