@@ -33,31 +33,35 @@ export function parseFragment(value: string): Root {
   }
 }
 
-/** A start tag, with the characters of its attributes, and how often it is opened again. */
-type Tag = { tagName: string; place: () => Place | undefined; attributes: number; times: number };
+/** A start tag, how often it is opened again, and how large its elements are. */
+type Tag = { tagName: string; place: () => Place | undefined; times: number; characters: number };
 
 /** Characters of an element without attributes in the tree of a page. */
 const ofElement = 60;
 
-/** Gives a parser what `raw` gives to its own, in the same order, until it has made too much. */
-function checkSize(root: Root): void {
+/** Gives a parser what `raw` gives to its own, in the same order, until it has made too much. Only a text that does is read with its places. */
+function checkSize(root: Root, hasPlaces = false): void {
   /** Tags by their lists of attributes, which they have in common with the elements that are made of them. */
   const tags = new Map<Token.Attribute[], Tag>();
   let place: Tag["place"] = () => undefined;
   let reopened = 0;
+  const refuse = (finding: PageFinding): never => {
+    if (!hasPlaces) checkSize(root, true);
+    throw new Refusal(finding);
+  };
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(undefined, {
     scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
+    sourceCodeLocationInfo: hasPlaces,
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement(tagName, namespace, attributes) {
         const tag = tags.get(attributes);
         if (tag) {
           tag.times++;
-          reopened += ofElement + tag.attributes;
-          if (reopened > limits.reopenedHtml) throw new Refusal(reopenedTooOften([...tags.values()]));
-        } else
-          tags.set(attributes, { tagName, place, attributes: JSON.stringify(attributes).length, times: 0 });
+          tag.characters ||= ofElement + JSON.stringify(attributes).length;
+          reopened += tag.characters;
+          if (reopened > limits.reopenedHtml) refuse(reopenedTooOften([...tags.values()]));
+        } else tags.set(attributes, { tagName, place, times: 0, characters: 0 });
         return defaultTreeAdapter.createElement(tagName, namespace, attributes);
       },
     },
@@ -68,7 +72,7 @@ function checkSize(root: Root): void {
     place = placeOf;
     onStartTag(token);
     // The page and the box around it are two levels.
-    if (parser.openElements.depth > limits.htmlNesting + 1) throw new Refusal(nestedTooDeep(place()));
+    if (parser.openElements.depth > limits.htmlNesting + 1) refuse(nestedTooDeep(place()));
   };
   const read = (node: Raw): void => {
     parser.onStartTag = (token) => start(token, () => placeWithin(node, token.location?.startOffset ?? 0));
@@ -76,7 +80,8 @@ function checkSize(root: Root): void {
     tokenizer.write(node.value, false);
     tokenizer.flushCharacters();
   };
-  const element = ({ tagName, properties, children, position }: Element): void => {
+  const element = ({ tagName: name, properties, children, position }: Element): void => {
+    const tagName = name.toLowerCase();
     const tag = { tagName, tagID: html.getTagID(tagName), selfClosing: false, ackSelfClosing: false };
     const attrs = Object.entries(properties).map(([name, value]) => ({ name, value: String(value) }));
     start(
