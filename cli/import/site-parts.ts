@@ -1,9 +1,9 @@
 /** Parts that sites of several tools have alike: the head of the home page, links to social networks, entries of menus. */
-import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import * as z from "zod";
 import type { HomeBlock } from "../../schema/home.ts";
+import { parseFragment } from "../markdown/html/parse-html.ts";
 import { isRecord, recordsOf } from "./is-record.ts";
 import type { OldEntry, OldSite } from "./old-site.ts";
 
@@ -102,7 +102,7 @@ function sentences(parts: Head["tagline"]): string {
 /** The last line of each page is text here: its links, of HTML or Markdown, are in a column with others. */
 export function footerOf(written = "", links: readonly OldEntry[] = []): OldSite["footer"] {
   const html = written.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>');
-  const named = selectAll("a[href]", fromHtml(html, { fragment: true })).map(
+  const named = selectAll("a[href]", parseFragment(html)).map(
     (link): OldEntry => ({
       label: plainText(link).trim(),
       to: String(link.properties.href),
@@ -145,7 +145,5 @@ export function networkName(icon: string): string {
 
 /** The text alone, in one line: labels and texts of configuration may have elements and entities of HTML. */
 export function withoutTags(html: string): string {
-  return plainText(fromHtml(html, { fragment: true }))
-    .replace(/\s+/g, " ")
-    .trim();
+  return plainText(parseFragment(html)).replace(/\s+/g, " ").trim();
 }

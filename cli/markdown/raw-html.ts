@@ -2,14 +2,13 @@
 import type { Element, Nodes, Root } from "hast";
 import { allowedTags } from "../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../schema/own-elements.ts";
-import type { PageFinding, Place } from "../report/finding.ts";
-import { limits } from "../report/limits/limits.ts";
+import type { PageFinding } from "../report/finding.ts";
 import { takeSources } from "./colour-modes.ts";
 import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { refusalOf } from "./html/element-kinds.ts";
-import { partsOf, rawNodes } from "./html/html-parts.ts";
+import { partsOf } from "./html/html-parts.ts";
 import { markMade, removeReservedNames } from "./html/reserved-names.ts";
 import { END, isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 import { placeOf } from "./mdast/place.ts";
@@ -23,12 +22,7 @@ export type ResolvedHtml = {
   sources: Element[];
   /** Images whose `srcset` is left out. */
   images: Element[];
-  /** Place of an element that is nested deeper than the limit, if there is one. */
-  tooDeep: Place | undefined;
 };
-
-/** Depth that the parser always reaches. Deeper, it depends on how warm the program is, and the place of the finding must not. */
-const certainDepth = 1000;
 
 /** Most times that a tree is read again until it no longer changes; deeper nesting is not written by hand. */
 const rounds = 12;
@@ -48,7 +42,6 @@ function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefine
     unseen: [],
     sources: [],
     images: [],
-    tooDeep: undefined,
   };
   for (const { nodes, hasHtml } of partsOf(root.children)) {
     const part: Root = { type: "root", children: nodes };
@@ -81,35 +74,21 @@ function isNumber(value: unknown): boolean {
   return typeof value === "number";
 }
 
-/** Undefined where its elements do not end in it, or are nested too deep. */
+/** Undefined where its elements do not end in it. */
 function resolvedPart(part: Root, isFromWord: boolean): ResolvedHtml | undefined {
   markMade(part);
   const end: Element = { type: "element", tagName: END, properties: {}, children: [] };
-  const parsed = parse({ ...part, children: [...part.children, end] });
-  const last = parsed?.children.pop();
-  if (!parsed || last?.type !== "element" || last.tagName !== END) return undefined;
-  return firstBelow(parsed, limits.htmlNesting)
-    ? undefined
-    : cleaned(parsed, { isFromWord, hasExtensions: false });
+  const parsed = readAsHtml({ ...part, children: [...part.children, end] });
+  const last = parsed.children.pop();
+  if (last?.type !== "element" || last.tagName !== END) return undefined;
+  return cleaned(parsed, { isFromWord, hasExtensions: false });
 }
 
 type Origin = { isFromWord: boolean; hasExtensions: boolean };
 
 /** Elements of the tree without the mark of `markMade` are taken as written by others; `hasExtensions`: extensions of the site add some. */
 export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
-  const parsed = parse(root);
-  const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
-  const deepest = isCertain ? firstBelow(parsed, limits.htmlNesting) : firstPast(root, limits.htmlNesting);
-  if (!isCertain || deepest !== undefined)
-    return {
-      hast: root,
-      findings: [],
-      unseen: [],
-      sources: [],
-      images: [],
-      tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
-    };
-  return cleaned(parsed, origin);
+  return cleaned(readAsHtml(root), origin);
 }
 
 function cleaned(parsed: Root, { isFromWord, hasExtensions }: Origin): ResolvedHtml {
@@ -124,7 +103,6 @@ function cleaned(parsed: Root, { isFromWord, hasExtensions }: Origin): ResolvedH
     unseen: [...unseen, ...leftOut],
     sources,
     images,
-    tooDeep: undefined,
   };
 }
 
@@ -136,36 +114,6 @@ function stable(tree: Root): Root {
     current = next;
   }
   return current;
-}
-
-/** Undefined where elements are nested so deep that the parser's recursion does not come back. */
-function parse(root: Root): Root | undefined {
-  try {
-    return readAsHtml(root);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-/** The first piece of HTML at which more elements are open than the limit allows, by their tags alone. */
-function firstPast(root: Root, limit: number): Nodes | undefined {
-  let open = 0;
-  return rawNodes(root).find(({ value }) => {
-    for (const [first] of value.split("<").slice(1)) {
-      if (first === "/") open--;
-      else if (first !== undefined && first.toLowerCase() !== first.toUpperCase()) open++;
-    }
-    return open > limit;
-  });
-}
-
-/** Level by level, because a recursion may not come back. */
-function firstBelow(root: Nodes, limit: number): Nodes | undefined {
-  let level = [root];
-  for (let depth = 0; depth < limit && level.length > 0; depth++)
-    level = level.flatMap((node) => ("children" in node ? node.children : []));
-  return level.find(({ position }) => position !== undefined) ?? level[0];
 }
 
 export function hasRaw(node: Nodes): boolean {

@@ -70,7 +70,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "markdown-is-not-mdx": "Pages are Markdown, without imports, exports and JSX.",
   "markdown-is-well-formed": "Headings, lists, tables, bold text and other Markdown are written correctly.",
   "markdown-copy-is-small": "The Markdown copy of a page has at most 200 kB.",
-  "nesting-is-bounded": "Blocks are nested at most 100 levels deep.",
+  "nesting-is-bounded": "Blocks are nested at most 100 levels deep, and elements of HTML at most 250.",
   "outbound-link-is-current": "A link to another site leads there without a permanent redirect.",
   "outbound-link-works": "A link to another site leads to a page that is there.",
   "output-can-be-written": "The output folder can be written, and there is space for the site.",

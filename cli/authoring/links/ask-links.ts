@@ -1,6 +1,6 @@
 /** Asks other sites for the pages that links lead to: addresses → how each answered. */
-import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
+import { TokenizerMode } from "parse5";
+import { textModes, tokenizerOf } from "../../markdown/html/read-tags.ts";
 import { type PoliteOptions, type PoliteRequests, politeRequests } from "./polite-requests.ts";
 import { PrivateHost } from "./public-hosts.ts";
 import { NoAnswer, type PageAnswer } from "./request-page.ts";
@@ -44,12 +44,10 @@ export async function askLinks(
   await inParallel([...byHost.values()], hostsAtOnce, (ofHost) =>
     inParallel(ofHost, 2, async (question) => {
       if (options.signal.aborted) return;
-      try {
-        answers.set(question.address, await answerTo(question, requests));
-        options.onProgress(answers.size, questions.length);
-      } catch (error) {
-        if (!options.signal.aborted) throw error;
-      }
+      const answer = await answerTo(question, requests);
+      if (options.signal.aborted) return;
+      answers.set(question.address, answer);
+      options.onProgress(answers.size, questions.length);
     }),
   );
   return answers;
@@ -67,6 +65,7 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: Math.min(workers, items.length) }, next));
 }
 
+/** Whatever goes wrong with one page says nothing of the others. */
 async function answerTo(question: Question, requests: PoliteRequests): Promise<LinkAnswer> {
   try {
     return await follow(question, requests);
@@ -74,7 +73,7 @@ async function answerTo(question: Question, requests: PoliteRequests): Promise<L
     if (error instanceof PrivateHost) return { kind: "unasked", answer: "private" };
     if (error instanceof NoAnswer)
       return { kind: error.isCertain ? "fails" : "unclear", answer: error.reason };
-    throw error;
+    return { kind: "unclear", answer: "protocol" };
   }
 }
 
@@ -121,14 +120,34 @@ async function pageAt(url: URL, wantsText: boolean, requests: PoliteRequests): P
   return requests.send(url, { method: "GET", headers, reads });
 }
 
-/** What a fragment can lead to. Undefined for a page that scripts write: it has no heading. */
+/** Also those that no page of a site may have. */
+const modes = new Map([...textModes, ["xmp", TokenizerMode.RAWTEXT], ["plaintext", TokenizerMode.PLAINTEXT]]);
+
+/**
+ * What a fragment can lead to. Undefined for a page that scripts write: it has no heading. A tree of the page could have any size, so its tags
+ * are read one by one.
+ */
 function idsIn(html: string): ReadonlySet<string> | undefined {
   const ids = new Set<string>();
   let hasHeading = false;
-  visit(fromHtml(html), "element", ({ tagName, properties: { id, name } }) => {
-    hasHeading ||= /^h[1-6]$/.test(tagName);
-    if (typeof id === "string") ids.add(id);
-    if (tagName === "a" && typeof name === "string") ids.add(name);
+  /** Drawings and formulas, where no element holds text alone, and templates, which no fragment leads into. */
+  const open = { drawings: 0, templates: 0 };
+  const count = (name: string, by: number): void => {
+    if (name === "svg" || name === "math") open.drawings = Math.max(0, open.drawings + by);
+    if (name === "template" && open.drawings === 0) open.templates = Math.max(0, open.templates + by);
+    tokenizer.inForeignNode = open.drawings > 0;
+  };
+  const tokenizer = tokenizerOf({
+    onStartTag({ tagName, attrs, selfClosing }) {
+      if (open.drawings === 0) tokenizer.state = modes.get(tagName) ?? tokenizer.state;
+      count(tagName, selfClosing && tagName !== "template" ? 0 : 1);
+      if (open.templates > 0) return;
+      hasHeading ||= /^h[1-6]$/.test(tagName);
+      for (const { name, value } of attrs)
+        if (name === "id" || (name === "name" && tagName === "a")) ids.add(value);
+    },
+    onEndTag: ({ tagName }) => count(tagName, -1),
   });
+  tokenizer.write(html, true);
   return hasHeading ? ids : undefined;
 }

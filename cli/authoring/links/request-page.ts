@@ -61,6 +61,8 @@ export async function requestPage(url: URL, options: RequestOptions): Promise<Pa
         signal: AbortSignal.any([signal, timeout]),
       });
       request.on("response", resolve).on("error", reject).end();
+      // There is no error where the site switches to another protocol.
+      request.on("close", () => reject(new Error("no answer")));
     });
     const { statusCode: status = 0, headers: own } = response;
     const text = reads?.test(own["content-type"] ?? "") ? await textOf(response, isLenient) : undefined;

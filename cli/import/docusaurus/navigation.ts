@@ -1,8 +1,8 @@
 /** Bar, footer and announcement of a Docusaurus site → those of `site.yml`. */
-import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
+import { parseFragment } from "../../markdown/html/parse-html.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
 import type { Providers } from "../videos.ts";
@@ -21,7 +21,7 @@ export function announcementOf(
   }: NonNullable<NonNullable<DocusaurusConfig["themeConfig"]>["announcementBar"]>,
   routeOf: (to: string) => string | undefined,
 ): Record<string, unknown> | undefined {
-  const tree = fromHtml(content, { fragment: true });
+  const tree = parseFragment(content);
   const text = plainText(tree).replace(/\s+/g, " ").trim();
   if (text === "") return undefined;
   const link = select("a[href]", tree);
@@ -162,7 +162,7 @@ function menuItems({ file, key }: Labels, source: SiteYmlInputs, note: Noting) {
 
 /** The link that HTML consists of, with its text, or else what describes it or its picture. */
 function linkInHtml(html: string | undefined): { href: string; label: string } | undefined {
-  const tree = fromHtml(html ?? "", { fragment: true });
+  const tree = parseFragment(html ?? "");
   const link = select("a[href]", tree);
   if (!link) return undefined;
   const { href, title, ariaLabel } = link.properties;

@@ -6,9 +6,9 @@
  */
 import { renderMermaidSVG } from "beautiful-mermaid";
 import type { Element } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { limits } from "../../report/limits/limits.ts";
 import { TimeIsUp, timeLimiter } from "../../report/limits/time-limiter.ts";
+import { parseFragment } from "../html/parse-html.ts";
 import { countLinks, describe } from "./describe.ts";
 import { classDiagram } from "./mermaid/class-diagram.ts";
 import { entities } from "./mermaid/entities.ts";
@@ -82,7 +82,7 @@ function draw(source: string, prefix: string): Drawn {
   if (!found)
     throw new NotDrawn(`diagrams of the type “${typeOf(header.text)}” cannot be drawn`, header.line);
   const { text, links, tones, leftOut } = found.read(header, statements);
-  const tree = fromHtml(renderMermaidSVG(text, { padding: 12 }), { fragment: true });
+  const tree = parseFragment(renderMermaidSVG(text, { padding: 12 }));
   const raw = find(tree, "svg");
   const svg = svgElement(tree, { prefix, tones });
   if (!raw || !svg) throw new NotDrawn("nothing was drawn", undefined);

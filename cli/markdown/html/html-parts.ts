@@ -34,7 +34,7 @@ function follow(open: string[], html: string): void {
   }
 }
 
-export function rawNodes(node: Nodes): Raw[] {
+function rawNodes(node: Nodes): Raw[] {
   if (node.type === "raw") return [node];
   return "children" in node ? node.children.flatMap(rawNodes) : [];
 }

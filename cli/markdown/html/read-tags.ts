@@ -1,5 +1,5 @@
 /** A piece of HTML → its tags, as the HTML parser reads them. */
-import { Tokenizer, TokenizerMode } from "parse5";
+import { type TokenHandler, Tokenizer, TokenizerMode } from "parse5";
 
 export type HtmlTag = {
   /** `other`: a comment or a declaration; `cut`: a tag without its `>`. */
@@ -16,7 +16,7 @@ export type HtmlTag = {
 };
 
 /** Elements whose content is not HTML, and how it is read. */
-const modes: ReadonlyMap<string, Tokenizer["state"]> = new Map<string, Tokenizer["state"]>([
+export const textModes: ReadonlyMap<string, Tokenizer["state"]> = new Map<string, Tokenizer["state"]>([
   ["script", TokenizerMode.SCRIPT_DATA],
   ["style", TokenizerMode.RAWTEXT],
   ["iframe", TokenizerMode.RAWTEXT],
@@ -25,6 +25,25 @@ const modes: ReadonlyMap<string, Tokenizer["state"]> = new Map<string, Tokenizer
   ["textarea", TokenizerMode.RCDATA],
   ["title", TokenizerMode.RCDATA],
 ]);
+
+/** Tells a handler what it asks for; text and the rest is passed over. */
+export function tokenizerOf(handler: Partial<TokenHandler>): Tokenizer {
+  const ignore = () => {};
+  return new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: ignore,
+      onEndTag: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+      ...handler,
+    },
+  );
+}
 
 type Located = { startOffset: number; endOffset: number } | null;
 
@@ -37,29 +56,27 @@ export function readTags(html: string): HtmlTag[] {
     const written = html.slice(from, from + (more.name?.length ?? 0));
     tags.push({ kind, name: "", attributes: [], isSelfClosing: false, ...more, written, start, end });
   };
-  const ignore = () => {};
-  const tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
-    {
-      onStartTag({ tagName: name, attrs: attributes, selfClosing: isSelfClosing, location }) {
-        add("open", location, { name, attributes, isSelfClosing });
-        const mode = modes.get(name);
-        // Without an end, the rest of the page would be its content.
-        if (mode !== undefined && html.toLowerCase().includes(`</${name}`, location?.endOffset))
-          tokenizer.state = mode;
-      },
-      onEndTag: ({ tagName: name, location }) => add("close", location, { name }),
-      onComment: ({ location }) => add("other", location),
-      onDoctype: ({ location }) => add("other", location),
-      onEof: ignore,
-      onCharacter: ignore,
-      onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
-      onParseError: ({ code }) => {
-        if (code === "eof-in-tag") isCut = true;
-      },
+  const lower = html.toLowerCase();
+  const lastEnds = new Map<string, number>();
+  const lastEndOf = (name: string): number => {
+    const last = lastEnds.get(name) ?? lower.lastIndexOf(`</${name}`);
+    lastEnds.set(name, last);
+    return last;
+  };
+  const tokenizer = tokenizerOf({
+    onStartTag({ tagName: name, attrs: attributes, selfClosing: isSelfClosing, location }) {
+      add("open", location, { name, attributes, isSelfClosing });
+      const mode = textModes.get(name);
+      // Without an end, the rest of the page would be its content.
+      if (mode !== undefined && lastEndOf(name) >= (location?.endOffset ?? 0)) tokenizer.state = mode;
     },
-  );
+    onEndTag: ({ tagName: name, location }) => add("close", location, { name }),
+    onComment: ({ location }) => add("other", location),
+    onDoctype: ({ location }) => add("other", location),
+    onParseError: ({ code }) => {
+      if (code === "eof-in-tag") isCut = true;
+    },
+  });
   tokenizer.write(html, true);
   return isCut ? [...tags, ...cutTag(html, tags.at(-1)?.end ?? 0)] : tags;
 }
@@ -69,25 +86,14 @@ export type PlacedAttribute = { value: string; start: number; end: number };
 /** The attributes of the tag that `html` starts with, by name, with the offsets of each from its name to its end. */
 export function firstAttributes(html: string): Map<string, PlacedAttribute> {
   const found = new Map<string, PlacedAttribute>();
-  const ignore = () => {};
-  const tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
-    {
-      onStartTag({ attrs, location }) {
-        const values = new Map(attrs.map(({ name, value }) => [name, value]));
-        for (const [name, { startOffset: start, endOffset: end }] of Object.entries(location?.attrs ?? {}))
-          found.set(name, { value: values.get(name) ?? "", start, end });
-        tokenizer.pause();
-      },
-      onEndTag: ignore,
-      onComment: ignore,
-      onDoctype: ignore,
-      onEof: ignore,
-      onCharacter: ignore,
-      onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
+  const tokenizer = tokenizerOf({
+    onStartTag({ attrs, location }) {
+      const values = new Map(attrs.map(({ name, value }) => [name, value]));
+      for (const [name, { startOffset: start, endOffset: end }] of Object.entries(location?.attrs ?? {}))
+        found.set(name, { value: values.get(name) ?? "", start, end });
+      tokenizer.pause();
     },
-  );
+  });
   tokenizer.write(html, true);
   return found;
 }

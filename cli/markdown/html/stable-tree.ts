@@ -3,9 +3,8 @@
  * row be outside of a table: where the two trees differ, the reader would not find the document that it expects.
  */
 import type { Element, ElementContent, Nodes, Root } from "hast";
-import { raw } from "hast-util-raw";
-import { VFile } from "vfile";
 import { ownElement } from "../../../schema/own-elements.ts";
+import { parseHtml } from "./parse-html.ts";
 
 /** No tag of HTML can have such an attribute: its name has a space. */
 export const MADE = "tw made";
@@ -19,19 +18,15 @@ export const BOX = "twsite-page";
 /** An element behind a part of a page. Where it is still behind it once HTML was parsed, nothing of the part reaches further. */
 export const END = "twsite-end";
 
-/** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. */
+/** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. Throws as `parseHtml` does. */
 export function readAsHtml(root: Root): Root {
   const children = root.children.map((node) =>
     node.type === "doctype" ? { type: "text" as const, value: "" } : shown(node),
   );
   const box: Element = { type: "element", tagName: BOX, properties: {}, children };
-  const parsed = raw({ type: "root", children: [box] }, { file: places });
-  const nodes = parsed.type === "root" ? parsed.children : [parsed];
-  return { type: "root", children: nodes.flatMap((node) => unboxed(node)) };
+  const parsed = parseHtml({ type: "root", children: [box] });
+  return { type: "root", children: parsed.children.flatMap((node) => unboxed(node)) };
 }
-
-/** A file has the parser keep places; nothing reads its text. */
-const places = new VFile();
 
 /** What a parser of HTML changes of an element that it does not know: numbers and data become texts, or get lost. */
 type Kept = Pick<Element, "tagName" | "properties" | "data">;

@@ -1,5 +1,4 @@
 /** Place of a node: where it starts. */
-import type { Html, Text } from "mdast";
 import type { Node, Point } from "unist";
 import type { Place } from "../../report/finding.ts";
 
@@ -13,7 +12,7 @@ export function placeAt({ line, column }: Point): Place {
 }
 
 /** Place of a character in a node's value; lines of the value are lines of the source. */
-export function placeWithin(node: Html | Text, index: number): Place | undefined {
+export function placeWithin(node: Node & { value: string }, index: number): Place | undefined {
   const start = placeOf(node);
   if (start === undefined) return undefined;
   const before = node.value.slice(0, index);

@@ -5,8 +5,7 @@ import { withTitleIds } from "../headings.ts";
 import { attributeSpans } from "../html/destinations.ts";
 import { markMade } from "../html/reserved-names.ts";
 import { joinHtmlLines } from "../line-breaks.ts";
-import { nestedTooDeep } from "../mdast/bounds.ts";
-import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
+import { type PageFileData, pageOf, report } from "../page-file.ts";
 import { hasRaw, type ResolvedHtml, resolveElements, resolveRawHtml } from "../raw-html.ts";
 
 /** `hasExtensions`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
@@ -37,8 +36,7 @@ function allowedIn(tree: Root, page: PageFileData): Root {
 }
 
 function taken(html: ResolvedHtml, page: PageFileData): Root {
-  const { hast, findings, unseen, sources, images, tooDeep } = html;
-  if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
+  const { hast, findings, unseen, sources, images } = html;
   report(page, findings);
   page.unseen.unshift(...unseen);
   page.unseen.push(...joinHtmlLines(hast, page.body));

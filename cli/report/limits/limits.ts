@@ -27,6 +27,8 @@ export const limits = {
   nesting: 100,
   /** Levels of HTML elements. */
   htmlNesting: 250,
+  /** Characters of elements that the parser of HTML opens again in later blocks of a page, because nothing closes them. */
+  reopenedHtml: 1_000_000,
   /** Files that a page includes, directly or through others. */
   includes: 500,
   /** Cells of all tables of a page: columns by rows. */

@@ -351,3 +351,79 @@ test("what is stopped keeps the answers that it has", async () => {
   });
   expect([...answers.keys()]).toEqual([`${site}/1`]);
 });
+
+describe("whatever one page does, the others have answers", () => {
+  const many = (text: string, count: number) => text.repeat(count);
+  const numbered = (count: number, text: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => text(n)).join("");
+  const found = async (body: string, fragments = ["a"]): Promise<ReadonlySet<string> | undefined> => {
+    const site = await serverThat((_, response) => page(response, body));
+    const address = `${site}/page`;
+    const answers = await ask([{ address, fragments: new Set(fragments) }]);
+    expect(answers.get(address)).toMatchObject({ kind: "works", answer: "200" });
+    return answers.get(address)?.ids;
+  };
+
+  test.each([
+    ["elements in elements", many("<div>", 200_000)],
+    [
+      "formatting elements that nothing closes",
+      `${numbered(9_000, (n) => `<i title=${n}>`)}${many("<p>a", 60_000)}`,
+    ],
+    ["attributes", `<p ${numbered(100_000, (n) => `a${n}=1 `)}>`],
+    ["ids", numbered(60_000, (n) => `<p id=p${n}>`)],
+    ["a long id", `<p id=${many("x", 900_000)}>`],
+    ["scripts", many("<script>", 100_000)],
+    ["scripts and ends", many("<script></script>", 60_000)],
+    ["tables", many("<table><i>", 90_000)],
+    ["comments", many("<!--", 200_000)],
+    ["references", many("&amp", 200_000)],
+    ["templates", many("<template>", 90_000)],
+  ])("a page of many %s: its ids are read", async (_, rest) => {
+    expect(await found(`<h1 id=a>A</h1>${rest}`)).toContain("a");
+  });
+
+  test("only elements have ids: not scripts, comments, texts or templates", async () => {
+    const ids = await found(
+      "<title><b id=n0></title><h1 id=a>A</h1><script>'<b id=n1>'</script><style><b id=n2></style><textarea><b id=n3></textarea>" +
+        "<!-- <b id=n4> --><template><h2 id=n5><template></template><b id=n6></template><xmp><b id=n7></xmp><noscript><b id=b></noscript>" +
+        "<svg id=c><title id=d /><style>a{}<g id=e></style><![CDATA[<b id=n8>]]></svg><b id=f><a name=g><svg/><i name=n9>" +
+        "<iframe><b id=n10></iframe><b ID='h' id=n11><plaintext><b id=n12>",
+    );
+    expect([...(ids ?? [])].toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+  });
+
+  test("a page without a heading is one that scripts write", async () => {
+    expect(
+      await found("<div id=a></div><script>'<h1>'</script><template><h1></h1></template>"),
+    ).toBeUndefined();
+  });
+
+  test("a site that switches to another protocol has no answer", async () => {
+    const tcp = createTcpServer((socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () =>
+        socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"),
+      );
+    });
+    const other = `http://127.0.0.1:${await portOf(tcp)}/`;
+    const usual = `${await serverThat((_, response) => page(response))}/`;
+    const answers = await ask([other, usual]);
+    expect([...answers.values()].map(({ kind }) => kind).toSorted()).toEqual(["unclear", "works"]);
+    expect(answers.get(other)).toMatchObject({ kind: "unclear", answer: "protocol" });
+  });
+
+  test("an error that nothing foresees is that of one link", async () => {
+    const site = await serverThat((_, response) => page(response));
+    const fragments = Object.defineProperty(new Set<string>(), "size", {
+      get: () => {
+        throw new RangeError("Maximum call stack size exceeded");
+      },
+    });
+    const answers = await ask([{ address: `${site}/a`, fragments }, `${site}/b`]);
+    expect([...answers.values()]).toMatchObject([
+      { kind: "unclear", answer: "protocol" },
+      { kind: "works", answer: "200" },
+    ]);
+  });
+});

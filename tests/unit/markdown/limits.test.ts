@@ -34,6 +34,58 @@ describe("nested deeper than a hundred levels: a finding at the place", () => {
   });
 });
 
+/** Formatting elements, each with an attribute of its own: the parser of HTML opens all of them again in each block. */
+const unclosed = (count: number, name = "i") =>
+  lines(count, (n) => `<${name} title="${n}">`).replaceAll("\n", "");
+const blocks = `<p class=x>${unclosed(120)}${many("<p class=x>a", 200)}`;
+
+describe("formatting elements that nothing closes, before many blocks: a finding at the first", () => {
+  test.each([
+    ["before paragraphs", `a\n\n${blocks}`, 3, 12],
+    ["of another name", `a\n\n<p>${unclosed(200, "strong")}${many("<p>a", 5_000)}`, 3, 4],
+    ["in lines of their own", `<p>${unclosed(200)}\n${many("<p>\na\n", 1_000)}`, 1, 4],
+    ["in a paragraph of Markdown", `a ${blocks}`, 1, 14],
+    ["in a heading", `## a ${blocks}`, 1, 17],
+    ["in an item of a list", `- a\n- ${blocks}`, 2, 14],
+    ["in a quotation", `> a\n>\n> ${blocks}`, 3, 14],
+    ["in a cell", `|a|\n|-|\n|${blocks}|`, 3, 13],
+    ["in a directive", `:::note\n\n${blocks}\n\n:::`, 3, 12],
+    ["in the name of a directive", `:::note[${blocks}]\n\na\n\n:::`, 1, 20],
+    ["in details", `<details>\n\n${blocks}\n\n</details>`, 3, 12],
+    ["in a footnote", `a[^n]\n\n[^n]: ${blocks}`, 3, 18],
+    ["before items", `<ul><li>${unclosed(200)}${many("<li>a", 1_500)}</ul>`, 1, 9],
+    ["before definitions", `<dl><dt>${unclosed(200)}${many("<dd>a", 1_500)}</dl>`, 1, 9],
+    ["before sections", `<div>${unclosed(200)}</div>${many("<section>a</section>", 1_500)}`, 1, 6],
+    ["before rows of a table", `<table>${unclosed(200)}${many("<tr>a", 1_500)}`, 1, 8],
+    ["closed in the wrong order", `<p>${unclosed(200)}${many("</b><p>a", 1_500)}`, 1, 4],
+    ["in the name of a drawing", `<div><svg><title>${blocks}</title></svg></div>`, 1, 29],
+    ["one with a long attribute", `<p><b title="${many("word ", 2_000)}">${many("<p>a", 200)}`, 1, 4],
+    [
+      "one with many attributes",
+      `<p><b ${lines(500, (n) => `data-a${n}`).replaceAll("\n", " ")}>${many("<p>a", 200)}`,
+      1,
+      4,
+    ],
+  ])("%s", (_, text, line, column) => {
+    const { content, findings } = compiled(text);
+    expect(content).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "nesting-is-bounded", place: { line, column } }]);
+  });
+
+  test("it names the element, and its end; an element that is opened again now and then is not the one", () => {
+    const text = `Text <b title="x">in bold\n\n<p>And ${unclosed(100, "em")}${many("<p>a", 200)}`;
+    expect(compiled(text).findings.map(findingLine)).toEqual([
+      "3:8 nesting-is-bounded: <em> is not closed, and browsers open it again in too many blocks below; expected </em> where it ends",
+    ]);
+  });
+
+  test("a few are content, however many blocks are below", () => {
+    const { content, findings } = compiled(`<p><b title="x">b<i title="y">c${many("<p>a", 4_000)}`);
+    expect(content).toBeDefined();
+    expect(findings.map(({ rule }) => rule)).toEqual(["element-is-closed", "element-is-closed"]);
+  });
+});
+
 describe("more of one thing than a page can hold: a finding at the place", () => {
   test.each([
     ["lines", many("- a\n", 13_000), 12_001],
