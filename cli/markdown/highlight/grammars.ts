@@ -32,12 +32,12 @@ import git from "refractor/git";
 import go from "refractor/go";
 import goModule from "refractor/go-module";
 import gradle from "refractor/gradle";
-import graphql from "refractor/graphql";
+import prismGraphql from "refractor/graphql";
 import groovy from "refractor/groovy";
 import handlebars from "refractor/handlebars";
 import haskell from "refractor/haskell";
 import hcl from "refractor/hcl";
-import http from "refractor/http";
+import prismHttp from "refractor/http";
 import icuMessageFormat from "refractor/icu-message-format";
 import ignore from "refractor/ignore";
 import ini from "refractor/ini";
@@ -46,7 +46,7 @@ import javascript from "refractor/javascript";
 import jq from "refractor/jq";
 import json from "refractor/json";
 import json5 from "refractor/json5";
-import jsx from "refractor/jsx";
+import prismJsx from "refractor/jsx";
 import julia from "refractor/julia";
 import kotlin from "refractor/kotlin";
 import latex from "refractor/latex";
@@ -56,11 +56,11 @@ import lisp from "refractor/lisp";
 import log from "refractor/log";
 import lua from "refractor/lua";
 import makefile from "refractor/makefile";
-import markdown from "refractor/markdown";
+import prismMarkdown from "refractor/markdown";
 import markup from "refractor/markup";
 import matlab from "refractor/matlab";
 import mermaid from "refractor/mermaid";
-import mongodb from "refractor/mongodb";
+import prismMongodb from "refractor/mongodb";
 import nasm from "refractor/nasm";
 import nginx from "refractor/nginx";
 import nim from "refractor/nim";
@@ -96,10 +96,10 @@ import stylus from "refractor/stylus";
 import swift from "refractor/swift";
 import systemd from "refractor/systemd";
 import toml from "refractor/toml";
-import tsx from "refractor/tsx";
+import prismTsx from "refractor/tsx";
 import turtle from "refractor/turtle";
 import twig from "refractor/twig";
-import typescript from "refractor/typescript";
+import prismTypescript from "refractor/typescript";
 import uri from "refractor/uri";
 import vbnet from "refractor/vbnet";
 import vim from "refractor/vim";
@@ -128,7 +128,42 @@ const yaml: Syntax = Object.assign(
   { displayName: "yaml", aliases: ["yml"] },
 );
 
-/** Grammars that others build on; registered first, so that none depends on what a page used before. */
+/** A grammar that comes with those that it looks up when it is registered, or with its copies. */
+function together(grammar: Syntax, all: readonly Syntax[]): Syntax {
+  const register = (prism: Refractor): void => {
+    for (const one of all) prism.register(one);
+  };
+  return Object.assign(register, grammar);
+}
+
+const markdown = together(prismMarkdown, [yaml, prismMarkdown]);
+const graphql = together(prismGraphql, [markdown, prismGraphql]);
+const http = together(prismHttp, [uri, prismHttp]);
+
+type Templates = { "template-string": { inside: { interpolation: { inside: Record<string, unknown> } } } };
+
+/**
+ * A grammar that begins as a copy of JavaScript. The first use of JavaScript takes its `rest` into its template strings, and
+ * a later copy would have JavaScript there instead of itself: so that is undone.
+ */
+function copyOfJavascript(grammar: Syntax): Syntax {
+  const register = (prism: Refractor): void => {
+    const rest: unknown = prism.languages.javascript;
+    const { interpolation } = (rest as Templates)["template-string"].inside;
+    const { "interpolation-punctuation": mark } = interpolation.inside;
+    interpolation.inside = { "interpolation-punctuation": mark, rest };
+    grammar(prism);
+  };
+  return Object.assign(register, grammar);
+}
+
+const mongodb = copyOfJavascript(prismMongodb);
+const typescript = copyOfJavascript(prismTypescript);
+// TSX copies the grammar of JSX, whose first use changes it in the same way.
+const jsx = together(prismJsx, [typescript, prismJsx, prismTsx]);
+const tsx = together(prismTsx, [typescript, prismJsx, prismTsx]);
+
+/** Grammars that most others build on; registered first, so that none depends on what a page used before. */
 export const coreGrammars: readonly Syntax[] = [markup, css, clike, javascript, json];
 
 export const grammars: readonly Syntax[] = [
