@@ -117,51 +117,41 @@ const plainValue = new RegExp(`${start.source}(?:${further.source})*(?<!\\s)`);
  * Prism's grammar of YAML, with colours for values that have no quotes: without them, a value looks like the punctuation
  * around it. A value is what is left of a line once keys, numbers, words of YAML and comments have been found.
  */
-const yaml: Syntax = Object.assign(
-  (prism: Refractor) => {
-    prism.register(prismYaml);
-    const { languages } = prism;
-    // Within a value, such as an address, it begins no comment.
-    if (languages.yaml) languages.yaml.comment = { pattern: /(^|\s)#.*/, lookbehind: true };
-    languages.insertBefore("yaml", "punctuation", { plain: { pattern: plainValue, alias: "string" } });
-  },
-  { displayName: "yaml", aliases: ["yml"] },
-);
+const yaml: Syntax = Object.assign((prism: Refractor) => {
+  prism.register(prismYaml);
+  const { languages } = prism;
+  // Within a value, such as an address, it begins no comment.
+  if (languages.yaml) languages.yaml.comment = { pattern: /(^|\s)#.*/, lookbehind: true };
+  languages.insertBefore("yaml", "punctuation", { plain: { pattern: plainValue, alias: "string" } });
+}, prismYaml);
 
-/** A grammar that comes with those that it looks up when it is registered, or with its copies. */
-function together(grammar: Syntax, all: readonly Syntax[]): Syntax {
-  const register = (prism: Refractor): void => {
-    for (const one of all) prism.register(one);
-  };
-  return Object.assign(register, grammar);
+/** A grammar with what has to be done before it is registered. */
+function after(before: (prism: Refractor) => void, grammar: Syntax): Syntax {
+  return Object.assign((prism: Refractor) => {
+    before(prism);
+    grammar(prism);
+  }, grammar);
 }
-
-const markdown = together(prismMarkdown, [yaml, prismMarkdown]);
-const graphql = together(prismGraphql, [markdown, prismGraphql]);
-const http = together(prismHttp, [uri, prismHttp]);
 
 type Templates = { "template-string": { inside: { interpolation: { inside: Record<string, unknown> } } } };
 
-/**
- * A grammar that begins as a copy of JavaScript. The first use of JavaScript takes its `rest` into its template strings, and
- * a later copy would have JavaScript there instead of itself: so that is undone.
- */
-function copyOfJavascript(grammar: Syntax): Syntax {
-  const register = (prism: Refractor): void => {
-    const rest: unknown = prism.languages.javascript;
-    const { interpolation } = (rest as Templates)["template-string"].inside;
-    const { "interpolation-punctuation": mark } = interpolation.inside;
-    interpolation.inside = { "interpolation-punctuation": mark, rest };
-    grammar(prism);
-  };
-  return Object.assign(register, grammar);
+/** At its first use, JavaScript takes its `rest` into itself, and a later copy would have JavaScript, not the copy, in templates. */
+function undoFirstUse({ languages }: Refractor): void {
+  const rest: unknown = languages.javascript;
+  const { interpolation } = (rest as Templates)["template-string"].inside;
+  const { "interpolation-punctuation": mark } = interpolation.inside;
+  interpolation.inside = { "interpolation-punctuation": mark, rest };
 }
 
-const mongodb = copyOfJavascript(prismMongodb);
-const typescript = copyOfJavascript(prismTypescript);
-// TSX copies the grammar of JSX, whose first use changes it in the same way.
-const jsx = together(prismJsx, [typescript, prismJsx, prismTsx]);
-const tsx = together(prismTsx, [typescript, prismJsx, prismTsx]);
+// Prism looks for these while it registers the grammars, and leaves them out where they are not there yet.
+const markdown = after((prism) => prism.register(yaml), prismMarkdown);
+const graphql = after((prism) => prism.register(markdown), prismGraphql);
+const http = after((prism) => prism.register(uri), prismHttp);
+const mongodb = after(undoFirstUse, prismMongodb);
+const typescript = after(undoFirstUse, prismTypescript);
+// TSX is a copy of JSX, and is made before the first use of either.
+const tsx = after((prism) => prism.register(typescript), prismTsx);
+const jsx: Syntax = Object.assign((prism: Refractor) => prism.register(tsx), prismJsx);
 
 /** Grammars that most others build on; registered first, so that none depends on what a page used before. */
 export const coreGrammars: readonly Syntax[] = [markup, css, clike, javascript, json];
