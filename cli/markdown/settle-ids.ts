@@ -47,7 +47,6 @@ export function settleIds(elements: readonly Element[], outline: readonly Headin
       { rule: "heading-id-is-unique", place, message, expected: "another id", ...(second && { first }) },
     ];
   });
-  // A heading that the parser of HTML leaves out has no element.
   for (const entry of outline) entry.id = ofHeadings.get(entry.id) ?? unmarked(entry.id);
   if (ofOthers.size > 0) for (const element of elements) follow(element, ofOthers);
   return findings;
@@ -59,10 +58,12 @@ function unmarked(id: string): string {
 
 /** Changes links, paints of drawings and descriptions for screen readers that name an id which was made. */
 function follow(element: Element, settled: ReadonlyMap<string, string>): void {
-  changeIds(element, (id) => settled.get(id) ?? id);
+  // The explanation of a number may be missing.
+  const nameOf = (id: string): string => settled.get(id) ?? unmarked(id);
+  changeIds(element, nameOf);
   for (const [key, value] of Object.entries(element.properties))
-    if (typeof value === "string" && value.includes("#__"))
-      element.properties[key] = value.replace(/(?<=^#|^url\(#)__[^)]+/, (id) => settled.get(id) ?? id);
+    if (typeof value === "string" && value.includes(`#${MADE_ID}`))
+      element.properties[key] = value.replace(/(?<=^#|^url\(#)[^)]+/, nameOf);
 }
 
 function changeIds({ properties }: Element, change: (id: string) => string): void {

@@ -143,7 +143,7 @@ function undoFirstUse({ languages }: Refractor): void {
   interpolation.inside = { "interpolation-punctuation": mark, rest };
 }
 
-// Prism looks for these while it registers the grammars, and leaves them out where they are not there yet.
+// Prism looks for others while it registers these, and leaves out those that are not registered yet.
 const markdown = after((prism) => prism.register(yaml), prismMarkdown);
 const graphql = after((prism) => prism.register(markdown), prismGraphql);
 const http = after((prism) => prism.register(uri), prismHttp);
