@@ -24,6 +24,9 @@ export const actingData =
 export const compiledData =
   "change copied digits footnote-backref footnote-ref footnotes in-link language line mark".split(" ");
 
+/** Mark before an id that the compiler makes, until all ids of the page are known. */
+export const MADE_ID = "__made-";
+
 /** True for an id that the reader, or React, has for itself. */
 export function isReservedId(id: string): boolean {
   return reservedIds.includes(id) || /^(__|_r_|_R_)/.test(id);

@@ -1,12 +1,13 @@
 /** Anchors of a page, and its links and images. Removes pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
-import { idForm } from "../../schema/paths.ts";
+import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 import { candidatesOf } from "./html/srcset.ts";
 import type { Reference } from "./includes/page-references.ts";
 import { termClass } from "./includes/terms.ts";
 import { placeOf } from "./mdast/place.ts";
+import { settleIds } from "./settle-ids.ts";
 
 type AnchorsAndLinks = {
   anchors: string[];
@@ -16,71 +17,20 @@ type AnchorsAndLinks = {
   findings: PageFinding[];
 };
 
-export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): AnchorsAndLinks {
+/** Changes ids of the tree and the outline. */
+export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[], outline: readonly Heading[]) {
   const elements = elementsIn(root);
   const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
-  found.findings.push(...repeatedIds(elements));
+  found.findings.push(...settleIds(elements, outline));
   for (const element of elements) collect(element, imageHosts, found);
   return found;
 }
 
 /** Those that have properties, in document order; most elements of a page have none, or colour code. */
-function elementsIn(node: Nodes, found: Element[] = []): Element[] {
+export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
   if (node.type === "element" && Object.keys(node.properties).length > 0) found.push(node);
   if ("children" in node) for (const child of node.children) elementsIn(child, found);
   return found;
-}
-
-/**
- * An id of several elements leads to the first. `<a id="install"></a>` above the heading that has this id anyway, as pages for
- * other tools have it, loses it. Changes the tree.
- */
-function repeatedIds(elements: readonly Element[]): PageFinding[] {
-  const byId = new Map<string, Element[]>();
-  const named: Element[] = [];
-  for (const element of elements) {
-    composeIds(element);
-    const { id, name } = element.properties;
-    if (typeof id === "string") byId.set(id, [...(byId.get(id) ?? []), element]);
-    if (typeof name === "string" && isAnchor(element)) named.push(element);
-  }
-  for (const element of named)
-    if (byId.get(String(element.properties.name))?.some(isHeading)) delete element.properties.name;
-  return [...byId].flatMap(([id, elements]) => {
-    const hasHeading = elements.some(isHeading);
-    const others = elements.filter((element) => !(hasHeading && isAnchor(element)));
-    if (hasHeading) for (const element of elements.filter(isAnchor)) delete element.properties.id;
-    const [first, second] = others;
-    // What the compiler makes has no place: the links between a footnote and its text.
-    const [before, after] = [first, second].map((element) => element && placeOf(element));
-    const place = after ?? before;
-    if (!second || !place) return [];
-    const message = `the id “${id}” is already used on this page`;
-    const twin = after && { first: before };
-    return [{ rule: "heading-id-is-unique", place, message, expected: "another id", ...twin }];
-  });
-}
-
-/** Ids, and attributes that name them, in the form NFC, as the ids of headings are. */
-function composeIds({ properties }: Element): void {
-  const { id, name, headers, ariaLabelledBy, ariaDescribedBy } = properties;
-  if (typeof id === "string") properties.id = idForm(id);
-  if (typeof name === "string") properties.name = idForm(name);
-  if (Array.isArray(headers)) properties.headers = headers.map(inComposedForm);
-  if (Array.isArray(ariaLabelledBy)) properties.ariaLabelledBy = ariaLabelledBy.map(inComposedForm);
-  if (Array.isArray(ariaDescribedBy)) properties.ariaDescribedBy = ariaDescribedBy.map(inComposedForm);
-}
-
-function inComposedForm(id: string | number): string {
-  return idForm(String(id));
-}
-
-function isHeading({ tagName }: Element): boolean {
-  return /^h[1-6]$/.test(tagName);
-}
-
-function isAnchor({ tagName, properties }: Element): boolean {
-  return (tagName === "a" || tagName === "span") && properties.href === undefined;
 }
 
 function collect(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {

@@ -5,7 +5,7 @@ import type { Heading as HeadingNode, Nodes, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
-import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
+import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { placeOf } from "./mdast/place.ts";
 import { reservedId } from "./reserved-id.ts";
@@ -18,7 +18,7 @@ export type Headings = {
   /** Those of the same level further down, which stay. */
   otherTitles: Title[];
   ids: ReadonlyMap<HeadingNode, HeadingIds>;
-  /** Levels 2 to 6. */
+  /** Levels 2 to 6. Ids that are made have their mark, as in `ids`. */
   outline: Heading[];
   findings: PageFinding[];
 };
@@ -62,7 +62,7 @@ export function takeHeadings(root: Root): Headings {
     // No link can lead to a heading without a text.
     if (isBlank(text) && !node.children.some(isShown)) findings.push(emptyHeading(node));
     if (isBlank(text) && own === undefined) continue;
-    const id = own ?? freeId(idOfHeading(text), taken, counts);
+    const id = own ?? MADE_ID + freeId(idOfHeading(text), taken, counts);
     ids.set(node, { id, older });
     if (node.depth > 1 && !isBlank(text)) outline.push({ id, title: text, depth: node.depth });
   }
@@ -170,7 +170,7 @@ export function idOfHeading(text: string): string {
 }
 
 /** An id that is not taken, counted as on GitHub: `name`, `name-1`, `name-2`. */
-function freeId(base: string, taken: Set<string>, counts: Map<string, number>): string {
+export function freeId(base: string, taken: Set<string>, counts: Map<string, number>): string {
   let count = counts.get(base) ?? 0;
   let id = count === 0 ? base : `${base}-${count}`;
   while (taken.has(id)) id = `${base}-${++count}`;

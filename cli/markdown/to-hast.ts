@@ -2,6 +2,7 @@
 import type { Root as HastRoot } from "hast";
 import type { Definition, FootnoteDefinition, Heading, Node, Nodes, Root } from "mdast";
 import { toHast as convert } from "mdast-util-to-hast";
+import { MADE_ID } from "../../schema/reserved-names.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
 import type { Shown } from "./handlers/formula.ts";
@@ -39,7 +40,7 @@ export function hastOf(
       ...handlers(ids, shown, strings, { names: components, uses }, (finding) => findings.push(finding)),
       body: (state) => state.all(root),
     },
-    clobberPrefix: "",
+    clobberPrefix: MADE_ID,
     footnoteLabel: strings.footnotes,
     footnoteBackLabel: (reference, again) =>
       strings.footnoteBack.replace("{n}", `${reference + 1}${again > 1 ? `-${again}` : ""}`),

@@ -5,6 +5,7 @@ import type { AnalyzeOptions, AnalyzeResult } from "../../cli/pipeline/analyze.t
 import type { BuildResult, WriteOptions } from "../../cli/pipeline/build.ts";
 import { checkSite } from "../../cli/pipeline/check-site.ts";
 import { incrementalBuild } from "../../cli/pipeline/incremental.ts";
+import { refuseRepeatedIds } from "./repeated-ids.ts";
 
 const tool = join(import.meta.dirname, "../../dist/twsite");
 
@@ -16,15 +17,18 @@ export type Choices = Partial<Omit<AnalyzeOptions, "workerScript">> &
 
 export const reader = readReaderFiles(join(tool, "reader"));
 
-/** Compiles `content` into `site` beside it, unless the choices say otherwise. */
-export function compile(content: string, choices: Choices = {}): Promise<BuildResult> {
-  return incrementalBuild(optionsOf(content, choices), {
-    outFolder: join(dirname(content), "site"),
+/** Compiles `content` into `site` beside it, unless the choices say otherwise. No document may have an id twice. */
+export async function compile(content: string, choices: Choices = {}): Promise<BuildResult> {
+  const outFolder = join(dirname(content), "site");
+  const result = await incrementalBuild(optionsOf(content, choices), {
+    outFolder,
     prerender: true,
     strict: false,
     reader,
     ...choices,
   });
+  refuseRepeatedIds(choices.outFolder ?? outFolder, result.published?.written ?? []);
+  return result;
 }
 
 /** What `twsite check` does. */

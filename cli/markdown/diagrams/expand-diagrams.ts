@@ -1,6 +1,7 @@
 /** Code blocks of Mermaid → the figures that are shown for them, by node. One that cannot be drawn stays code. */
 import type { Element } from "hast";
 import type { Code, Nodes } from "mdast";
+import { MADE_ID } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import type { ContentStrings } from "../compile-settings.ts";
@@ -24,7 +25,7 @@ export function expandDiagrams(
   const findings: PageFinding[] = [];
   let links = 0;
   for (const [index, node] of nodes.entries()) {
-    const prefix = `diagram-${index + 1}-`;
+    const prefix = `${MADE_ID}diagram-${index + 1}-`;
     const exceeded =
       index >= limits.diagramsPage
         ? `${limits.diagramsPage} diagrams`

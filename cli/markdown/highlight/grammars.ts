@@ -32,12 +32,12 @@ import git from "refractor/git";
 import go from "refractor/go";
 import goModule from "refractor/go-module";
 import gradle from "refractor/gradle";
-import graphql from "refractor/graphql";
+import prismGraphql from "refractor/graphql";
 import groovy from "refractor/groovy";
 import handlebars from "refractor/handlebars";
 import haskell from "refractor/haskell";
 import hcl from "refractor/hcl";
-import http from "refractor/http";
+import prismHttp from "refractor/http";
 import icuMessageFormat from "refractor/icu-message-format";
 import ignore from "refractor/ignore";
 import ini from "refractor/ini";
@@ -46,7 +46,7 @@ import javascript from "refractor/javascript";
 import jq from "refractor/jq";
 import json from "refractor/json";
 import json5 from "refractor/json5";
-import jsx from "refractor/jsx";
+import prismJsx from "refractor/jsx";
 import julia from "refractor/julia";
 import kotlin from "refractor/kotlin";
 import latex from "refractor/latex";
@@ -56,11 +56,11 @@ import lisp from "refractor/lisp";
 import log from "refractor/log";
 import lua from "refractor/lua";
 import makefile from "refractor/makefile";
-import markdown from "refractor/markdown";
+import prismMarkdown from "refractor/markdown";
 import markup from "refractor/markup";
 import matlab from "refractor/matlab";
 import mermaid from "refractor/mermaid";
-import mongodb from "refractor/mongodb";
+import prismMongodb from "refractor/mongodb";
 import nasm from "refractor/nasm";
 import nginx from "refractor/nginx";
 import nim from "refractor/nim";
@@ -96,10 +96,10 @@ import stylus from "refractor/stylus";
 import swift from "refractor/swift";
 import systemd from "refractor/systemd";
 import toml from "refractor/toml";
-import tsx from "refractor/tsx";
+import prismTsx from "refractor/tsx";
 import turtle from "refractor/turtle";
 import twig from "refractor/twig";
-import typescript from "refractor/typescript";
+import prismTypescript from "refractor/typescript";
 import uri from "refractor/uri";
 import vbnet from "refractor/vbnet";
 import vim from "refractor/vim";
@@ -117,18 +117,43 @@ const plainValue = new RegExp(`${start.source}(?:${further.source})*(?<!\\s)`);
  * Prism's grammar of YAML, with colours for values that have no quotes: without them, a value looks like the punctuation
  * around it. A value is what is left of a line once keys, numbers, words of YAML and comments have been found.
  */
-const yaml: Syntax = Object.assign(
-  (prism: Refractor) => {
-    prism.register(prismYaml);
-    const { languages } = prism;
-    // Within a value, such as an address, it begins no comment.
-    if (languages.yaml) languages.yaml.comment = { pattern: /(^|\s)#.*/, lookbehind: true };
-    languages.insertBefore("yaml", "punctuation", { plain: { pattern: plainValue, alias: "string" } });
-  },
-  { displayName: "yaml", aliases: ["yml"] },
-);
+const yaml: Syntax = Object.assign((prism: Refractor) => {
+  prism.register(prismYaml);
+  const { languages } = prism;
+  // Within a value, such as an address, it begins no comment.
+  if (languages.yaml) languages.yaml.comment = { pattern: /(^|\s)#.*/, lookbehind: true };
+  languages.insertBefore("yaml", "punctuation", { plain: { pattern: plainValue, alias: "string" } });
+}, prismYaml);
 
-/** Grammars that others build on; registered first, so that none depends on what a page used before. */
+/** A grammar with what has to be done before it is registered. */
+function after(before: (prism: Refractor) => void, grammar: Syntax): Syntax {
+  return Object.assign((prism: Refractor) => {
+    before(prism);
+    grammar(prism);
+  }, grammar);
+}
+
+type Templates = { "template-string": { inside: { interpolation: { inside: Record<string, unknown> } } } };
+
+/** At its first use, JavaScript takes its `rest` into itself, and a later copy would have JavaScript, not the copy, in templates. */
+function undoFirstUse({ languages }: Refractor): void {
+  const rest: unknown = languages.javascript;
+  const { interpolation } = (rest as Templates)["template-string"].inside;
+  const { "interpolation-punctuation": mark } = interpolation.inside;
+  interpolation.inside = { "interpolation-punctuation": mark, rest };
+}
+
+// Prism looks for others while it registers these, and leaves out those that are not registered yet.
+const markdown = after((prism) => prism.register(yaml), prismMarkdown);
+const graphql = after((prism) => prism.register(markdown), prismGraphql);
+const http = after((prism) => prism.register(uri), prismHttp);
+const mongodb = after(undoFirstUse, prismMongodb);
+const typescript = after(undoFirstUse, prismTypescript);
+// TSX is a copy of JSX, and is made before the first use of either.
+const tsx = after((prism) => prism.register(typescript), prismTsx);
+const jsx: Syntax = Object.assign((prism: Refractor) => prism.register(tsx), prismJsx);
+
+/** Grammars that most others build on; registered first, so that none depends on what a page used before. */
 export const coreGrammars: readonly Syntax[] = [markup, css, clike, javascript, json];
 
 export const grammars: readonly Syntax[] = [

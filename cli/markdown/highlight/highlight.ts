@@ -110,8 +110,7 @@ export function languageNames(): string[] {
 }
 
 export function highlight(code: string, grammar: Syntax): ElementContent[] {
-  for (const needed of [...coreGrammars, grammar, ...quotedGrammars(code, grammar)])
-    refractor.register(needed);
+  for (const needed of [...coreGrammars, grammar]) refractor.register(needed);
   const nodes: ElementContent[] = [];
   addColoured(nodes, tokensOf(code, grammar.displayName), undefined);
   return nodes;
@@ -135,15 +134,6 @@ function tokensOf(code: string, language: string): Token[] {
   env.tokens = tokenize.call(prism, env.code, env.grammar);
   hooks.run("after-tokenize", env);
   return env.tokens;
-}
-
-/** Markdown colours the fences that it quotes, if their grammars are there. */
-function quotedGrammars(code: string, grammar: Syntax): Syntax[] {
-  if (grammar.displayName !== "markdown") return [];
-  return [...code.matchAll(/^\s*(?:```+|~~~+)\s*([\w+#-]+)/gm)].flatMap(([, name = ""]) => {
-    const language = languageNamed(name);
-    return language.kind === "grammar" ? [language.grammar] : [];
-  });
 }
 
 /** The closed list of colours that a style sheet has to know; other tokens are plain text, which keeps pages small. */

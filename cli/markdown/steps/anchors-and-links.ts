@@ -12,7 +12,7 @@ export function anchorsAndLinks(imageHosts: readonly string[]): Transformer<Root
   return (tree, file) => {
     const page = pageOf(file);
     const { body, bodyLine, uses } = page;
-    const found = anchorsAndLinksOf(tree, imageHosts);
+    const found = anchorsAndLinksOf(tree, imageHosts, page.headings?.outline ?? []);
     report(page, found.findings);
     for (const { url, place } of found.addresses) addDependency(uses, { kind: "address", name: url, place });
     page.anchors = found.anchors;

@@ -1,6 +1,7 @@
 /** Step that ties numbered comments in code to the numbered list directly below the block. */
 import type { Code, List, Parents, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
+import { MADE_ID } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { takeAnnotations } from "../code-annotations.ts";
 import { showsMarkdown } from "../lint/code-blocks.ts";
@@ -24,7 +25,7 @@ function explain(root: Root): PageFinding[] {
       const numbers = node.type === "code" ? numbersIn(node) : [];
       if (node.type !== "code" || numbers.length === 0) continue;
       const list = explanationIn(parent.children[index + 1]);
-      if (list) tie(node, list, `explanation-${++blocks}`);
+      if (list) tie(node, list, `${MADE_ID}explanation-${++blocks}`);
       findings.push(...problems(node, list, numbers));
     }
   };

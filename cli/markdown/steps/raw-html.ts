@@ -1,12 +1,14 @@
 /** Step that parses the HTML in a page, and reduces it to the allow list. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
+import { elementsIn } from "../anchors-and-links.ts";
 import { withTitleIds } from "../headings.ts";
 import { attributeSpans } from "../html/destinations.ts";
 import { markMade } from "../html/reserved-names.ts";
 import { joinHtmlLines } from "../line-breaks.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 import { hasRaw, type ResolvedHtml, resolveElements, resolveRawHtml } from "../raw-html.ts";
+import { settleIds } from "../settle-ids.ts";
 
 /** `hasExtensions`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
 export function rawHtml({ hasExtensions }: { hasExtensions: boolean }): Transformer<Root> {
@@ -21,9 +23,13 @@ export function rawHtml({ hasExtensions }: { hasExtensions: boolean }): Transfor
   };
 }
 
-/** Marks what the page has by now, before plugins of the site add elements. */
+/** Marks what the page has by now, before plugins of the site add elements. They find its ids as visitors do. */
 export function marks(_hasPlugins: boolean): Transformer<Root> {
-  return (tree) => markMade(tree);
+  return (tree, file) => {
+    const page = pageOf(file);
+    report(page, settleIds(elementsIn(tree), page.headings?.outline ?? []));
+    markMade(tree);
+  };
 }
 
 /** Reduces what plugins of the site have added. Throws a `Refusal` for elements that are nested too deep. */
