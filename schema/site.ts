@@ -1,6 +1,6 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
-import { Name, Redirect } from "./address.ts";
+import { ImageAddress, Name, ofLink, Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
 import { Period, TimeZone } from "./dates.ts";
@@ -129,8 +129,8 @@ export const SiteConfig = z.strictObject({
     .array(LocaleConfig)
     .min(1)
     .describe("The languages; the first one is the source that the others translate."),
-  favicon: Name.optional().describe("File in `static/` for the browser's tab."),
-  image: Name.optional().describe(
+  favicon: ImageAddress.optional().describe("File in `static/` for the browser's tab."),
+  image: ImageAddress.optional().describe(
     "Picture for link previews of pages that have no other: a file in `static/`.",
   ),
   cards: Cards.default({}).describe(
@@ -151,8 +151,8 @@ export const SiteConfig = z.strictObject({
     .strictObject({
       logo: z
         .strictObject({
-          light: Name.describe("Picture for light mode."),
-          dark: Name.optional().describe("Picture for dark mode. Default: the same."),
+          light: ImageAddress.describe("Picture for light mode."),
+          dark: ImageAddress.optional().describe("Picture for dark mode. Default: the same."),
         })
         .optional()
         .describe("Pictures beside the title, in `static/`."),
@@ -271,7 +271,10 @@ export const SiteConfig = z.strictObject({
     "How long a review of a doc or a plain page is valid, such as `1 year`. `twsite status` lists those that are due. Posts are reviewed only with a value of their own. Default: only pages that say so themselves, or whose folder does.",
   ),
   review: z
-    .union([z.email(), z.url({ protocol: /^https$/ })])
+    .union([
+      z.email("expected an e-mail address, or one that starts with https://"),
+      z.url({ protocol: /^https$/ }),
+    ])
     .optional()
     .describe(
       "Where comments on a review of `twsite diff --out` go: an e-mail address, or the address at which an issue is opened, such as `https://github.com/acme/docs/issues/new`. Default: the review has no links for comments.",
@@ -294,6 +297,7 @@ export const SiteConfig = z.strictObject({
     ),
   edit_url: z
     .url()
+    .check(ofLink)
     .optional()
     .describe("Address before the path of a source file, for “Edit this page”. Default: no such link."),
   documents: z
