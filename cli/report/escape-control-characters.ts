@@ -2,7 +2,7 @@
 
 /** C0 without tab and line feed, DEL, C1, and controls of direction (https://trojansource.codes). */
 const inText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-const anywhere = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const anywhere = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Escapes a message, which may have several lines. */
 export function visibleText(text: string): string {
