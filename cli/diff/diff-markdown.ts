@@ -157,7 +157,8 @@ function code(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/** A sentence of our own. */
+/** A sentence of our own. A comment of HTML keeps hosts from telling the person whose name follows an @. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>@&#|~]/g, "\\$&");
+  const line = visibleText(text.replace(/\s+/g, " "));
+  return line.replace(/[\\`*_[\]<>&|~]/g, "\\$&").replace(/[@#]/g, "$&<!-- -->");
 }
