@@ -271,10 +271,7 @@ export const SiteConfig = z.strictObject({
     "How long a review of a doc or a plain page is valid, such as `1 year`. `twsite status` lists those that are due. Posts are reviewed only with a value of their own. Default: only pages that say so themselves, or whose folder does.",
   ),
   review: z
-    .union([
-      z.email("expected an e-mail address, or one that starts with https://"),
-      z.url({ protocol: /^https$/ }),
-    ])
+    .union([z.email(), z.url({ protocol: /^https$/ })])
     .optional()
     .describe(
       "Where comments on a review of `twsite diff --out` go: an e-mail address, or the address at which an issue is opened, such as `https://github.com/acme/docs/issues/new`. Default: the review has no links for comments.",

@@ -125,11 +125,8 @@ export async function serve(
       const called = tools.get(name);
       try {
         if (!called) throw new Error(`no tool “${name}”; there are ${[...tools.keys()].join(", ")}`);
-        return {
-          content: [
-            { type: "text" as const, text: JSON.stringify(await called.run(given, signal), null, 1) },
-          ],
-        };
+        const text = JSON.stringify(await called.run(given, signal), null, 1);
+        return { content: [{ type: "text" as const, text }] };
       } catch (error) {
         const reason = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
         return { content: [{ type: "text" as const, text: reason }], isError: true };
