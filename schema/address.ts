@@ -40,7 +40,7 @@ export const PathText = Name.min(1).regex(
 );
 
 function isRouteOrUrl(to: string): boolean {
-  return /^\/(?!\/)/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
+  return /^\/(?![/\\])/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
 }
 
 export const Redirect = z.strictObject({
