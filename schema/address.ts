@@ -1,5 +1,6 @@
 /** Addresses that the site had once. */
 import * as z from "zod";
+import { imageProtocols, linkProtocols, protocolOf } from "./protocols.ts";
 
 /** Addresses of this site, and names of files and entries, in the form NFC of Unicode, so that they meet whatever wrote them. */
 export function composed(text: string): string {
@@ -8,6 +9,18 @@ export function composed(text: string): string {
 
 /** A name, or an address, that is equal to another one in whatever form it is written. */
 export const Name = z.string().overwrite(composed);
+
+/** The check of an address: its protocol, if it has one, is one of these. */
+const allows = (protocols: readonly string[], starts: string) =>
+  z.refine<string>((address) => protocols.includes(protocolOf(address) ?? "https"), {
+    error: ({ input }) =>
+      `expected an address of this site, or one that starts with ${starts}; ${protocolOf(String(input))}: is not allowed`,
+  });
+
+/** Links and images have the protocols that those of pages have. */
+export const ofLink = allows(linkProtocols, "https:, mailto: or tel:");
+export const LinkAddress = Name.min(1).check(ofLink);
+export const ImageAddress = Name.check(allows(imageProtocols, "https:"));
 
 /** Old address from the site's root, with the locale: `/old/page`, `/fr/ancienne-page`. A base path is not part of it. */
 export const OldAddress = Name.regex(
@@ -27,7 +40,7 @@ export const PathText = Name.min(1).regex(
 );
 
 function isRouteOrUrl(to: string): boolean {
-  return /^\/(?!\/)/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
+  return /^\/(?![/\\])/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
 }
 
 export const Redirect = z.strictObject({

@@ -1,10 +1,12 @@
 /** Pictures of link previews, by area. They are drawn once and kept in `static/`; 1200 × 630 pixels suit every network. */
 import * as z from "zod";
-import { Name } from "./address.ts";
+import { ImageAddress } from "./address.ts";
 import { LocaleId, LocalizedText } from "./text.ts";
 
 export const Card = z.strictObject({
-  file: z.union([Name, z.record(LocaleId, Name)]).describe("File in `static/`, or one per locale."),
+  file: z
+    .union([ImageAddress, z.record(LocaleId, ImageAddress)])
+    .describe("File in `static/`, or one per locale."),
   alt: LocalizedText.describe("What the image shows, for people who cannot see it."),
 });
 export type Card = z.infer<typeof Card>;

@@ -3,7 +3,7 @@ import { Name } from "./address.ts";
 
 /** Path below the base: `/api/**`. */
 export const ExternalAddress = Name.regex(
-  /^\/(?!\/)[^?#\s]*$/,
+  /^\/(?!\/)[^?#\s\\]*$/,
   "expected an address that starts with a slash, without ? and #, such as /api/**",
 ).refine(
   (pattern) => pattern.split("/").every((part) => part === "**" || !part.includes("**")),

@@ -1,18 +1,12 @@
 /** A font provider's style sheet: extra, on top of the faces that the reader brings along. */
 import * as z from "zod";
 import { hostName } from "./host.ts";
-
-/** Plain http would be blocked on a page that comes by https; a machine's own server is for trying it out. */
-const secure = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1"].includes(hostname));
-};
+import { isSecure } from "./integrations/service-addresses.ts";
 
 export const Fonts = z.strictObject({
   stylesheet: z
     .string()
-    .refine(secure, "expected an address that starts with https://")
+    .refine(isSecure, "expected an address that starts with https://")
     .describe(
       "Address of the style sheet, such as https://fonts.bunny.net/css?family=newsreader:600. It is requested after the first paint, and not at all where the visitor's browser asks to save data.",
     ),

@@ -1,6 +1,6 @@
 /** Front matter of Markdown files, and `category.yml` of a folder. */
 import * as z from "zod";
-import { Name, OldAddress, PathText } from "./address.ts";
+import { ImageAddress, LinkAddress, Name, OldAddress, ofLink, PathText } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";
 import { CalendarDate, Moment, Period } from "./dates.ts";
 import { HomeBlock } from "./home.ts";
@@ -34,7 +34,7 @@ const common = {
     .array(z.string())
     .optional()
     .describe("Words by which the search finds the page, too. They are also in the meta tag `keywords`."),
-  image: Name.optional().describe(
+  image: ImageAddress.optional().describe(
     "Picture for link previews: a path beside the page, in `static/`, or an absolute URL.",
   ),
   draft: z
@@ -111,6 +111,8 @@ const common = {
     ),
 };
 
+const editUrl = z.string().check(ofLink).nullable().optional();
+
 const tags = z.array(Name.min(1)).default([]).describe("Keys of `tags.yml`.");
 
 /** Front matter of a file in `docs/`. */
@@ -149,11 +151,9 @@ export const DocFrontMatter = z.strictObject({
   pagination_prev: Name.nullable()
     .optional()
     .describe("Id of the doc that “Previous” links to; `null` for none."),
-  edit_url: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('Address of "Edit this page"; `null` for none. Default: from `edit_url` in site.yml.'),
+  edit_url: editUrl.describe(
+    'Address of "Edit this page"; `null` for none. Default: from `edit_url` in site.yml.',
+  ),
 });
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 
@@ -174,7 +174,7 @@ export const PostFrontMatter = z.strictObject({
     .union([Name.min(1).transform((key) => [key]), z.array(Name.min(1))])
     .default([])
     .describe("Keys of `authors.yml`, in the order in which they are shown."),
-  edit_url: z.string().nullable().optional().describe('Address of "Edit this page"; `null` for none.'),
+  edit_url: editUrl.describe('Address of "Edit this page"; `null` for none.'),
 });
 export type PostFrontMatter = z.infer<typeof PostFrontMatter>;
 
@@ -215,7 +215,7 @@ export const Category = z.strictObject({
   action: z
     .strictObject({
       label: z.string().min(1).describe("Text of the button."),
-      to: Name.min(1).describe("A route of this site or an absolute URL."),
+      to: LinkAddress.describe("A route of this site or an absolute URL."),
     })
     .optional()
     .describe("A button at the end of the category's page. Default: none."),

@@ -1,10 +1,10 @@
 /** Front matter of a home page. */
 import * as z from "zod";
-import { Name } from "./address.ts";
+import { ImageAddress, LinkAddress } from "./address.ts";
 
 const HomeAction = z.strictObject({
   label: z.string().min(1).describe("Text of the button."),
-  to: Name.min(1).describe("A route of this site or an absolute URL."),
+  to: LinkAddress.describe("A route of this site or an absolute URL."),
 });
 
 /** The parts of a home page around its text. */
@@ -22,9 +22,7 @@ export const HomeBlock = z.strictObject({
     ),
   picture: z
     .strictObject({
-      file: Name.min(1)
-        .refine(isFileOrHttps, "expected a file beside the page or in static/")
-        .describe("A file beside the page or in `static/`."),
+      file: ImageAddress.min(1).describe("A file beside the page or in `static/`."),
       alt: z.string().describe("What the picture shows; empty if it is decoration."),
     })
     .optional()
@@ -34,7 +32,7 @@ export const HomeBlock = z.strictObject({
       z.strictObject({
         title: z.string().min(1).describe("Heading of the block."),
         text: z.string().min(1).describe("One or two sentences."),
-        to: Name.min(1).describe("Where the block leads: a route or an address."),
+        to: LinkAddress.describe("Where the block leads: a route or an address."),
         icon: z
           .enum(["writing", "ai", "portfolio"])
           .optional()
@@ -57,10 +55,4 @@ export type HomeBlock = z.infer<typeof HomeBlock>;
 /** Buttons of the block, the one that counts first. */
 export function actionsOf({ action }: Pick<HomeBlock, "action">): z.infer<typeof HomeAction>[] {
   return action === undefined ? [] : [action].flat();
-}
-
-/** Not `javascript:`, `file:`, `data:`: the rules for pictures of the text. */
-function isFileOrHttps(file: string): boolean {
-  const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(file.replace(/[\u0000-\u0020]/g, "")) ?? [];
-  return protocol === undefined || protocol.toLowerCase() === "https";
 }

@@ -3,7 +3,7 @@
  * page.
  */
 import * as z from "zod";
-import { Name } from "./address.ts";
+import { ImageAddress, ofLink } from "./address.ts";
 import { LocalizedText } from "./text.ts";
 
 export const Organization = z.strictObject({
@@ -13,13 +13,16 @@ export const Organization = z.strictObject({
     .describe("What it is. Default: ProfessionalService, a business that offers services."),
   name: LocalizedText.optional().describe("Its name. Default: the site's title."),
   description: LocalizedText.optional().describe("One or two sentences. Default: the tagline."),
-  image: Name.optional().describe("Picture in `static/`: a logo, or a portrait."),
+  image: ImageAddress.optional().describe("Picture in `static/`: a logo, or a portrait."),
   area: LocalizedText.optional().describe("Where it works, such as `{ en: Europe, fr: Europe }`."),
   languages: z
     .array(z.string().min(1))
     .default([])
     .describe("Language tags (BCP 47) of the languages that it works in."),
-  profiles: z.array(z.url()).default([]).describe("Addresses of the same person or business elsewhere."),
+  profiles: z
+    .array(z.url().check(ofLink))
+    .default([])
+    .describe("Addresses of the same person or business elsewhere."),
   services: z
     .string()
     .min(1)

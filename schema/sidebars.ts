@@ -1,6 +1,6 @@
 /** `content/sidebars.yml`, and `sidebars-<set>.yml` of a further set of docs: the order of the docs, one list per sidebar. */
 import * as z from "zod";
-import { Name, PathText } from "./address.ts";
+import { LinkAddress, Name, PathText } from "./address.ts";
 import { BLOG_SIDEBAR } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
 
@@ -10,7 +10,7 @@ const DocEntry = z.strictObject({
 });
 
 const LinkEntry = z.strictObject({
-  link: Name.min(1).describe("A route of this site or an absolute URL."),
+  link: LinkAddress.describe("A route of this site or an absolute URL."),
   label: LocalizedText.describe("Text in the sidebar."),
 });
 

@@ -1,6 +1,6 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
-import { Name, Redirect } from "./address.ts";
+import { ImageAddress, Name, ofLink, Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
 import { Period, TimeZone } from "./dates.ts";
@@ -129,8 +129,8 @@ export const SiteConfig = z.strictObject({
     .array(LocaleConfig)
     .min(1)
     .describe("The languages; the first one is the source that the others translate."),
-  favicon: Name.optional().describe("File in `static/` for the browser's tab."),
-  image: Name.optional().describe(
+  favicon: ImageAddress.optional().describe("File in `static/` for the browser's tab."),
+  image: ImageAddress.optional().describe(
     "Picture for link previews of pages that have no other: a file in `static/`.",
   ),
   cards: Cards.default({}).describe(
@@ -151,8 +151,8 @@ export const SiteConfig = z.strictObject({
     .strictObject({
       logo: z
         .strictObject({
-          light: Name.describe("Picture for light mode."),
-          dark: Name.optional().describe("Picture for dark mode. Default: the same."),
+          light: ImageAddress.describe("Picture for light mode."),
+          dark: ImageAddress.optional().describe("Picture for dark mode. Default: the same."),
         })
         .optional()
         .describe("Pictures beside the title, in `static/`."),
@@ -294,6 +294,7 @@ export const SiteConfig = z.strictObject({
     ),
   edit_url: z
     .url()
+    .check(ofLink)
     .optional()
     .describe("Address before the path of a source file, for “Edit this page”. Default: no such link."),
   documents: z

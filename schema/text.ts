@@ -1,6 +1,6 @@
 /** Texts that a writer gives in configuration: one for all locales, or one per locale. */
 import * as z from "zod";
-import { Name } from "./address.ts";
+import { LinkAddress } from "./address.ts";
 import { ownValue } from "./own-value.ts";
 
 /** BCP 47 as far as sites need it: a language, then parts such as script and region. */
@@ -18,7 +18,7 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** A link that site.yml names: one for all locales, or a map per locale, `{ en: …, fr: … }`. */
 export const LocalizedLink = z
-  .union([Name.min(1), z.record(LocaleId, Name.min(1))])
+  .union([LinkAddress, z.record(LocaleId, LinkAddress)])
   .describe(
     "A route of this site in the first language (`/contact`), or an absolute URL. In other languages, the route leads to the translation. Or one for each language: `{ en: …, fr: … }`.",
   );

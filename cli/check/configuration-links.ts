@@ -2,6 +2,7 @@
 import { actionsOf } from "../../schema/home.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { decoded } from "../../schema/paths.ts";
+import { unusableAddress } from "../markdown/lint/link-addresses.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
@@ -41,7 +42,10 @@ export function checkLinksOfConfiguration(
     const { to, file, place, locales, isOfSite } = link;
     const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
     const source = isOfSite ? site.locales[0] : undefined;
-    const problem = problemOf(to, { locales: own, source }, linkIndex, unjudged);
+    const { message, expected, nearest } = unusableAddress(to) ?? {};
+    const problem = message
+      ? { rule: "link-is-well-formed" as const, message, expected, nearest }
+      : problemOf(to, { locales: own, source }, linkIndex, unjudged);
     return problem ? [{ ...problem, file, place }] : [];
   });
 }

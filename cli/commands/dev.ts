@@ -8,6 +8,7 @@ import { inUrl, listenProblem } from "../hosts/preview/listen.ts";
 import { networkUrls } from "../hosts/preview/network-urls.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
+import { visiblePath } from "../report/escape-control-characters.ts";
 import { causeOf } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
@@ -92,7 +93,7 @@ Examples:
 /** The file that changed, or the number of changes. A change without a path is named as the content folder. */
 function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
-  return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);
+  return named.length > 1 ? counted(named.length, "change") : visiblePath(named[0] ?? content);
 }
 
 function failureOf(error: unknown): string {

@@ -13,6 +13,7 @@ import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
+import { visibleJson } from "../report/escape-control-characters.ts";
 import { compareFindings, isError } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { oncePerPlace } from "../report/once-per-place.ts";
@@ -129,7 +130,7 @@ function jsonStatus({ translations, placeholders, ...pages }: Status & ReleaseSt
   const locales = translations.map(({ pairs: _, ...locale }) => locale);
   const shown = placeholders.map(({ key: _, ...placeholder }) => placeholder);
   const report: StatusReport = { ...pages, placeholders: shown, translations: locales };
-  return JSON.stringify(report, null, 2);
+  return visibleJson(JSON.stringify(report, null, 2));
 }
 
 function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {

@@ -1,5 +1,6 @@
 /** What differs as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
+import { visibleText } from "../report/escape-control-characters.ts";
 import {
   clipped,
   fieldNames,
@@ -22,7 +23,7 @@ export function diffMarkdown(report: DiffReport): string {
   const following = pages.filter(({ follows }) => follows);
   const parts = [
     "## Changes of the site",
-    plain(summaryOf(report)),
+    summaryOf(report, code),
     ...notes.map(plain),
     section(
       "Addresses that break",
@@ -144,19 +145,20 @@ function linesOf({ change, words, attributes = [] }: DiffBlock): string[] {
 
 /** Text of pages is in code, in which no host finds names of people, links or images. */
 function fenced(lines: readonly string[]): string {
-  const text = lines.map((line) => line.replace(/\s*\n\s*/g, " ")).join("\n");
+  const text = lines.map((line) => visibleText(line.replace(/\s*\n\s*/g, " "))).join("\n");
   const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   return `${fence}diff\n${text}\n${fence}`;
 }
 
 function code(text: string): string {
-  const line = text.replace(/\s+/g, " ");
+  const line = visibleText(text.replace(/\s+/g, " "));
   const fence = "`".repeat(Math.max(1, ...[...line.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   const space = /^`|`$/.test(line) ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/** A sentence of our own, in which only names of branches are from elsewhere. */
+/** A sentence of our own. A comment of HTML keeps hosts from telling the person whose name follows an @. */
 function plain(text: string): string {
-  return text.replace(/[\\`*_[\]<>@&#|~]/g, "\\$&");
+  const line = visibleText(text.replace(/\s+/g, " "));
+  return line.replace(/[\\`*_[\]<>&|~]/g, "\\$&").replace(/[@#]/g, "$&<!-- -->");
 }

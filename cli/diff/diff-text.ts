@@ -1,7 +1,7 @@
 /** What differs as text for a terminal: a line for each page, and below it the words that were removed and added. */
 import type { DiffBlock, DiffField, DiffPage, DiffReport, DiffWords } from "../../schema/diff-report.ts";
 import { counted } from "../report/counted.ts";
-import { visibleText } from "../report/escape-control-characters.ts";
+import { visiblePath } from "../report/escape-control-characters.ts";
 import { isOwnField, textOf } from "./page-diff.ts";
 
 /** More blocks of one page are counted. */
@@ -14,8 +14,7 @@ export function diffText(report: DiffReport): string {
   const own = pages.filter(({ follows }) => !follows);
   const following = pages.filter(({ follows }) => follows);
   const sections = [
-    summaryOf(report),
-    ...notes,
+    ...[summaryOf(report), ...notes].map(visiblePath),
     own.map(pageText).join("\n"),
     section(
       "Addresses that break",
@@ -55,19 +54,19 @@ export function diffText(report: DiffReport): string {
     section("New findings", findings.new.map(findingText)),
     section("Findings that are gone", findings.gone.map(findingText)),
   ];
-  return visibleText(sections.filter((text) => text !== "").join("\n\n"));
+  return sections.filter((text) => text !== "").join("\n\n");
 }
 
 /** `Since main (1a2b3c4): 1 page added, 2 changed; 3 follow.` */
-export function summaryOf({ from, to, pages }: DiffReport): string {
+export function summaryOf({ from, to, pages }: DiffReport, ref = (name: string) => name): string {
   const own = pages.filter(({ follows }) => !follows);
   const counts = (["removed", "moved", "added", "changed"] as const).flatMap((change) => {
     const count = own.filter((page) => page.change === change).length;
     return count === 0 ? [] : [{ change, count }];
   });
   const following = pages.length - own.length;
-  const until = to ? ` to ${to.ref} (${to.commit.slice(0, 7)})` : "";
-  const start = `${until === "" ? "Since" : "From"} ${from.ref} (${from.commit.slice(0, 7)})${until}`;
+  const until = to ? ` to ${ref(to.ref)} (${to.commit.slice(0, 7)})` : "";
+  const start = `${until === "" ? "Since" : "From"} ${ref(from.ref)} (${from.commit.slice(0, 7)})${until}`;
   const [first, ...others] = counts;
   const what =
     first === undefined
@@ -79,7 +78,7 @@ export function summaryOf({ from, to, pages }: DiffReport): string {
 function section(title: string, lines: readonly string[]): string {
   return lines.length === 0
     ? ""
-    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
+    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].map(visiblePath).join("\n");
 }
 
 function headOf({ change, path, was, title }: DiffPage): string {
@@ -105,7 +104,9 @@ function pageText(page: DiffPage): string {
     ...ownFields(page).map((field) => `    ${fieldText(field)}`),
     ...blocks.slice(0, mostBlocks).map((block) => `    ${blockText(block)}`),
     ...(rest > 0 ? [`    and ${counted(rest, "more change")}`] : []),
-  ].join("\n");
+  ]
+    .map(visiblePath)
+    .join("\n");
 }
 
 /** `  12.1 → 15.3 kB` */
@@ -137,7 +138,7 @@ export function wordCounts(blocks: readonly DiffBlock[]): { added: number; remov
 
 /** The changed words with some around them, on one line. */
 function blockText({ change, element, words, attributes = [] }: DiffBlock): string {
-  const text = change === "moved" ? clipped(textOf(words), 60) : wordsText(words);
+  const text = change === "moved" ? clipped(textOf(words).replace(/\s+/g, " "), 60) : wordsText(words);
   const properties = attributes.map(
     ({ name, before, after }) => ` (${name}: ${before ?? "none"} → ${after ?? "none"})`,
   );

@@ -127,7 +127,7 @@ function nameOf(element: HastElement): string | undefined {
   const source = drawnSource(element);
   if (source !== undefined) return source;
   const { tagName, properties } = element;
-  if (tagName === "img") return `[picture: ${properties.alt || properties.src}]`;
+  if (tagName === "img") return `[picture: ${properties.alt || properties.src || "without an address"}]`;
   if (tagName === "svg") return "[drawing]";
   if (tagName === COMPONENT && hasProps(element)) return `[${properties.name}]`;
   if (tagName === "hr") return "———";

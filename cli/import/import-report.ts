@@ -6,6 +6,7 @@
 import { grouped } from "../../schema/grouped.ts";
 import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
+import { visibleText } from "../report/escape-control-characters.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, placeText } from "./note.ts";
@@ -174,7 +175,7 @@ function leftLine(left: Figures["left"]): string {
   return `- ${asText(more > 0 ? `${text} and ${counted(more, "other folder")}, in import-report.json` : text)}`;
 }
 
-/** Escapes characters that Markdown would read as markup. */
+/** Escapes characters that Markdown would read as markup, and line breaks in names. */
 function asText(line: string): string {
-  return line.replace(/[<*_`[\]]/g, "\\$&");
+  return visibleText(line).replace(/[<*_`[\]]/g, "\\$&");
 }

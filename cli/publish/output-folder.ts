@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { whyUnwritable } from "../source/make-folder.ts";
 import { isIn, realPath } from "../source/real-path.ts";
-import { hasRecord } from "./record.ts";
+import { hasRecord, RECORD_FILE } from "./record.ts";
 
 /** A reason why the site cannot be written into `folder`, or undefined. */
 export function outputProblem(folder: string, contentFolder: string): Finding | undefined {
@@ -15,7 +15,7 @@ export function outputProblem(folder: string, contentFolder: string): Finding | 
       file: "",
       folder,
       message,
-      expected: "a new or empty folder, or one that twsite wrote",
+      expected: "a new or empty folder, or one that twsite wrote; --out names another",
     };
   const reason = whyUnwritable(realPath(resolve(folder)));
   return reason === undefined
@@ -35,7 +35,8 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
   if (isIn(out, content)) return "the site cannot be written into its own content folder";
   if (isIn(content, out)) return "the site cannot be written into the folder around its content";
   if (existsSync(out) && !statSync(out).isDirectory()) return "this is a file, not a folder";
-  if (!isOurs(out)) return "this folder has files that twsite did not write, and is left unchanged";
+  if (!isOurs(out))
+    return `this folder has files, but no ${RECORD_FILE}, by which twsite knows what it wrote, and is left unchanged; if they are all of an earlier site, delete them`;
   return undefined;
 }
 

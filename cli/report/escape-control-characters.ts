@@ -1,10 +1,10 @@
 /** Characters that would move a cursor, change colours or turn the direction of what follows, as escapes: `\x1b`. */
 
-/** C0 without tab and line feed, DEL, C1, and controls of direction (https://trojansource.codes). */
-const inText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-const anywhere = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+/** C0 without tab, DEL, C1, and controls of direction (https://trojansource.codes). */
+const inText = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const anywhere = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Escapes a message, which may have several lines. */
+/** Escapes a message, which is one line: what it quotes forges no other. */
 export function visibleText(text: string): string {
   return text.replace(inText, escaped);
 }

@@ -2,7 +2,7 @@
 import type { Synonyms } from "../synonyms.ts";
 import type { Meaning, Query } from "./scores.ts";
 import type { Language } from "./search-languages.ts";
-import type { Term, TermIndex } from "./term-index.ts";
+import type { TermIndex } from "./term-index.ts";
 import { fold, isUnspaced, type Word, wordsIn, writtenTerm } from "./words.ts";
 
 /**
@@ -31,6 +31,13 @@ export function queriesOf(text: string, { index, language, synonyms }: Asking): 
   const isTyping = /[\p{L}\p{N}]$/u.test(text);
   const wanted = tellingWords(wordsIn(text), language);
   const queries: Query[] = [];
+  const made = new Map<string, Query>();
+  const queryOf = (word: Word): Query => {
+    const isPart = isTyping && word.end === wanted.at(-1)?.end;
+    const query = (isPart ? undefined : made.get(word.lower)) ?? wordQuery(word, isPart, index, language);
+    if (!isPart) made.set(word.lower, query);
+    return query;
+  };
   for (let at = 0; at < wanted.length; ) {
     const synonym = synonyms.find(({ stems }) =>
       stems.every((stem, place) => {
@@ -41,9 +48,6 @@ export function queriesOf(text: string, { index, language, synonyms }: Asking): 
     const compound = synonym ? undefined : compoundAt(wanted, at, text, index, language);
     const own = wanted.slice(at, at + (synonym?.stems.length ?? compound?.count ?? 1));
     at += own.length;
-    const isLast = at === wanted.length;
-    const queryOf = (word: Word) =>
-      wordQuery(word, isTyping && isLast && word.end === wanted.at(-1)?.end, index, language);
     const all = own.map(queryOf);
     if (compound) queries.push(anyOf([allOf(all), queryOf(compound.word)]));
     const others = synonym?.meanings.map((meaning) => ({
@@ -193,11 +197,9 @@ function beginnings(start: string, index: TermIndex): Meaning[] {
 /** The word, and those that differ from it in a few letters. A code is not a misspelling of a word. */
 function nearMisses(typed: string, index: TermIndex): Meaning[] {
   const most = Math.round(mostDifferent * typed.length);
-  const differenceOf = ({ text }: Term) =>
-    Math.abs(text.length - typed.length) > most || /\p{N}/u.test(text) ? Infinity : distance(text, typed);
   return index
-    .filter(() => true)
-    .map((term) => ({ term, different: differenceOf(term) }))
+    .filter((text) => Math.abs(text.length - typed.length) <= most && !/\p{N}/u.test(text))
+    .map((term) => ({ term, different: distance(term.text, typed) }))
     .filter(({ different }) => different <= most)
     .map(({ term, different }) => ({
       term,

@@ -73,6 +73,16 @@ test("control characters of a file's name are escaped in every form", () => {
   expect(JSON.parse(jsonReport(findings, "content")).findings[0].file).toBe(name);
 });
 
+test("a text that a message quotes does not begin a line of its own", () => {
+  const quoted = "“a\nFORGED:1:1  error  b”";
+  const findings = [{ ...finding("en/docs/x.md", 1, quoted), expected: quoted, nearest: "a\nFORGED" }];
+  for (const text of [
+    textReport(findings, "content"),
+    githubReport(findings, "content").replaceAll("%0A", "\n"),
+  ])
+    expect(text).not.toMatch(/^FORGED/m);
+});
+
 describe("findings of one cause", () => {
   const host = "the image comes from “img.shields.io”";
   const many = Array.from({ length: 372 }, (_, index) => finding(`en/docs/${index + 100}.md`, 3, host));

@@ -1,5 +1,5 @@
 /** An output folder that nothing is written into, and why. */
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textReport } from "../../cli/report/text.ts";
@@ -16,10 +16,30 @@ describe("an output folder", () => {
     const content = site();
     const out = writeFiles(join(content, "../others"), { "thesis.txt": "Years of work", "a/b.txt": "More" });
     expect(await reportFor(content, out)).toBe(
-      `${out}  error  this folder has files that twsite did not write, and is left unchanged  [output-is-ours]\n` +
-        "  expected: a new or empty folder, or one that twsite wrote",
+      `${out}  error  this folder has files, but no .twsite.json, by which twsite knows what it wrote, and is left unchanged; if they are all of an earlier site, delete them  [output-is-ours]\n` +
+        "  expected: a new or empty folder, or one that twsite wrote; --out names another",
     );
     expect(contentsOf(out)).toEqual({ "thesis.txt": "Years of work", "a/b.txt": "More" });
+  });
+
+  test("whose record is gone is refused, with what to do; a damaged record is enough", async () => {
+    const content = site();
+    const out = join(content, "../site");
+    expect(await reportFor(content, out)).toBe("");
+    for (const damaged of ["", "{", '{"generator":"twsite","version":"99","later":true}']) {
+      writeFileSync(join(out, ".twsite.json"), damaged);
+      expect(await reportFor(content, out)).toBe("");
+    }
+    rmSync(join(out, ".twsite.json"));
+    const report = await reportFor(content, out);
+    expect(report).toContain("this folder has files, but no .twsite.json");
+    expect(report).toContain("if they are all of an earlier site, delete them");
+  });
+
+  test.each([".git/HEAD", "CNAME", ".nojekyll"])("with %s alone is refused", async (file) => {
+    const content = site();
+    const out = writeFiles(join(content, "../others"), { [file]: "x" });
+    expect(await reportFor(content, out)).toContain("but no .twsite.json");
   });
 
   test("without a file is free: a compile that was killed early leaves folders alone", async () => {

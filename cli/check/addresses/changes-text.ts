@@ -1,5 +1,7 @@
 /** Changes of addresses as text for a terminal. */
+
 import { counted } from "../../report/counted.ts";
+import { visibleJson } from "../../report/escape-control-characters.ts";
 import { unpublishedNow } from "../../site/unpublished.ts";
 import type { AddressChanges } from "./changed-addresses.ts";
 import type { Fixes } from "./fix.ts";
@@ -74,5 +76,5 @@ export function changesJson(changes: AddressChanges | undefined): string {
       perhaps: move.isCertain ? [] : move.to,
     })),
   };
-  return JSON.stringify(json ?? null, null, 2);
+  return visibleJson(JSON.stringify(json ?? null, null, 2));
 }

@@ -1,5 +1,7 @@
 /** A status as text for a terminal. */
+
 import { counted } from "../../report/counted.ts";
+import { visibleText } from "../../report/escape-control-characters.ts";
 import type { ReviewDue } from "../reviews/reviews-due.ts";
 import type { LocaleStatus, ReleaseStatus, Status } from "./status.ts";
 
@@ -65,7 +67,9 @@ function placeholdersText(placeholders: ReleaseStatus["placeholders"], at: (path
 }
 
 function section(title: string, lines: readonly string[], count = lines.length): string {
-  return lines.length === 0 ? "" : [`${title} (${count})`, ...lines.map((line) => `  ${line}`)].join("\n");
+  return lines.length === 0
+    ? ""
+    : [`${title} (${count})`, ...lines.map((line) => `  ${visibleText(line)}`)].join("\n");
 }
 
 /** A language that was just added has all of them, and they are in the file that is named. */

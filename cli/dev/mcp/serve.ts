@@ -39,14 +39,18 @@ const locale = z
   .optional()
   .describe("Language of the pages. Default: the first language of the site.");
 
-type Tool = { description: string; input: z.ZodObject; run(input: unknown): Promise<unknown> };
+type Tool = {
+  description: string;
+  input: z.ZodObject;
+  run(input: unknown, signal: AbortSignal): Promise<unknown>;
+};
 
 function tool<Input extends z.ZodObject>(
   description: string,
   input: Input,
-  run: (input: z.infer<Input>) => Promise<unknown>,
+  run: (input: z.infer<Input>, signal: AbortSignal) => Promise<unknown>,
 ): Tool {
-  return { description, input, run: (given) => run(input.parse(given)) };
+  return { description, input, run: (given, signal) => run(input.parse(given), signal) };
 }
 
 function toolsOf(site: SiteReader): Map<string, Tool> {
@@ -58,8 +62,8 @@ function toolsOf(site: SiteReader): Map<string, Tool> {
         locale,
         most: z.int().min(1).max(20).default(5).describe("Largest number of results."),
       }),
-      async ({ query, ...options }) => {
-        const found = await site.search(query, options);
+      async ({ query, ...options }, signal) => {
+        const found = await site.search(query, { ...options, signal });
         return found.map(({ text, ...rest }) => ({ ...rest, start: text.slice(0, 300) }));
       },
     ),
@@ -117,13 +121,12 @@ export async function serve(
   }));
   server.setRequestHandler(
     types.CallToolRequestSchema,
-    async ({ params: { name, arguments: given = {} } }) => {
+    async ({ params: { name, arguments: given = {} } }, { signal }) => {
       const called = tools.get(name);
       try {
         if (!called) throw new Error(`no tool “${name}”; there are ${[...tools.keys()].join(", ")}`);
-        return {
-          content: [{ type: "text" as const, text: JSON.stringify(await called.run(given), null, 1) }],
-        };
+        const text = JSON.stringify(await called.run(given, signal), null, 1);
+        return { content: [{ type: "text" as const, text }] };
       } catch (error) {
         const reason = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
         return { content: [{ type: "text" as const, text: reason }], isError: true };
@@ -131,7 +134,10 @@ export async function serve(
     },
   );
   const ended = once(process.stdin, "end");
+  const refused = new Promise((_, reject) => {
+    server.onclose = () => reject(new Error("the input has a message that is too long: more than 10 MB"));
+  });
   await server.connect(new StdioServerTransport());
-  await ended;
+  await Promise.race([ended, refused]);
   await server.close();
 }

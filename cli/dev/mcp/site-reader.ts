@@ -1,5 +1,6 @@
 /** A compiled site, for programs: search with the site's own index, pages and sections as Markdown, the list of pages. */
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Heading } from "mdast";
 import type * as z from "zod";
 import { Manifest } from "../../../schema/manifest.ts";
@@ -29,7 +30,10 @@ export type Found = { address: string; page: string; heading: string; hash: stri
 export type SiteReader = {
   title: string;
   locales: string[];
-  search(query: string, options: { locale?: string | undefined; most: number }): Promise<Found[]>;
+  search(
+    query: string,
+    options: { locale?: string | undefined; most: number; signal?: AbortSignal },
+  ): Promise<Found[]>;
   read(address: string): Promise<Found>;
   list(options: { locale?: string | undefined; below?: string | undefined }): Promise<ListedPage[]>;
 };
@@ -41,6 +45,9 @@ const KEPT_MS = 60_000;
 
 /** A site of 10,000 pages has some 100. */
 const MOST_SHARDS = 1000;
+
+/** A question is searched for without each of so many words in turn. */
+const MOST_LEFT_OUT = 12;
 
 export async function openSite(files: SiteFiles): Promise<SiteReader> {
   const readJson = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
@@ -83,6 +90,14 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
     return createEngine(index, shards);
   };
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** One search after the other. Other calls are answered between two, and those that are cancelled are dropped. */
+  const inTurn = <T>(run: () => T, signal: AbortSignal | undefined): Promise<T> => {
+    const own = last.then(() => setImmediate(undefined, { signal })).then(run);
+    last = own.catch(() => undefined);
+    return own;
+  };
+
   const listed = async () => {
     const { routes, parts = [] } = await readJson("data/routes.json", Routes);
     for (const { path } of parts) routes.push(...(await readJson(path, Routes)).routes);
@@ -103,8 +118,9 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
   return {
     title,
     locales: locales.map(({ id }) => id),
-    async search(query, { locale, most }) {
-      const places = placesFor(query, await engineOf(localeOf(locale)));
+    async search(query, { locale, most, signal }) {
+      const engine = await engineOf(localeOf(locale));
+      const places = await inTurn(() => placesFor(query, engine), signal);
       const found = await Promise.all(places.slice(0, most).map(foundAt));
       return found.flat();
     },
@@ -148,14 +164,15 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
  * Places in the order of the reader's search, each once. A question has words that no page has, so places whose titles have all of its
  * words but one come next, before those that have them in their texts.
  */
-function placesFor(query: string, { find, language }: Engine): HitPlace[] {
+export function placesFor(query: string, { find, language }: Pick<Engine, "find" | "language">): HitPlace[] {
   const all = find(query);
-  const words = wordsIn(query).filter(({ lower }) => !language.isCommon(lower));
+  const telling = wordsIn(query).filter(({ lower }) => !language.isCommon(lower));
+  const words = [...new Set(telling.map(({ lower }) => lower))].slice(0, MOST_LEFT_OUT);
   const withoutOne = words.map((left) =>
     // The space says that the last word is whole.
-    find(words.flatMap((word) => (word === left ? [] : `${word.lower} `)).join("")),
+    words.flatMap((word) => (word === left ? [] : `${word} `)).join(""),
   );
-  const others = words.length > 2 ? withoutOne.flat().sort(byRank) : [];
+  const others = words.length > 2 ? withoutOne.flatMap((part) => find(part)).sort(byRank) : [];
   const isInTitle = ({ rank }: Match) => rank > 0;
   const matches = [...all.filter(isInTitle), ...others.filter(isInTitle), ...all, ...others];
   const places = new Map<string, HitPlace>();

@@ -1,11 +1,14 @@
 /** Ports of this machine: the first free one from the one requested. */
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { reasonOf } from "../../report/reason-of.ts";
 import { isSystemError, systemReason } from "../../report/system-reason.ts";
 
 /** The number of ports to try, the first one included. */
 const ATTEMPTS = 20;
+
+/** Connections of one address, also without a request: the oldest ends for a newer one. */
+const MOST_CONNECTIONS = 256;
 
 /** The port in use; 0 asks for any that is free. Rejects with Node's error where the host cannot be listened on. */
 export async function listen(
@@ -21,6 +24,12 @@ export async function listen(
         server.off("error", reject);
         resolve();
       });
+    });
+    const open = new Set<Socket>();
+    server.on("connection", (socket) => {
+      open.add(socket.on("close", () => open.delete(socket)));
+      const own = [...open].filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
+      for (const oldest of own.slice(0, -MOST_CONNECTIONS)) oldest.destroy();
     });
     return (server.address() as AddressInfo).port;
   } catch (error) {

@@ -42,9 +42,9 @@ export function addressSlips(root: Root, body: string, placeAt: (offset: number)
     if (node.type === "definition" && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node.url);
       // `[//]: # (text)` and `[comment]: <> (text)` are usual ways to write a comment.
-      if (node.url !== "#" && node.url !== "") add(node, unusable(node.url, undefined));
+      if (node.url !== "#" && node.url !== "") add(node, unusableAddress(node.url));
     }
-    if (node.type === "link") add(node, emptyText(node) ?? unusable(node.url, plainText(node)));
+    if (node.type === "link") add(node, emptyText(node) ?? unusableAddress(node.url, plainText(node)));
     if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
     if ("children" in node) node.children.forEach(visit);
   };
@@ -66,7 +66,7 @@ function emptyText({ children, url }: Link): Problem | undefined {
 }
 
 /** `text` is what the link shows: an address that is shown as it is written is meant so. */
-function unusable(url: string, text: string | undefined): Problem | undefined {
+export function unusableAddress(url: string, text?: string): Problem | undefined {
   if (url.trim() === "")
     return {
       kind: "empty",
