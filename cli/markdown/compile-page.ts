@@ -9,8 +9,9 @@ import type { PageExtensions } from "./extensions.ts";
 import { type FileAccess, pageUses } from "./includes/page-uses.ts";
 import { nestedTooDeep } from "./mdast/bounds.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
-import { pageFile, pageOf, Refusal } from "./page-file.ts";
+import { pageFile, pageOf } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";
+import { Refusal } from "./refusal.ts";
 import type { Renderers } from "./renderers.ts";
 import { readInto } from "./steps/front-matter.ts";
 

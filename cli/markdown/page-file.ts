@@ -136,14 +136,3 @@ export function pageOf(file: VFile): PageFileData {
 export function report(page: PageFileData, findings: readonly PageFinding[]): void {
   for (const finding of findings) page.ofBody.push(page.origin.finding(finding));
 }
-
-/** Thrown by a step that cannot continue: the page has no content. */
-export class Refusal extends Error {
-  readonly finding: PageFinding | undefined;
-
-  /** `finding` is about the body; undefined where the reason is reported already. */
-  constructor(finding: PageFinding | undefined) {
-    super(finding?.message);
-    this.finding = finding;
-  }
-}

@@ -10,7 +10,7 @@ import { VFile } from "vfile";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { placeAt, placeWithin } from "../mdast/place.ts";
-import { Refusal } from "../page-file.ts";
+import { Refusal } from "../refusal.ts";
 import { voidTags } from "./element-kinds.ts";
 
 /** A file has the parser keep places; nothing reads its text. */

@@ -7,7 +7,8 @@ import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
 import type { IncludeSettings } from "../includes/expand-includes.ts";
 import { withIncludes } from "../includes/with-includes.ts";
-import { pageOf, Refusal } from "../page-file.ts";
+import { pageOf } from "../page-file.ts";
+import { Refusal } from "../refusal.ts";
 
 /** Wraps the parser, which is attached already. */
 export function includes(this: Processor, settings: IncludeSettings): Transformer<Root> {

@@ -10,7 +10,8 @@ import { callExtensionSync } from "../extension-runs.ts";
 import type { PageExtensions } from "../extensions.ts";
 import { nestedTooDeep } from "../mdast/bounds.ts";
 import { type PageSyntax, parseMarkdown } from "../mdast/parse.ts";
-import { pageOf, Refusal } from "../page-file.ts";
+import { pageOf } from "../page-file.ts";
+import { Refusal } from "../refusal.ts";
 
 const DOLLAR = 36;
 

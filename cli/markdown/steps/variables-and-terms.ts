@@ -4,7 +4,8 @@ import type { Transformer } from "unified";
 import type { CompileSettings } from "../compile-settings.ts";
 import { fillTerms } from "../includes/terms.ts";
 import { fillVariables } from "../includes/variables.ts";
-import { pageOf, Refusal, report } from "../page-file.ts";
+import { pageOf, report } from "../page-file.ts";
+import { Refusal } from "../refusal.ts";
 
 export function variables(values: CompileSettings["variables"]): Transformer<Root> | undefined {
   if (!values) return undefined;
