@@ -127,9 +127,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Kh
 /** A text as words, spaces and marks. Some languages write no spaces between words. */
 function wordsIn(text: string): string[] {
   if (unspaced.test(text))
-    return [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)].map(
-      ({ segment }) => segment,
-    );
+    return [...new Intl.Segmenter("en", { granularity: "word" }).segment(text)].map(({ segment }) => segment);
   return text.match(/\n|[^\S\n]+|[\p{L}\p{N}\p{M}_'’-]+|./gsu) ?? [];
 }
 

@@ -5,8 +5,6 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { withLock } from "../../cli/publish/lock.ts";
 import { run as runCommand } from "../process/warm-command.ts";
-import { filesIn } from "../sites/folders.ts";
-import { refuseRepeatedIds } from "../sites/repeated-ids.ts";
 
 export type CompiledSite = {
   /** Folder that a server takes as its root. */
@@ -76,6 +74,5 @@ async function compileInto(
     ...options,
   ]);
   if (code !== 0) throw new Error(`${content} is not compiled:\n${err}`);
-  refuseRepeatedIds(site.folder, filesIn(site.folder));
   return site;
 }

@@ -4,7 +4,10 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { filesIn } from "../sites/folders.ts";
+import { refuseRepeatedIds } from "../sites/repeated-ids.ts";
 import { type Ended, main, run as runAlone } from "./command.ts";
 
 let child: ChildProcess | undefined;
@@ -28,7 +31,7 @@ type Call = {
   columns?: number;
 };
 
-/** Who calls while another call runs waits for it. */
+/** Who calls while another call runs waits for it. No document of a site that it compiles may have an id twice. */
 export function run(args: readonly string[], { cwd = ".", env = {}, columns }: Call = {}): Promise<Ended> {
   // It ends its process itself.
   if (args[0] === "dev") return runAlone(args, { cwd, env });
@@ -53,7 +56,14 @@ export function run(args: readonly string[], { cwd = ".", env = {}, columns }: C
       stop.abort();
     }
   };
-  const ended = last.then(call);
+  const ended = last.then(call).then((end) => {
+    if (args[0] === "compile" && end.code === 0) {
+      const at = args.indexOf("--out");
+      const folder = resolve(cwd, (at === -1 ? undefined : args[at + 1]) ?? "dist/site");
+      if (existsSync(folder)) refuseRepeatedIds(folder, filesIn(folder));
+    }
+    return end;
+  });
   last = ended.catch(() => undefined);
   return ended;
 }

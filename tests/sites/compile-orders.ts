@@ -43,22 +43,28 @@ export async function compiledInOrder(
   const worker = new Worker(join(root, "dist/twsite/worker.js"));
   try {
     const send = (order: Order): void => worker.postMessage(order);
-    const answer = new Promise<Answer<CompiledFile>>((resolve, reject) => {
-      worker.once("message", resolve).once("error", reject);
-    });
     send({ kind: "begin", task: "compile", settings: { ...settings, place } });
-    send({ kind: "work", works: [...works] });
-    const answered = await answer;
-    if ("broken" in answered) throw new Error(answered.broken.message);
     const contents = cachedStore(openCache(place));
-    return Object.fromEntries(
-      answered.outcomes.map((outcome, at) => {
-        if ("error" in outcome) throw new Error(outcome.error.message);
+    const compiled: Record<string, string> = {};
+    // A drawing that the clock of a busy machine ended is drawn again.
+    for (let waiting = [...works]; waiting.length > 0; ) {
+      const answer = new Promise<Answer<CompiledFile>>((resolve, reject) => {
+        worker.once("message", resolve).once("error", reject);
+      });
+      send({ kind: "work", works: waiting });
+      const answered = await answer;
+      if ("broken" in answered) throw new Error(answered.broken.message);
+      waiting = waiting.filter(({ job }, at) => {
+        const outcome = answered.outcomes[at];
+        if (!outcome || "error" in outcome) throw new Error(outcome?.error.message);
         const { result } = outcome.result;
+        if (result.findings.some(({ mayPass }) => mayPass)) return true;
         const content = contents.readBytes(result.hash)?.toString("utf8");
-        return [works[at]?.job.path ?? "", JSON.stringify([result, content])];
-      }),
-    );
+        compiled[job.path] = JSON.stringify([result, content]);
+        return false;
+      });
+    }
+    return compiled;
   } finally {
     await worker.terminate();
   }

@@ -14,8 +14,8 @@ export function refuseRepeatedIds(folder: string, paths: readonly string[]): voi
 }
 
 export function repeatedIds(html: string): string[] {
-  // Scripts have no elements, and texts no “<”.
-  const tags = html.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, "$1");
+  // Scripts have no elements, those of a template are in a document of its own, and texts have no “<”.
+  const tags = html.replaceAll(/(<(script|style|template)\b[^>]*>).*?<\/\2>/gs, "$1");
   const ids = [...tags.matchAll(/<[a-z](?:[^>"]|"[^"]*")*?\sid="([^"]*)"/gi)].map(([, id = ""]) => id);
   return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
 }
