@@ -1,11 +1,13 @@
 /** Headless Chromium, one for all test files of a worker; every test gets a context of its own. */
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { findHeadlessChromium } from "./find-chromium.ts";
+import { fontVariables } from "./machine-fonts.ts";
 
 const args = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
+  "--font-render-hinting=none",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
@@ -32,7 +34,8 @@ async function start(
   executablePath = findHeadlessChromium(),
   more: readonly string[] = [],
 ): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
+  const env = { ...process.env, ...fontVariables };
+  const browser = await chromium.launch({ executablePath, args: [...args, ...more], env });
   await emptyOtherHosts(browser);
   return browser;
 }

@@ -1,5 +1,6 @@
 /** The Chromium or Chrome of this machine. */
 import { findBrowser, type Wanted } from "./find-browser.ts";
+import { writeMachineFonts } from "./machine-fonts.ts";
 
 const windowed = [
   "/usr/bin/chromium",
@@ -29,7 +30,8 @@ export const findChromium = () => findBrowser(chromium);
 export const findHeadlessChromium = () => findBrowser(headlessChromium);
 
 /** Once before all tests with a browser: later, each worker would install it, and each file would fail with the message. */
-export default function setup(): void {
+export default async function setup(): Promise<void> {
+  await writeMachineFonts();
   try {
     findHeadlessChromium();
   } catch (error) {
