@@ -1,5 +1,6 @@
 /** The Chromium or Chrome of this machine. */
-import { findBrowser, type Wanted } from "./find-browser.ts";
+import type { TestProject } from "vitest/node";
+import { findBrowser, skipWithoutBrowser, type Wanted } from "./find-browser.ts";
 import { writeMachineFonts } from "./machine-fonts.ts";
 
 const windowed = [
@@ -30,12 +31,7 @@ export const findChromium = () => findBrowser(chromium);
 export const findHeadlessChromium = () => findBrowser(headlessChromium);
 
 /** Once before all tests with a browser: later, each worker would install it, and each file would fail with the message. */
-export default async function setup(): Promise<void> {
+export default async function setup(project: TestProject): Promise<void> {
   await writeMachineFonts();
-  try {
-    findHeadlessChromium();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+  skipWithoutBrowser(project, headlessChromium);
 }
