@@ -57,7 +57,7 @@ test("a run that passes says what it ran, and how long each step took", async ()
 });
 
 test("the tests that count requests and measure boxes have the browser that people have, the long ones the quickest", async () => {
-  const { root, out } = await runWith('echo "$1 in "$CHROMIUM""');
+  const { root, out } = await runWith('echo "$1 in $CHROMIUM"');
   expect(out).toContain(`\ntest in ${join(root, "bin/chromium")}\n`);
   expect(out).toContain("\nrun in \n");
 });
