@@ -1,6 +1,6 @@
 /**
- * The end of a test run: names the tests that passed only at their second try, and writes why the run failed to `dist/failures.txt`,
- * which `.ci/run` shows last.
+ * The end of a test run: names the tests that passed only at their second try and, last, those that a missing browser kept from being run,
+ * and writes why the run failed to `dist/failures.txt`, which `.ci/run` shows last.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -39,6 +39,13 @@ export class SummaryReporter implements Reporter {
       failures.push({ title: "too many flaky tests", errors: [{ message }] }, ...flaky);
       process.exitCode = 1;
     }
+    for (const [reason, tests] of notRun(modules)) {
+      const [advice, ...cause] = reason.split("\n");
+      const message = `${tests} tests were not run. ${advice}`;
+      log(`\n${[...cause, message].join("\n")}`);
+      failures.push({ title: "tests that were not run", errors: [{ message }] });
+      process.exitCode = 1;
+    }
     if (failures.length === 0) return;
     const file = this.#file(this.#vitest);
     mkdirSync(dirname(file), { recursive: true });
@@ -48,6 +55,17 @@ export class SummaryReporter implements Reporter {
   #file({ config }: Vitest): string {
     return join(config.root, "dist/failures.txt");
   }
+}
+
+/** How many tests a project has left out, by the reason that it gives (`tests/browser/find-browser.ts`). */
+function notRun(modules: readonly TestModule[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const module of modules) {
+    const reason = module.project.getProvidedContext().notRun;
+    const tests = [...module.children.allTests("skipped")].length;
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + tests);
+  }
+  return counts;
 }
 
 function failuresOf(module: TestModule): Failure[] {

@@ -1,6 +1,14 @@
 /** A browser of this machine; as root on Debian it is installed, elsewhere one message says what to do. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Why no test of a project is run; the end of the run says it. */
+    notRun: string;
+  }
+}
 
 export type Wanted = {
   /** What people call it. */
@@ -39,4 +47,14 @@ export function findBrowser(wanted: Wanted): string {
 export function installedBrowser({ variable, programs }: Wanted): string | undefined {
   const named = process.env[variable];
   return (named ? [named, ...programs] : programs).find((program) => existsSync(program));
+}
+
+/** Before all tests of a project: where the browser cannot be had, none of them is run, and the others are. */
+export function skipWithoutBrowser(project: TestProject, wanted: Wanted): void {
+  try {
+    findBrowser(wanted);
+  } catch (error) {
+    project.config.testNamePattern = /(?!)/;
+    project.provide("notRun", error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,12 +1,19 @@
 /**
  * Browser contexts with a page, which tests take over from each other: the first visit in a new one takes nearly twice as long.
- * The next test finds neither storage nor history, but files of the site in the cache. They save data, unless told otherwise.
+ * The next test finds neither storage nor history, but files of the site in the cache, and its faces in memory. They save data, unless told
+ * otherwise.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { giveFaces, refuseFaces } from "./give-faces.ts";
 import { saveData } from "./save-data.ts";
 
+export type KeptContextOptions = BrowserContextOptions & {
+  /** Refused: text is in fonts of the machine, as of a visitor to whom no file of a font comes. */
+  faces?: "given" | "refused";
+};
+
 export type KeptContexts = {
-  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  newContext(options?: KeptContextOptions): Promise<BrowserContext>;
   /** Closes all of them. */
   close(): Promise<void>;
 };
@@ -52,8 +59,10 @@ export function keptContexts(browser: Browser, savesData = true): KeptContexts {
         if (viewport) await kept.page.setViewportSize(viewport);
         return kept.take();
       }
-      const context = await browser.newContext({ viewport, ...options });
+      const { faces, ...own } = options;
+      const context = await browser.newContext({ viewport, ...own });
       closings.add(context.close.bind(context));
+      await (faces === "refused" ? refuseFaces : giveFaces)(context);
       if (savesData) await saveData(context);
       await keepWhenClosed(context, others);
       return context;

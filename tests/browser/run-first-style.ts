@@ -1,6 +1,7 @@
 /** The style of the first screen is in the document: nothing is painted without a style, and the whole style follows. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { giveFaces, refuseFaces } from "./give-faces.ts";
 import { saveData } from "./save-data.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
@@ -73,9 +74,11 @@ export function testFirstStyle(isTaken: (number: number) => boolean = () => true
   afterAll(() => site?.close());
 
   const taken = cases.filter((_, number) => isTaken(number));
-  test.each(taken)(
-    "%s at %o is painted before its whole style is here, and stays where it is when it comes",
-    async (path, viewport) => {
+  const withFaces = taken.map(([path, viewport]) => ({ path, viewport, faces: "given" }));
+  const without = taken.slice(0, 1).map(([path, viewport]) => ({ path, viewport, faces: "refused" }));
+  test.each([...withFaces, ...without])(
+    "$path at $viewport, faces $faces, is painted before its whole style is here, and stays where it is when it comes",
+    async ({ path, viewport, faces }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -86,6 +89,7 @@ export function testFirstStyle(isTaken: (number: number) => boolean = () => true
         before: (page) =>
           Promise.all([
             saveData(page.context()),
+            (faces === "given" ? giveFaces : refuseFaces)(page.context()),
             page.route(wholeStyle, (route) => held.then(() => route.continue())),
             page.route("**/_twsite/*.js", (route) => held.then(() => route.continue())),
             page.addInitScript(() => {
@@ -106,14 +110,13 @@ export function testFirstStyle(isTaken: (number: number) => boolean = () => true
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
         .toBe(1);
-      await page.evaluate(() => document.fonts.ready);
       const before = await boxes(page);
       release();
       await expect.poll(() => styleOf(page, ".skip-link", "z-index")).toBe("20");
       await expect.poll(() => boxes(page)).toEqual(before);
       await expect.poll(() => page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.005);
-      // Chromium says of the not-found page that it was not found.
-      expect(complaints.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
+      // Chromium says of the not-found page that it was not found, and of refused faces that they were.
+      expect(complaints.filter((text) => !/404 \(Not Found\)|net::ERR_FAILED/.test(text))).toEqual([]);
       await close();
     },
   );

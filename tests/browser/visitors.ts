@@ -1,10 +1,10 @@
 /** The shipped site on our own server, and visitors to it whose console and network are watched. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { keptContexts } from "./kept-contexts.ts";
+import { type KeptContextOptions, keptContexts } from "./kept-contexts.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
 import { serveSite } from "./serve-site.ts";
 
@@ -17,7 +17,7 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-export type VisitOptions = BrowserContextOptions & {
+export type VisitOptions = KeptContextOptions & {
   /** Runs before the first request: routes, scripts. */
   before?: (page: Page) => Promise<unknown>;
   /** False where the reader is not expected to start. */

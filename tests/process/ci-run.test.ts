@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 
 const script = join(import.meta.dirname, "../../.ci/run");
-const programs = ["chromium-headless-shell", "nginx", "firefox-esr"];
+const programs = ["chromium", "nginx", "firefox-esr"];
 
 /** Runs it with an npm that does what `npm` says and programs that do nothing. */
 async function runWith(npm: string) {
@@ -16,10 +16,11 @@ async function runWith(npm: string) {
   const nothing = Object.fromEntries(["node", ...programs].map((name) => [`bin/${name}`, "#!/bin/sh\n"]));
   writeFiles(root, { ...nothing, "bin/npm": `#!/bin/sh\nmkdir -p dist\necho "runs $*"\n${npm}\n` });
   for (const name of ["npm", "node", ...programs]) chmodSync(join(root, "bin", name), 0o755);
-  const env = { ...process.env, PATH: `${join(root, "bin")}:${process.env.PATH}` };
-  return new Promise<{ code: number | null; out: string }>((resolve) => {
+  const { CHROMIUM: _, ...own } = process.env;
+  const env = { ...own, PATH: `${join(root, "bin")}:${process.env.PATH}` };
+  return new Promise<{ root: string; code: number | null; out: string }>((resolve) => {
     const child = execFile("bash", [join(root, ".ci/run")], { env }, (_, out) =>
-      resolve({ code: child.exitCode, out }),
+      resolve({ root, code: child.exitCode, out }),
     );
   });
 }
@@ -53,4 +54,10 @@ test("a run that passes says what it ran, and how long each step took", async ()
     "npm run test:hosts",
     "node dist/twsite/main.js check --strict",
   ]);
+});
+
+test("the tests that count requests and measure boxes have the browser that people have, the long ones the quickest", async () => {
+  const { root, out } = await runWith('echo "$1 in $CHROMIUM"');
+  expect(out).toContain(`\ntest in ${join(root, "bin/chromium")}\n`);
+  expect(out).toContain("\nrun in \n");
 });

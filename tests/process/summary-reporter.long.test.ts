@@ -1,7 +1,7 @@
-/** What the end of a test run says: the flaky tests, and why it failed. */
+/** What the end of a test run says: the flaky tests, those that were not run, and why it failed. */
 // Tests: tests/summary-reporter.ts
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -11,15 +11,17 @@ const reporter = pathToFileURL(join(import.meta.dirname, "../summary-reporter.ts
 const vitest = join(import.meta.dirname, "../../node_modules/vitest/vitest.mjs");
 const fastCheck = import.meta.resolve("fast-check");
 
-/** Runs the tests of a project whose reporter is ours. */
-async function runTests(files: Files) {
+/** Runs the tests of a project whose reporter is ours. `more`: of its configuration. */
+async function runTests(files: Files, more = "") {
   const root = writeFiles(temporaryFolder(), {
     ...files,
     "vitest.config.ts": `import { SummaryReporter } from ${JSON.stringify(reporter.pathname)};
-export default { test: { globals: true, retry: 1, maxWorkers: 1, reporters: ["default", new SummaryReporter()] } };
+export default { test: { globals: true, retry: 1, maxWorkers: 1, reporters: ["default", new SummaryReporter()], ${more} } };
 `,
   });
-  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { NODE_OPTIONS: _, ...own } = process.env;
+  const env = { ...own, PATH: `${root}:${own.PATH}` };
+  if (files["apt-get"] !== undefined) chmodSync(join(root, "apt-get"), 0o755);
   const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -60,6 +62,30 @@ test("more than three of them fail the run, which says why", async () => {
     "  4 tests passed only at their second try; a run may have 3",
     "late.test.js > one is late",
   ]);
+});
+
+test("where no browser can be had, the tests of other projects are run, and the last line says what was not and how to get it", async () => {
+  const finder = join(import.meta.dirname, "../browser/find-browser.ts");
+  const { code, out, failures } = await runTests(
+    {
+      "setup.ts": `import { skipWithoutBrowser } from ${JSON.stringify(finder)};
+export default (project) =>
+  skipWithoutBrowser(project, { name: "Lynx", variable: "LYNX", debian: "lynx", programs: [] });`,
+      "apt-get": "#!/bin/sh\necho no network >&2; exit 100\n",
+      "pages/one.test.js": `beforeAll(() => { throw new Error("no browser") });
+test("one", () => {}); describe("others", () => { test("two", () => {}); });`,
+      "units/fine.test.js": 'test("is fine", () => {});',
+    },
+    `projects: [
+      { extends: true, test: { name: "pages", include: ["pages/*"], globalSetup: "setup.ts" } },
+      { extends: true, test: { name: "units", include: ["units/*"] } },
+    ]`,
+  );
+  const message =
+    "2 tests were not run. These tests need Lynx: install it (on Debian: apt-get install lynx) or name its program in the environment variable LYNX.";
+  expect(out.trimEnd().split("\n").at(-1)).toBe(message);
+  expect(out).toMatch(/Tests +1 passed \| 2 skipped/);
+  expect({ code, failures }).toEqual({ code: 1, failures: ["tests that were not run", `  ${message}`] });
 });
 
 test("failures are listed by file and name, with their first lines and their seed", async () => {

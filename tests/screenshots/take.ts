@@ -9,9 +9,9 @@ import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { announcedContent, startedContent } from "../browser/copied-content.ts";
 import { findChromium } from "../browser/find-chromium.ts";
+import { giveFaces } from "../browser/give-faces.ts";
 import { isHydrated } from "../browser/is-hydrated.ts";
 import { serveSite } from "../browser/serve-site.ts";
-import { waitForFaces } from "../browser/wait-for-faces.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
 const { values, positionals } = parseArgs({
@@ -63,8 +63,8 @@ async function contextOf(theme: string, width: number): Promise<BrowserContext> 
     (url) => !origins.includes(url.origin),
     (route) => route.abort(),
   );
-  // A picture waits for the faces, which a first visit might do without.
-  await waitForFaces(context);
+  // A first visit might do without them.
+  await giveFaces(context);
   await context.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
   return context;
 }
@@ -85,7 +85,6 @@ async function take(context: BrowserContext, scene: Scene, locale: string, name:
       waitUntil: "networkidle",
     });
     await page.waitForFunction(isHydrated);
-    await page.evaluate(() => document.fonts.ready);
     await scene.act?.(page);
     if (scene.fold !== true) await showAll(page);
     await page.screenshot({ path: `${folder}/${name}` });
