@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { compileAnnounced } from "./copied-content.ts";
+import { giveFaces } from "./give-faces.ts";
 import { problems, routes } from "./large-text.ts";
 import { saveData } from "./save-data.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
@@ -51,6 +52,7 @@ export function testLargeText(
       bypassCSP: true,
     });
     await saveData(context);
+    await giveFaces(context);
     return context.newPage();
   }
 
