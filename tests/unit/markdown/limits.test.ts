@@ -1,5 +1,6 @@
 /** Texts that nobody writes, and that must not bring the compiler down. */
 import { describe, expect, test } from "vitest";
+import { footerOf } from "../../../cli/import/site-parts.ts";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import { lines, many } from "./many.ts";
@@ -77,6 +78,12 @@ describe("formatting elements that nothing closes, before many blocks: a finding
     expect(compiled(text).findings.map(findingLine)).toEqual([
       "3:8 nesting-is-bounded: <em> is not closed, and browsers open it again in too many blocks below; expected </em> where it ends",
     ]);
+  });
+
+  test("in the footer of a site that is imported, HTML that is too much for a tree is a text", () => {
+    const deep = many("<div>", 200_000);
+    for (const html of [deep, blocks]) expect(footerOf(html)).toEqual({ copyright: html });
+    expect(footerOf("<p>Made <b>by <a href=/us>us</a>")).toMatchObject({ copyright: "Made by us" });
   });
 
   test("a few are content, however many blocks are below", () => {
