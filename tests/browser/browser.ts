@@ -43,11 +43,10 @@ export async function launchBrowser(executablePath?: string, more: readonly stri
   return shareOf(await shared);
 }
 
-async function start(
-  executablePath = findHeadlessChromium(),
-  more: readonly string[] = [],
-): Promise<Browser> {
-  const env = { ...process.env, ...fontVariables };
+/** A browser that the caller names shows the fonts of the machine: the one for tests is written before they start. */
+async function start(named?: string, more: readonly string[] = []): Promise<Browser> {
+  const env = named === undefined ? { ...process.env, ...fontVariables } : process.env;
+  const executablePath = named ?? findHeadlessChromium();
   const browser = await chromium.launch({ executablePath, args: [...args, ...more], env });
   await emptyOtherHosts(browser);
   return browser;

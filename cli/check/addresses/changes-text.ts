@@ -1,5 +1,4 @@
 /** Changes of addresses as text for a terminal. */
-
 import { counted } from "../../report/counted.ts";
 import { visibleJson } from "../../report/escape-control-characters.ts";
 import { unpublishedNow } from "../../site/unpublished.ts";

@@ -9,7 +9,7 @@ import { contentHash } from "../../source/content-hash.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
 import { onDisk } from "../../source/on-disk.ts";
 import { readBelow, staysInside } from "../../source/read-inside.ts";
-import { realPath } from "../../source/real-path.ts";
+import { isIn, realPath } from "../../source/real-path.ts";
 import { valueText } from "./value-text.ts";
 
 export type SourceState =
@@ -59,7 +59,7 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
   const unusable = (message: string, expected: string): SourceState => ({ problem: { message, expected } });
   const outside = unusable(`“${written}” leaves the repository`, "a file inside the repository");
   const meant = join(folder, named);
-  if (!isBelow(root, meant)) return outside;
+  if (!isIn(meant, root)) return outside;
   const path = onDisk(root, relative(root, meant).split(sep).join("/"));
   if (!staysInside(root, path)) return outside;
   try {
@@ -96,17 +96,12 @@ function hashOf(text: string): string {
   return contentHash(text).slice(0, 12);
 }
 
-function isBelow(root: string, path: string): boolean {
-  return path.startsWith(root.endsWith(sep) ? root : root + sep);
-}
-
 /** The path with its first missing name replaced by the nearest one, if that makes a path that exists. */
 function nearestFile(written: string, folder: string, root: string): string | undefined {
   const names = written.split("/");
   const place = names.findIndex((_, index) => !existsSync(join(folder, ...names.slice(0, index + 1))));
   const above = join(folder, ...names.slice(0, place));
-  if (place === -1 || (above !== root && !isBelow(root, above)) || !staysInside(root, above))
-    return undefined;
+  if (place === -1 || !isIn(above, root) || !staysInside(root, above)) return undefined;
   const near = nearest(names[place] ?? "", readdirSync(above).sort());
   const choice = near && names.with(place, near).join("/");
   return choice && existsSync(join(folder, choice)) ? choice : undefined;

@@ -1,5 +1,4 @@
 /** A status as text for a terminal. */
-
 import { counted } from "../../report/counted.ts";
 import { visibleText } from "../../report/escape-control-characters.ts";
 import type { ReviewDue } from "../reviews/reviews-due.ts";

@@ -24,6 +24,8 @@ export async function browserBundle(
   base: string,
   reader: ReaderFiles["withComponents"],
 ): Promise<{ bundle?: BrowserBundle; findings: Finding[] }> {
+  // The first one that reads a file decides.
+  const readers = [stripSchemas(contentFolder), stayInside(contentFolder)];
   try {
     const { outputFiles, metafile } = await build({
       ...bundleOptions(contentFolder, base),
@@ -34,13 +36,7 @@ export async function browserBundle(
       splitting: true,
       minifyWhitespace: true,
       minifySyntax: true,
-      // The first plugin that reads a file decides.
-      plugins: [
-        entries(contentFolder),
-        sharedInBrowser(reader),
-        stripSchemas(contentFolder),
-        stayInside(contentFolder),
-      ],
+      plugins: [entries(contentFolder), sharedInBrowser(reader), ...readers],
     });
     return {
       bundle: {
