@@ -36,9 +36,6 @@ export function parseFragment(value: string): Root {
 /** A start tag, how often it is opened again, and how large its elements are. */
 type Tag = { tagName: string; place: () => Place | undefined; times: number; characters: number };
 
-/** Characters of an element without attributes in the tree of a page. */
-const ofElement = 60;
-
 /** Gives a parser what `raw` gives to its own, in the same order, until it has made too much. Only a text that does is read with its places. */
 function checkSize(root: Root, hasPlaces = false): void {
   /** Tags by their lists of attributes, which they have in common with the elements that are made of them. */
@@ -58,7 +55,7 @@ function checkSize(root: Root, hasPlaces = false): void {
         const tag = tags.get(attributes);
         if (tag) {
           tag.times++;
-          tag.characters ||= ofElement + JSON.stringify(attributes).length;
+          tag.characters ||= JSON.stringify({ type: "element", tagName, children: [], attributes }).length;
           reopened += tag.characters;
           if (reopened > limits.reopenedHtml) refuse(reopenedTooOften([...tags.values()]));
         } else tags.set(attributes, { tagName, place, times: 0, characters: 0 });
@@ -84,10 +81,8 @@ function checkSize(root: Root, hasPlaces = false): void {
     const tagName = name.toLowerCase();
     const tag = { tagName, tagID: html.getTagID(tagName), selfClosing: false, ackSelfClosing: false };
     const attrs = Object.entries(properties).map(([name, value]) => ({ name, value: String(value) }));
-    start(
-      { type: Token.TokenType.START_TAG, ...tag, attrs, location: null },
-      () => position && placeAt(position.start),
-    );
+    const placeOf: Tag["place"] = () => position && placeAt(position.start);
+    start({ type: Token.TokenType.START_TAG, ...tag, attrs, location: null }, placeOf);
     tokenizer.lastStartTagName = tagName;
     children.forEach(visit);
     if (voidTags.has(tagName) && !tokenizer.inForeignNode) return;
@@ -101,10 +96,8 @@ function checkSize(root: Root, hasPlaces = false): void {
     else if (node.type === "root") node.children.forEach(visit);
     else if (node.type === "text" && node.value !== "") {
       if (tokenizer.state > TokenizerMode.PLAINTEXT) tokenizer.state = TokenizerMode.DATA;
-      const token = { chars: node.value, location: null };
-      if (node.value.trim() === "")
-        parser.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, ...token });
-      else parser.onCharacter({ type: Token.TokenType.CHARACTER, ...token });
+      const kind = node.value.trim() === "" ? "onWhitespaceCharacter" : "onCharacter";
+      parser[kind]({ type: Token.TokenType.CHARACTER, chars: node.value, location: null });
     }
   };
   visit(root);

@@ -57,18 +57,13 @@ export function readTags(html: string): HtmlTag[] {
     tags.push({ kind, name: "", attributes: [], isSelfClosing: false, ...more, written, start, end });
   };
   const lower = html.toLowerCase();
-  const lastEnds = new Map<string, number>();
-  const lastEndOf = (name: string): number => {
-    const last = lastEnds.get(name) ?? lower.lastIndexOf(`</${name}`);
-    lastEnds.set(name, last);
-    return last;
-  };
+  const lastEnds = new Map([...textModes.keys()].map((name) => [name, lower.lastIndexOf(`</${name}`)]));
   const tokenizer = tokenizerOf({
     onStartTag({ tagName: name, attrs: attributes, selfClosing: isSelfClosing, location }) {
       add("open", location, { name, attributes, isSelfClosing });
-      const mode = textModes.get(name);
       // Without an end, the rest of the page would be its content.
-      if (mode !== undefined && lastEndOf(name) >= (location?.endOffset ?? 0)) tokenizer.state = mode;
+      const isClosed = (lastEnds.get(name) ?? -1) >= (location?.endOffset ?? 0);
+      tokenizer.state = (isClosed ? textModes.get(name) : undefined) ?? tokenizer.state;
     },
     onEndTag: ({ tagName: name, location }) => add("close", location, { name }),
     onComment: ({ location }) => add("other", location),
