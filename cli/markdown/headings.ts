@@ -5,7 +5,7 @@ import type { Heading as HeadingNode, Nodes, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
-import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.ts";
+import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { placeOf } from "./mdast/place.ts";
 import { reservedId } from "./reserved-id.ts";
@@ -18,7 +18,7 @@ export type Headings = {
   /** Those of the same level further down, which stay. */
   otherTitles: Title[];
   ids: ReadonlyMap<HeadingNode, HeadingIds>;
-  /** Levels 2 to 6. Ids that are made have their mark, as in `ids`. */
+  /** Levels 2 to 6. */
   outline: Heading[];
   findings: PageFinding[];
 };
@@ -28,8 +28,8 @@ export type HeadingIds = { id: string; older: readonly string[] };
 
 type Title = { text: string; place: Place | undefined };
 
-/** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. */
-export function takeHeadings(root: Root): Headings {
+/** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. `mark` is before ids that are made. */
+export function takeHeadings(root: Root, mark = ""): Headings {
   const taken = new Set(reservedIds);
   const places = new Map<string, Place | undefined>();
   const findings: PageFinding[] = [];
@@ -62,7 +62,7 @@ export function takeHeadings(root: Root): Headings {
     // No link can lead to a heading without a text.
     if (isBlank(text) && !node.children.some(isShown)) findings.push(emptyHeading(node));
     if (isBlank(text) && own === undefined) continue;
-    const id = own ?? MADE_ID + freeId(idOfHeading(text), taken, counts);
+    const id = own ?? mark + freeId(idOfHeading(text), taken, counts);
     ids.set(node, { id, older });
     if (node.depth > 1 && !isBlank(text)) outline.push({ id, title: text, depth: node.depth });
   }

@@ -28,7 +28,7 @@ export function settleIds(elements: readonly Element[], outline: readonly Headin
     const heading = all.find(isHeading);
     if (heading)
       for (const { properties } of all.filter(isAnchor))
-        for (const key of ["id", "name"]) if (properties[key] === id) delete properties[key];
+        for (const key of ["id", "name"] as const) if (properties[key] === id) delete properties[key];
     const written = all.filter(({ properties }) => properties.id === id);
     const made = all.filter(({ properties }) => properties.id === MADE_ID + id);
     const keeper =
@@ -61,16 +61,22 @@ function follow(element: Element, settled: ReadonlyMap<string, string>): void {
   // The explanation of a number may be missing.
   const nameOf = (id: string): string => settled.get(id) ?? unmarked(id);
   changeIds(element, nameOf);
-  for (const [key, value] of Object.entries(element.properties))
-    if (typeof value === "string" && value.includes(`#${MADE_ID}`))
-      element.properties[key] = value.replace(/(?<=^#|^url\(#)[^)]+/, nameOf);
+  const followed = Object.entries(element.properties).flatMap(([key, value]) =>
+    typeof value === "string" && value.includes(`#${MADE_ID}`)
+      ? [[key, value.replace(/(?<=^#|^url\(#)[^)]+/, nameOf)] as const]
+      : [],
+  );
+  Object.assign(element.properties, Object.fromEntries(followed));
 }
 
 function changeIds({ properties }: Element, change: (id: string) => string): void {
-  for (const key of ["id", "name", "headers", "ariaLabelledBy", "ariaDescribedBy"]) {
+  for (const key of ["id", "name"] as const) {
     const value = properties[key];
     if (typeof value === "string") properties[key] = change(value);
-    else if (Array.isArray(value)) properties[key] = value.map((id) => change(String(id)));
+  }
+  for (const key of ["headers", "ariaLabelledBy", "ariaDescribedBy"] as const) {
+    const value = properties[key];
+    if (Array.isArray(value)) properties[key] = value.map((id) => change(String(id)));
   }
 }
 

@@ -95,7 +95,7 @@ describe("compile", () => {
     const { code, err } = await run(["compile", "--out", "public"], { cwd });
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^public {2}error {2}this folder has files that twsite did not write.*\[output-is-ours\]\n/,
+      /^public {2}error {2}this folder has files, but no \.twsite\.json.*\[output-is-ours\]\n/,
     );
     expect(contentsOf(join(cwd, "public"))).toEqual({ "thesis.txt": "Years of work" });
   });

@@ -141,14 +141,15 @@ async function call(args: string[], cwd: string): Promise<Printed> {
   return { of: `twsite ${args.join(" ")}`, text: steady(err + out) };
 }
 
-/** Ends the server once it has said where it is. */
+/** Ends the server once it has said where it is. What it may say after that, if it is quicker than its end, is not told. */
 async function served(command: string, cwd: string): Promise<Printed> {
   const { child, ended } = start([command, "--port", "0"], { cwd, env: callersEnvironment });
   child.stdout?.on("data", (text: string) => {
     if (String(text).includes("Serving")) child.kill("SIGTERM");
   });
   const { out, err } = await ended;
-  return { of: `twsite ${command} --port 0`, text: steady(err + out) };
+  const told = /^.*Serving.*$/m.exec(out)?.[0] ?? err + out;
+  return { of: `twsite ${command} --port 0`, text: steady(told) };
 }
 
 /** Without what changes from run to run, and from release to release. */
