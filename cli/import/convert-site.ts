@@ -238,9 +238,16 @@ function withTitleFirst(body: string): string {
   return [heading, above.trim(), below.trimStart()].filter((part) => part !== "").join("\n\n");
 }
 
-/** The first `# Heading` → `## Heading`: the title above it is another one. */
+/** The heading at the top → one of a section: the title above it is another one. */
 function asSection(body: string): string {
-  return body.replace(/^# /m, "## ");
+  const { root } = parseMarkdown(body, 1, { leaf: new Set(), text: new Set() });
+  const region = root.children.flatMap((node) =>
+    node.type === "heading" && node.depth === 1 ? (regionOf(node) ?? []) : [],
+  )[0];
+  if (!region) return body;
+  const heading = body.slice(region.start, region.end);
+  const own = heading.startsWith("#") ? `#${heading}` : heading.replace(/=+[ \t]*$/, "---");
+  return body.slice(0, region.start) + own + body.slice(region.end);
 }
 
 function withRoutes(home: NonNullable<OldPage["home"]>, { targetOf }: OldLinks): OldPage["home"] {

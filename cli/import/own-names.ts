@@ -53,7 +53,7 @@ export function ownPostDate(file: string): string | undefined {
 
 /** Imports and comments may be above it. Undefined where the text starts with anything else. */
 export function contentTitle(body: string): string | undefined {
-  const lines = body.replace(/<!--[\s\S]*?-->/g, "").split("\n");
+  const lines = withoutComments(body).split("\n");
   const start = lines.findIndex((line) => line.trim() !== "" && !/^import\b/.test(line));
   const [first = "", next = ""] = lines.slice(start, start + 2);
   const heading =
@@ -63,6 +63,19 @@ export function contentTitle(body: string): string | undefined {
     .replaceAll("`", "")
     .trim();
   return text === "" ? undefined : text;
+}
+
+/** Looks for each end once: a pattern would look again from each start that has none. */
+function withoutComments(text: string): string {
+  let result = "";
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf("<!--", at);
+    const end = start === -1 ? -1 : text.indexOf("-->", start + "<!--".length);
+    if (end === -1) return result + text.slice(at);
+    result += text.slice(at, start);
+    at = end + "-->".length;
+  }
 }
 
 /** `a/b/c.md` → `a`, `a/b` */

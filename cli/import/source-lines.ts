@@ -39,6 +39,29 @@ export function fenced(code: string, info: string): string {
   return `${fence}${info}\n${code}\n${fence}`;
 }
 
+/** Columns that a text takes at the start of a line; tabs end at each fourth (CommonMark 2.2). */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += character === "\t" ? 4 - (columns % 4) : 1;
+  return columns;
+}
+
+/** Columns of the space that a line starts with. */
+export function indentOf(line: string): number {
+  return columnsOf(/^[ \t]*/.exec(line)?.[0] ?? "");
+}
+
+/** A line without so many columns of the space at its start, or without all of it; of a tab that goes over them, spaces are left. */
+export function withoutColumns(line: string, count: number): string {
+  let at = 0;
+  let column = 0;
+  while (column < count && /[ \t]/.test(line[at] ?? "")) {
+    column += line[at] === "\t" ? 4 - (column % 4) : 1;
+    at++;
+  }
+  return " ".repeat(Math.max(0, column - count)) + line.slice(at);
+}
+
 /** Without the indentation that all lines have. */
 export function dedented(lines: readonly string[]): string[] {
   const columns = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));

@@ -3,7 +3,7 @@ import type { TextEdit } from "./mdx/edits.ts";
 import type { Region } from "./mdx/running-text.ts";
 
 /** What is found, and its new text; undefined leaves it. `at` is the offset of the match. */
-type Span = readonly [RegExp, (match: RegExpExecArray, at: number) => string | undefined];
+export type Span = readonly [RegExp, (match: RegExpExecArray, at: number) => string | undefined];
 
 /** Replaces each match that no backslash is before. */
 export function spanEdits(body: string, regions: readonly Region[], ...spans: readonly Span[]): TextEdit[] {

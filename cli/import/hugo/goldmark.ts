@@ -4,12 +4,17 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { withCallouts } from "../callouts.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { countedIds } from "../heading-ids.ts";
+import { outsideCode } from "../outside-code.ts";
 import { changedLines, type Fence, headingWithId } from "../source-lines.ts";
 
 const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
 
 /** `marks` are those that begin formulas: `\(`, `\[`. */
 export function withoutGoldmark(body: string, marks: readonly string[]): string {
+  return outsideCode(body, (masked) => converted(masked, marks));
+}
+
+function converted(body: string, marks: readonly string[]): string {
   const alerts = withCallouts(withDirectivesApart(body), {
     parse: (text) => parseMarkdown(text, 1, plain).root,
     keepsAlerts: true,

@@ -62,12 +62,13 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     .map((end) => `favicon.${end}`)
     .find((name) => source.isFile(`static/${name}`));
   const formulas = formulaMarks(goldmark);
+  const addressNamed = namedAddresses(addresses);
   const converted = pages.map((page): OldPage => {
     const { file: own, data, body, stem, language } = page;
     const inputs = {
       file: own,
       notes,
-      addressOf: (name: string) => addressNamed(name, page, addresses),
+      addressOf: (name: string) => addressNamed(name, page),
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
     const text = source.attempt(own, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
@@ -158,28 +159,41 @@ function readPages(
   return { all, shown: all.filter((page) => !isResource(page) && !isHeadless(page)) };
 }
 
-/** The address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
-function addressNamed(
-  name: string,
-  from: HugoPage,
+/** Gives the address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
+function namedAddresses(
   addresses: ReadonlyMap<HugoPage, string>,
-): string | undefined {
-  const [path = "", id] = name.split("#");
-  const hash = id === undefined ? "" : `#${id}`;
-  if (path === "") return hash || undefined;
+): (name: string, from: HugoPage) => string | undefined {
   const bare = (stem: string) => stem.replace(/(^|\/)_?index$/, "").toLowerCase();
-  const plain = path.replace(/\.\w*$/, "").replace(/\/$/, "");
-  const end = `.${from.language}`;
-  const named = plain.endsWith(end) ? plain.slice(0, -end.length) : plain;
-  const stem = posix.normalize(named).replace(/^\//, "");
-  const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
-  const pages = [...addresses].filter(([{ language }]) => language === from.language);
-  const [, found] =
-    (path.startsWith("/") ? undefined : pages.find(([page]) => bare(page.stem) === beside)) ??
-    pages.find(([page]) => bare(page.stem) === bare(stem)) ??
-    pages.find(([page, own]) => bare(page.stem).endsWith(`/${bare(stem)}`) || own === `/${stem}/`) ??
-    [];
-  return found && found + hash;
+  const byStem = new Map<string, string>();
+  const byEnd = new Map<string, string>();
+  const add = (map: Map<string, string>, { language }: HugoPage, name: string, address: string) => {
+    const key = `${language} ${name}`;
+    if (!map.has(key)) map.set(key, address);
+  };
+  for (const [page, address] of addresses) {
+    const stem = bare(page.stem);
+    add(byStem, page, stem, address);
+    for (let at = stem.indexOf("/"); at !== -1; at = stem.indexOf("/", at + 1))
+      add(byEnd, page, stem.slice(at + 1), address);
+    add(byEnd, page, `address ${address}`, address);
+  }
+  return (name, from) => {
+    const [path = "", id] = name.split("#");
+    const hash = id === undefined ? "" : `#${id}`;
+    if (path === "") return hash || undefined;
+    const plain = path.replace(/\.\w*$/, "").replace(/\/$/, "");
+    const end = `.${from.language}`;
+    const named = plain.endsWith(end) ? plain.slice(0, -end.length) : plain;
+    const stem = posix.normalize(named).replace(/^\//, "");
+    const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
+    const ofLanguage = (map: Map<string, string>, key: string) => map.get(`${from.language} ${key}`);
+    const found =
+      (path.startsWith("/") ? undefined : ofLanguage(byStem, beside)) ??
+      ofLanguage(byStem, bare(stem)) ??
+      ofLanguage(byEnd, bare(stem)) ??
+      ofLanguage(byEnd, `address /${stem}/`);
+    return found && found + hash;
+  };
 }
 
 function staticsOf(

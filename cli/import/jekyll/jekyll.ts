@@ -74,6 +74,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const days = posts.flatMap(({ name }) => postName.exec(posix.basename(name))?.[1] ?? []);
   const lastDay = days.toSorted().at(-1) ?? "2000-01-01";
   const site = siteValues({ config, data, posts, addresses, lastDay });
+  const addressNamed = namedAddresses(addresses, source);
   const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
     const { file: own, name, collection } = page;
@@ -84,7 +85,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ["site", site],
         ["page", { ...page.data, url: address, path: name }],
       ]),
-      addressOf: (tag: "link" | "post_url", named: string) => addressNamed(tag, named, addresses, source),
+      addressOf: addressNamed,
       includeOf: (named: string) => {
         const at = posix.join("_includes", named);
         const included = source.isFile(at) ? source.attempt(at, () => source.text(at)) : undefined;
@@ -231,19 +232,26 @@ function addressesOf(
   return addresses;
 }
 
-/** The address for `{% link %}`, which names a file, and for `{% post_url %}`. */
-function addressNamed(
-  tag: "link" | "post_url",
-  written: string,
+/** Gives the address for `{% link %}`, which names a file, and for `{% post_url %}`, which names the end of one. */
+function namedAddresses(
   addresses: ReadonlyMap<JekyllPage, string>,
   source: SourceFolder,
-): string | undefined {
-  const name = written.replace(/^\//, "");
-  const [, found] =
-    [...addresses].find(([page]) =>
-      tag === "link" ? page.name === name : page.collection === "posts" && stemOf(page.name).endsWith(name),
-    ) ?? [];
-  return found ?? (tag === "link" && source.isFile(name) ? `/${name}` : undefined);
+): (tag: "link" | "post_url", written: string) => string | undefined {
+  const files = new Map([...addresses].map(([{ name }, address]) => [name, address]));
+  const posts = new Map<string, string>();
+  for (const [{ name, collection }, address] of addresses) {
+    if (collection !== "posts") continue;
+    const parts = stemOf(name).split("/");
+    for (const at of parts.keys()) {
+      const end = parts.slice(at).join("/");
+      if (!posts.has(end)) posts.set(end, address);
+    }
+  }
+  return (tag, written) => {
+    const name = written.replace(/^\//, "");
+    if (tag === "post_url") return posts.get(name);
+    return files.get(name) ?? (source.isFile(name) ? `/${name}` : undefined);
+  };
 }
 
 /** The home page of a blog lists the last posts. */

@@ -6,11 +6,12 @@ import { blockDirective } from "../block-directive.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
+import { outsideCode } from "../outside-code.ts";
 import { changedLines, fenceIn, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 export function withoutKramdown(body: string): string {
-  return withSpans(withBlocks(body));
+  return outsideCode(body, (masked) => withSpans(withBlocks(masked)));
 }
 
 const comment = /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g;

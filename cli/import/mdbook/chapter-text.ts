@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
+import { outsideCode } from "../outside-code.ts";
 import { changedLines, fenceIn, headingWithId } from "../source-lines.ts";
 
 type ChapterInputs = Including & {
@@ -15,17 +16,20 @@ type ChapterInputs = Including & {
 export function chapterText(text: string, inputs: ChapterInputs): { body: string; counted: string } {
   const counted = withoutHiddenLines(withIncludes(text, inputs, 0), inputs);
   const left = new Set<string>();
-  const plain = changedLines(counted, (line) => {
-    const [, name] = component.exec(line) ?? [];
-    if (name !== undefined) left.add(name);
-    return name === undefined ? line : "";
+  const body = outsideCode(counted, (masked) => {
+    const plain = changedLines(masked, (line) => {
+      const [, name] = component.exec(line) ?? [];
+      if (name !== undefined) left.add(name);
+      return name === undefined ? line : "";
+    });
+    return withBlocks(plain, inputs);
   });
   for (const name of left)
     inputs.notes.push({
       file: inputs.file,
       message: `the component “${name}” of a preprocessor is left out: only its content is kept`,
     });
-  return { body: withBlocks(plain, inputs), counted };
+  return { body, counted };
 }
 
 /** The tag of a component, alone on its line. */

@@ -6,14 +6,14 @@ import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { ownIcon } from "../../source/other-tools/icons.ts";
 import { applyEdits, lineEnd, lineStart, type TextEdit } from "../mdx/edits.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
-import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
+import { abbreviationEdits, imageAttributes, type Span, spanEdits } from "../span-edits.ts";
 
 type InlineInputs = {
   /** Abbreviations and what they stand for. */
   abbreviations: ReadonlyMap<string, string>;
+  /** True for a plugin or an extension that the site uses. */
+  has(name: string): boolean;
   hasFormulas: boolean;
-  /** True: `(c)` and the like are symbols. */
-  hasSymbols: boolean;
   /** Values that `{{ name }}` stands for. */
   variables: ReadonlyMap<string, string>;
 };
@@ -31,28 +31,21 @@ const symbols: ReadonlyMap<string, string> = new Map(
     .map((each) => [each.slice(0, -1), each.slice(-1)]),
 );
 const symbol = /(?<![\w/<=-])(?:\((?:tm|c|r)\)|c\/o|\+\/-|<?-->|<--|=\/=|\d\/\d)(?![\w/>-])/g;
-const critic = /\{(\+\+|--|==|>>|~~)([\s\S]{0,2000}?)(\+\+|--|==|<<|~~)\}/g;
+
+export function parsedPage(text: string): Root {
+  return parseMarkdown(text, 1, directiveNames([])).root;
+}
 
 export function withOwnInlines(written: string, inputs: InlineInputs): string {
-  const { abbreviations, hasFormulas, hasSymbols, variables } = inputs;
-  const body = withAnchors(written);
+  const { abbreviations, has, hasFormulas, variables } = inputs;
+  const hasAttributes = has("attr_list");
+  const body = hasAttributes ? withAnchors(written) : written;
   const { root, destinations } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
   const texts = textRegions(root);
   const headings = regionsIn(root, "heading");
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
-  const edits = [
-    ...inlineLanguages(root, body),
-    // The form of GitHub is known here.
-    ...destinations.flatMap(({ start, end, url }): TextEdit[] => {
-      const [, mode] = /#only-(light|dark)$/.exec(url) ?? [];
-      const place = url.replace(/#only-\w+$/, `#gh-${mode}-mode-only`);
-      return mode === undefined ? [] : [{ start, end, text: place }];
-    }),
-    ...buttons(root, body),
-    ...spanEdits(
-      body,
-      texts,
-      [critic, ([, open = "", content = "", close = ""]) => criticText(open, content, close)],
+  const spans: Readonly<Record<string, readonly Span[]>> = {
+    "pymdownx.emoji": [
       [
         new RegExp(`(?<![\\w:])${icon}(?:\\{[^{}\\n]*\\})?[ \\t]*`, "g"),
         ([whole]) => {
@@ -61,6 +54,8 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
         },
       ],
       [/:([a-z0-9_+-]+):/g, ([, name = ""]) => get(name) ?? get(name.replaceAll("-", "_"))],
+    ],
+    attr_list: [
       [
         attributes,
         ([, list = ""], at) => {
@@ -70,12 +65,24 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
           return images.has(at) ? imageAttributes(list) : id === undefined ? "" : `<a id="${id}"></a>`;
         },
       ],
-      [key, ([, keys = ""]) => `:kbd[${keys.replaceAll('"', "")}]`],
-      [symbol, ([written]) => (hasSymbols ? symbols.get(written) : undefined)],
-      [/\{\{\s*([\w.]+)\s*\}\}/g, ([, name = ""]) => variables.get(name)],
-      [/(?<!\^)\^(?![\s^])([^\s^]+)\^(?!\^)/g, ([, raised = ""]) => `<sup>${raised}</sup>`],
-    ),
-    ...referencesToCode(root, body, texts),
+    ],
+    "pymdownx.keys": [[key, ([, keys = ""]) => `:kbd[${keys.replaceAll('"', "")}]`]],
+    "pymdownx.smartsymbols": [[symbol, ([name]) => symbols.get(name)]],
+    "pymdownx.caret": [[/(?<!\^)\^(?![\s^])([^\s^]+)\^(?!\^)/g, ([, raised = ""]) => `<sup>${raised}</sup>`]],
+  };
+  const edits = [
+    // The form of GitHub is known here.
+    ...destinations.flatMap(({ start, end, url }): TextEdit[] => {
+      const [, mode] = /#only-(light|dark)$/.exec(url) ?? [];
+      const place = url.replace(/#only-\w+$/, `#gh-${mode}-mode-only`);
+      return mode === undefined ? [] : [{ start, end, text: place }];
+    }),
+    ...(hasAttributes ? buttons(root, body) : []),
+    ...spanEdits(body, texts, ...Object.entries(spans).flatMap(([name, own]) => (has(name) ? own : [])), [
+      /\{\{\s*([\w.]+)\s*\}\}/g,
+      ([, name = ""]) => variables.get(name),
+    ]),
+    ...(has("mkdocstrings") || has("autorefs") ? referencesToCode(root, body, texts) : []),
     // To explain every place would make the text hard to read.
     ...abbreviationEdits(
       body,
@@ -92,23 +99,14 @@ function withAnchors(body: string): string {
   return body.replace(/^\[\]\((?:#)?\)\{:?\s*#([\w:.-]+)\s*\}/gm, '<a id="$1"></a>');
 }
 
-function criticText(open: string, content: string, close: string): string | undefined {
-  if (open === "++" && close === "++") return `<ins>${content}</ins>`;
-  if (open === "--" && close === "--") return `~~${content}~~`;
-  if (open === "==" && close === "==") return `<mark>${content}</mark>`;
-  if (open === ">>" && close === "<<") return `<!-- ${content.trim().replaceAll("--", "- -")} -->`;
-  const [before = "", after] = content.split("~>");
-  return open === "~~" && close === "~~" && after !== undefined
-    ? `~~${before}~~<ins>${after}</ins>`
-    : undefined;
-}
-
 /** `` `#!python code` `` names the language of code in a sentence. */
-function inlineLanguages(root: Root, body: string): TextEdit[] {
-  return regionsIn(root, "inlineCode").flatMap(({ start, end }): TextEdit[] => {
+export function withPlainSpans(body: string): string {
+  if (!/`(?:#!|:::)/.test(body)) return body;
+  const edits = regionsIn(parsedPage(body), "inlineCode").flatMap(({ start, end }): TextEdit[] => {
     const [written, mark = ""] = /^(`+)(?:#!|:::)[\w+-]+ +(?=\S)/.exec(body.slice(start, end)) ?? [];
     return written === undefined ? [] : [{ start, end: start + written.length, text: mark }];
   });
+  return applyEdits(body, edits);
 }
 
 /** A link alone on its line is a button; in a text it stays a link. */

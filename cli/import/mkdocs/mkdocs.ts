@@ -58,8 +58,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     .flatMap((name) => source.firstFile(folders.map((folder) => posix.join(folder, name))) ?? [])
     .map((name) => source.attempt(name, () => source.text(name)) ?? "")
     .join("\n");
-  const hasSymbols = config.has("pymdownx.smartsymbols");
-  const shared = { source, folders, included, notes, appended, hasFormulas, hasSymbols, variables };
+  const { has } = config;
+  const shared = { source, folders, included, notes, appended, has, hasFormulas, variables };
 
   const read = pagesBelow(source, root, (name) => isMarkdown(name) && !isExcluded(name));
   const all = new Set(read.map(({ name }) => name));
@@ -126,7 +126,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     redirects: redirectsOf(config),
     theme: themeOf(config, brandIn(source, sheets, { ...brand, usual: "light", statics })),
     editUrl: editUrlOf(values),
-    constructs,
+    constructs: constructs.flatMap(([name, extension]) => (extension && !has(extension) ? [] : name)),
     slugger: headingIds(config),
     titleIsShown: false,
     hasFormulas,
@@ -152,16 +152,16 @@ function excludedBy(patterns: string): (name: string) => boolean {
   return globs.length === 0 ? () => false : picomatch(globs, { dot: true });
 }
 
-/** Syntax that extensions of PyMdown and Material add. */
-const constructs = [
-  "highlighted text of other tools",
-  "a key of MkDocs",
-  "inserted text of other tools",
-  "a subscript of other tools",
-  "a superscript of other tools",
-  "the mark for a table of contents",
-  "the end of an excerpt",
-  "the GitHub name of an emoji",
+/** Syntax that PyMdown and Material add, and the extension that does. */
+const constructs: readonly (readonly [name: string, extension?: string])[] = [
+  ["highlighted text of other tools", "pymdownx.mark"],
+  ["a key of MkDocs", "pymdownx.keys"],
+  ["inserted text of other tools", "pymdownx.caret"],
+  ["a subscript of other tools", "pymdownx.tilde"],
+  ["a superscript of other tools", "pymdownx.caret"],
+  ["the mark for a table of contents"],
+  ["the end of an excerpt"],
+  ["the GitHub name of an emoji", "pymdownx.emoji"],
 ];
 
 function addressOf(name: string, inFolders: boolean): string {
@@ -284,8 +284,16 @@ const builtIn = new Set(
   ),
 );
 
-function noteSettings({ file, values, plugins }: MkdocsConfig, notes: Note[]): void {
+/** Extensions whose syntax is not read; it stays in the text as it is written. */
+const unread = /^pymdownx\.(?:blocks\.|critic$|b64$)/;
+
+function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: Note[]): void {
   const note = notesOn(file, notes);
+  for (const name of [...options.keys()].filter((each) => unread.test(each)))
+    note("plugin", `the syntax of the extension “${name}” is not imported`, {
+      subject: name,
+      instead: "write it in Markdown",
+    });
   for (const name of plugins.filter((each) => !builtIn.has(each)))
     note("plugin", `the plugin “${name}” is not imported`, { subject: name });
   if (names(values.extra_css)?.length)

@@ -1,28 +1,31 @@
 /** Text of a page of MkDocs → Markdown of ours. */
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
+import { outsideCode } from "../outside-code.ts";
 import { changedLines, type Fence, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
 import { withDirectives } from "./blocks.ts";
 import { type IncludeInputs, withIncludes } from "./includes.ts";
-import { withOwnInlines } from "./inline-syntax.ts";
+import { parsedPage, withOwnInlines, withPlainSpans } from "./inline-syntax.ts";
 
 type TextInputs = IncludeInputs & {
   /** Text that is added to each page, with abbreviations. */
   appended: string;
+  /** True for a plugin or an extension that the site uses. */
+  has(name: string): boolean;
   hasFormulas: boolean;
-  hasSymbols: boolean;
   variables: ReadonlyMap<string, string>;
 };
 
 /** `counted` is what readers saw, with the syntax of MkDocs. */
 export function pageText(written: string, inputs: TextInputs): { body: string; counted: string } {
-  const { appended, hasFormulas, file, notes } = inputs;
-  const abbreviations = new Map<string, string>();
-  withoutAbbreviations(appended, abbreviations);
-  const text = withJoinedReferences(
-    withBadges(withoutAbbreviations(withIncludes(written, inputs), abbreviations)),
-  );
-  const { text: blocks, hasReference } = withDirectives(text);
+  const { appended, has, hasFormulas, file, notes } = inputs;
+  const text = withIncludes(written, inputs);
+  const { text: blocks, hasReference } = withDirectives(text, {
+    admonitions: has("admonition"),
+    details: has("pymdownx.details"),
+    tabs: has("pymdownx.tabbed"),
+    references: has("mkdocstrings"),
+  });
   if (hasReference)
     notes.push({
       cause: "part-of-page",
@@ -30,32 +33,20 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
       message: "a block of mkdocstrings is shown as it is written: what it shows is made from code",
       instead: "write the reference, or include one that another tool makes",
     });
-  const own = withCards(changedLines(hasFormulas ? withDollars(blocks) : blocks, ownLine, ownFence));
-  return {
-    body: withoutGaps(withOwnInlines(own, { ...inputs, abbreviations })),
-    counted: text,
-  };
-}
-
-/** Comments that the hook of Material's own manual makes into badges, which other sites have taken over: `<!-- md:version 9.2.0 -->`. */
-function withBadges(text: string): string {
-  if (!text.includes("<!-- md:")) return text;
-  const places = new Set<string>();
-  const lines = changedLines(text, (line) =>
-    line.replace(/<!-- md:\w+.*? -->(?:[ \t]*<!-- md:\w+.*? -->)*/g, (comments) => {
-      const badges = [...comments.matchAll(/<!-- md:(\w+)(.*?) -->/g)].map(([, kind = "", given = ""]) => {
-        const words = given.trim();
-        const name = words.split(/[.:*]/).at(-1);
-        if (kind === "option") return `<a id="+${words}"></a>\`${name}\``;
-        if (kind !== "setting") return kind === "example" || kind === "demo" ? "" : words;
-        places.add(words);
-        return `\`${name}\` {#${words}}`;
-      });
-      return badges.filter((badge) => badge !== "").join(" · ");
-    }),
+  const abbreviations = new Map<string, string>();
+  const plain = (each: string) => (has("abbr") ? withoutAbbreviations(each, abbreviations) : each);
+  plain(appended);
+  const body = outsideCode(
+    has("pymdownx.inlinehilite") ? withPlainSpans(blocks) : blocks,
+    (masked) => {
+      const joined = withJoinedReferences(plain(masked));
+      const line = (each: string) => ownLine(each, has("md_in_html"));
+      const own = withCards(changedLines(hasFormulas ? withDollars(joined) : joined, line, ownFence));
+      return withoutGaps(withOwnInlines(own, { ...inputs, abbreviations }));
+    },
+    parsedPage,
   );
-  // Links name the settings of their page.
-  return [lines, ...[...places].map((place) => `[${place}]: #${place}`)].join("\n\n");
+  return { body, counted: outsideCode(text, (masked) => plain(masked)) };
 }
 
 /** Python-Markdown takes `[text] [name]` for a link to what `name` stands for, also over two lines. */
@@ -103,10 +94,10 @@ function withCards(text: string): string {
   });
 }
 
-/** Marks of CriticMarkup around blocks are alone on their lines. In `[link][^1]`, the note is not the link’s name. */
-function ownLine(line: string): string {
-  if (/^\s*(?:\{(?:==|\+\+)|(?:==|\+\+)\})\s*$/.test(line)) return "";
-  return htmlWithMarkdown(line.replace(/(?<![\]!\\])(\[[^\][\n`]+\])(?=\[\^[^\][\s]+\])/g, "$1[]"));
+/** In `[link][^1]`, the note is not the link’s name. */
+function ownLine(line: string, hasMarkdownInHtml: boolean): string {
+  const own = line.replace(/(?<![\]!\\])(\[[^\][\n`]+\])(?=\[\^[^\][\s]+\])/g, "$1[]");
+  return hasMarkdownInHtml ? htmlWithMarkdown(own) : own;
 }
 
 /** `{.py hl_lines="2 3" title="a.py"}` → `py title="a.py" {2,3}` */

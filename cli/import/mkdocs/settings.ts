@@ -21,7 +21,7 @@ export type MkdocsConfig = {
 export function readConfig(source: SourceFolder, file: string, notes: Note[]): MkdocsConfig {
   const values = file.endsWith(".toml") ? projectIn(source, file) : inherited(source, file, notes, 0);
   const plugins = entriesOf(values.plugins);
-  const options = new Map([...plugins, ...entriesOf(values.markdown_extensions)]);
+  const options = new Map([...plugins, ...entriesOf(values.markdown_extensions).flatMap(inBundle)]);
   return {
     file,
     values,
@@ -32,11 +32,24 @@ export function readConfig(source: SourceFolder, file: string, notes: Note[]): M
   };
 }
 
+/** The extensions that a bundle stands for, by its name and by what Python-Markdown has them under. */
+function inBundle([written, options]: [string, Keyed]): [string, Keyed][] {
+  const name = written.replace(/^markdown\.extensions\./, "");
+  const extra = "abbr attr_list def_list footnotes md_in_html tables".split(" ");
+  if (name === "extra" || name === "pymdownx.extra") return extra.map((each) => [each, {}]);
+  return [[name, options]];
+}
+
 /** The settings of Zensical, whose names are those of Material for MkDocs. */
 function projectIn(source: SourceFolder, file: string): Keyed {
   const table = source.attempt(file, () => parsedToml(source.text(file))) ?? {};
-  const usual = { markdown_extensions: ["pymdownx.arithmatex", "pymdownx.smartsymbols"] };
-  return { ...usual, ...(isRecord(table.project) ? table.project : table) };
+  const usual = [
+    ..."extra admonition toc".split(" "),
+    ..."arithmatex caret details emoji inlinehilite keys mark smartsymbols superfences tabbed tilde"
+      .split(" ")
+      .map((name) => `pymdownx.${name}`),
+  ];
+  return { markdown_extensions: usual, ...(isRecord(table.project) ? table.project : table) };
 }
 
 function inherited(source: SourceFolder, file: string, notes: Note[], level: number): Keyed {

@@ -10,6 +10,7 @@ import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
+import { outsideCode } from "../outside-code.ts";
 import { changedLines } from "../source-lines.ts";
 import { spanEdits } from "../span-edits.ts";
 import type { slugger } from "./slugger.ts";
@@ -27,17 +28,19 @@ export function pageText(written: string, inputs: PageInputs): string {
   const { file, notes, hasFormulas } = inputs;
   const parse = (text: string) =>
     parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
-  const titled = withAdmonitionTitles(withBlocks(withBraces(written, inputs.delimiters)), {
-    admonitions: [],
-    isMdx1: false,
-    parse,
-  });
-  for (const { name } of titled.unknown)
-    notes.push({
-      file,
-      message: `the block “${name}” belongs to a plugin or the theme: only its content is kept`,
+  const body = outsideCode(written, (masked) => {
+    const titled = withAdmonitionTitles(withBlocks(withBraces(masked, inputs.delimiters)), {
+      admonitions: [],
+      isMdx1: false,
+      parse,
     });
-  const body = withCallouts(titled.text, { parse: (text) => parse(text).root, keepsAlerts: true });
+    for (const { name } of titled.unknown)
+      notes.push({
+        file,
+        message: `the block “${name}” belongs to a plugin or the theme: only its content is kept`,
+      });
+    return withCallouts(titled.text, { parse: (text) => parse(text).root, keepsAlerts: true });
+  });
   const { root } = parse(body);
   const groups = nodesIn(root, "containerDirective").filter(({ name }) => name === "code-group");
   const inGroups = new Set(groups.flatMap((group) => nodesIn(group, "code")));

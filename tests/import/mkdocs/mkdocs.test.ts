@@ -141,7 +141,7 @@ test("posts have their dates, authors and categories", async () => {
 test("without a navigation, folders and .pages decide, and languages are by ending", async () => {
   const other = await importTool({
     "mkdocs.yml":
-      "site_name: Tool\nuse_directory_urls: false\nplugins:\n  - awesome-pages\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - { locale: en, default: true, name: English }\n        - { locale: fr, name: Français, nav_translations: { First steps: Premiers pas } }\nexclude_docs: |\n  /drafts/\n  *.tmp.md\n",
+      "site_name: Tool\nuse_directory_urls: false\nmarkdown_extensions: [attr_list]\nplugins:\n  - awesome-pages\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - { locale: en, default: true, name: English }\n        - { locale: fr, name: Français, nav_translations: { First steps: Premiers pas } }\nexclude_docs: |\n  /drafts/\n  *.tmp.md\n",
     "docs/drafts/later.md": "# Later\n",
     "docs/b-folder/old.tmp.md": "# Old\n",
     "docs/index.md": "# Home\n\nSee [one](b-folder/one.md).\n",
@@ -270,7 +270,8 @@ test("a site of Zensical that names no extensions has its usual ones", async () 
 
 test("a link is defined right below text, and directives are in a definition", async () => {
   const site = await importTool({
-    "mkdocs.yml": "site_name: Tool\nsite_url: https://tool.test/\n",
+    "mkdocs.yml":
+      "site_name: Tool\nsite_url: https://tool.test/\nmarkdown_extensions: [def_list, pymdownx.tabbed]\n",
     "docs/index.md":
       '# Home\n\n- Read [the guide][a] and\n  [this][b].\n  [a]: https://a.test\n  [b]: https://b.test\n\nTerm\n\n:   Text.\n\n    === "One"\n\n        1\n\n    === "Two"\n\n        2\n',
   });

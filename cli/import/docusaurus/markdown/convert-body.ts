@@ -14,6 +14,7 @@ import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import { withNestedBlocks } from "../../nested-blocks.ts";
 import type { Note } from "../../note.ts";
+import { outsideCode } from "../../outside-code.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { spanEdits } from "../../span-edits.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
@@ -64,11 +65,16 @@ export type LeftComponent = {
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
   const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
   const parse = mdxParser(firstLine, hasFormulas);
-  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, { ...source, parse });
-  notes.push(...admonitionNotes(titled, source));
+  // What is far in is code in CommonMark alone.
+  const apart = isMdx ? (text: string, change: (text: string) => string) => change(text) : outsideCode;
+  const titled = apart(isMdx ? withoutMdxFences(written) : written, (text) => {
+    const { text: changed, ...rest } = withAdmonitionTitles(text, { ...source, parse });
+    notes.push(...admonitionNotes(rest, source));
+    return changed;
+  });
   const { text: body, lost } = isMdx
-    ? withoutIndents(titled.text, { ...source, parse })
-    : { text: titled.text, lost: new Map() };
+    ? withoutIndents(titled, { ...source, parse })
+    : { text: titled, lost: new Map() };
   const { root, destinations } = isMdx
     ? parse(body, source.isMdx1 ? 1 : 3)
     : parseMdx(body, firstLine, { mdx: undefined, hasFormulas });
@@ -156,13 +162,16 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const blocks = applyEdits(body, edits);
   // A user may want tabs that are called so.
   const grouped = source.map.has("Tabs") || source.map.has("TabItem") ? blocks : withCodeGroups(blocks);
-  const edited = withNestedBlocks(grouped).text;
+  const edited = apart(grouped, (text) => withNestedBlocks(text).text);
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
   const text = hasFormulas ? whole : withPlainDollars(whole);
   return { text, matter: converted.matter, left, names: namesIn(elements) };
 }
 
-function admonitionNotes({ stray, unknown }: Admonitions, { file, firstLine }: BodySource): Note[] {
+function admonitionNotes(
+  { stray, unknown }: Omit<Admonitions, "text">,
+  { file, firstLine }: BodySource,
+): Note[] {
   const placeOf = (line: number) => ({ line: line + firstLine, column: 1 });
   return [
     ...stray.map((line) => ({
