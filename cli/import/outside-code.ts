@@ -13,7 +13,7 @@ const masks = 6400;
 const isMask = /[\uE000-\uF8FF]/;
 const maskedRuns = /([\uE000-\uF8FF])\1*/g;
 
-/** Changes the text, as `rewrite` does, but for its code. `parse` reads it as its tool does, as far as code is concerned. */
+/** Changes the text, as `rewrite` does, and none of its code. `parse` reads it as its tool does, as far as code is concerned. */
 export function outsideCode(
   text: string,
   rewrite: (masked: string, written: (masked: string) => string) => string,
@@ -134,7 +134,7 @@ function textLines(text: string, { start, end }: Region): Region[] {
   return lines;
 }
 
-/** Comments, and what is in elements whose content is no Markdown (CommonMark 4.6, kinds 1 and 2). */
+/** Comments, and elements whose content is not read as Markdown (CommonMark 4.6, kinds 1 and 2). */
 const opaque = /<!--([\s\S]*?)(?:-->|$)|<(pre|script|style|textarea)\b[^<>]*>([\s\S]*?)(?:<\/\2\s*>|$)/gi;
 
 function opaqueParts(text: string, { start, end }: Region): Region[] {

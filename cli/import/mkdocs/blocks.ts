@@ -4,7 +4,7 @@ import { blockDirective } from "../block-directive.ts";
 import { columnsOf, fenced, indentOf, withoutColumns } from "../source-lines.ts";
 
 /** The blocks that the extensions of the site have. */
-export type BlockSyntax = Readonly<Record<"admonitions" | "details" | "tabs" | "references", boolean>>;
+type BlockSyntax = Readonly<Record<"admonitions" | "details" | "tabs" | "references", boolean>>;
 
 /** `hasReference` is true if a block of mkdocstrings was found. */
 type ConvertedBlocks = { text: string; hasReference: boolean };
@@ -23,7 +23,7 @@ const fence = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;
 /** Of a link. To Python-Markdown, it may be right below text. */
 const linkDefinition = /^ *\[(?!\^)[^\][\n]+\]: *\S/;
-/** What holds the lines below it that are further in: items, definitions and footnotes. */
+/** The start of an item, a definition or a footnote, which go on in the indented lines below. */
 const holder = /^[ \t]*(?:(?:[-*+]|\d+[.)]|:)[ \t]|\[\^[^\][\s]+\]:)/;
 /** Columns that Python-Markdown takes what is in a block to be further in. */
 const step = 4;

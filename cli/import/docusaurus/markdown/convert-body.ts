@@ -65,7 +65,7 @@ export type LeftComponent = {
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
   const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
   const parse = mdxParser(firstLine, hasFormulas);
-  // What is far in is code in CommonMark alone.
+  // Indented lines are code in CommonMark alone.
   const apart = isMdx ? (text: string, change: (text: string) => string) => change(text) : outsideCode;
   const titled = apart(isMdx ? withoutMdxFences(written) : written, (text) => {
     const { text: changed, ...rest } = withAdmonitionTitles(text, { ...source, parse });
