@@ -67,18 +67,34 @@ export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
   };
 }
 
-/** Names tags of front matter by key, and adds those that no file declares. */
-export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
+/** `C#`, `C++` and `.NET` → `C sharp`, `Cpp`, `dot NET`: in addresses, signs would make other tags of them. */
+function spelled(label: string): string {
+  return label
+    .replace(/(?<=[\p{L}\p{N}])#/gu, " sharp")
+    .replace(/(?<=[\p{L}\p{N}+])\+/gu, "p")
+    .replace(/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, "dot ");
+}
+
+/** Names tags of front matter by key, and adds those that no file declares. `areApart`: tags whose signs differ have pages of their own. */
+export function tagKeys(value: unknown, declared: Map<string, Tag>, areApart = false): string[] {
   const keys = (Array.isArray(value) ? value : []).flatMap((tag: unknown): string[] => {
     const label = isRecord(tag) ? tag.label : tag;
     if (!["string", "number", "boolean"].includes(typeof label) || label === "") return [];
     const key = String(label);
     if (declared.has(key)) return [key];
-    const own = tagOf(key, isRecord(tag) ? tag : {}, false);
-    // Tags with one address are one tag, which has the label of the first.
-    const same = [...declared].find(([other, each]) => addressOf(other, each) === addressOf(key, own));
-    if (same) return [same[0]];
-    declared.set(key, own);
+    const own = tagOf(
+      key,
+      isRecord(tag) ? tag : { ...(areApart && { permalink: kebabCase(spelled(key)) }) },
+      false,
+    );
+    const others = new Map([...declared].map(([other, each]) => [addressOf(other, each), other]));
+    const same = others.get(addressOf(key, own));
+    // Spellings of one tag are one, which has the label of the first.
+    if (same !== undefined && (!areApart || signsOf(same) === signsOf(key))) return [same];
+    const slug = addressOf(key, own);
+    let count = 2;
+    while (same !== undefined && others.has(`${slug}-${count}`)) count++;
+    declared.set(key, same === undefined ? own : { ...own, permalink: `${slug}-${count}` });
     return [key];
   });
   return [...new Set(keys)];
@@ -87,6 +103,14 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
 /** The last part of the address of its page; on some systems files differ in more than their capitals. */
 function addressOf(key: string, { permalink }: Tag): string {
   return (permalink ?? new GithubSlugger().slug(key)).toLowerCase();
+}
+
+/** The letters and signs of a tag, whatever is between them. */
+function signsOf(label: string): string {
+  return spelled(label)
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\p{M}\s_-]+/gu, "");
 }
 
 type Bylines = { tags: ReadonlyMap<string, Tag>; authors: ReadonlyMap<string, Author> };
@@ -111,7 +135,8 @@ export function listRedirects(
     const slug = name === undefined ? "" : (known.get(name)?.permalink ?? new GithubSlugger().slug(name));
     const path = root === undefined ? "/" : posix.join(root, of === "posts" ? "" : of, slug);
     const to = routeUnder(localeHome(id, source.id), path.replace(/(.)\/$/, "$1"));
-    return withoutSlash(encodeURI(address)) === to ? [] : [{ from: encodeURI(address), to }];
+    const from = encodeURI(address).replaceAll("#", "%23");
+    return withoutSlash(from) === to ? [] : [{ from, to }];
   });
 }
 

@@ -1,19 +1,39 @@
 /** Dates of any form → those of front matter. */
 import { CalendarDate } from "../../schema/dates.ts";
 
-/** `2021-09-13 18:00` and the like → an instant; undefined if it is not a date. */
+const day = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=$|[T\s])/;
+const time = /^[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?=$|[\s\p{L}+-])/u;
+
+/**
+ * `2021-09-13 18:00 +0900` and the like → `2021-09-13T18:00:00+09:00`: the day that its author wrote. A time without a zone stays one, for the `time_zone` of
+ * the site. Undefined if it is not a date.
+ */
 export function calendarDate(value: unknown): string | undefined {
   if (typeof value !== "string" && !(value instanceof Date)) return undefined;
-  const text = String(value instanceof Date ? value.toISOString() : value).trim();
-  const [, year, month = "", day = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? [];
-  if (year !== undefined) {
-    const padded = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-    return CalendarDate.safeParse(padded).success ? padded : undefined;
+  const text = (value instanceof Date ? value.toISOString() : value).trim();
+  const [start = "", year = "", month = "", ofMonth = ""] = day.exec(text) ?? [];
+  if (start === "") {
+    const instant = Date.parse(text);
+    return Number.isNaN(instant) ? undefined : new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");
   }
-  // Without a zone, a time is that of UTC.
-  const time = [/Z$|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text}Z`, text]
-    .map((each) => Date.parse(each))
-    .find((each) => !Number.isNaN(each));
-  if (time === undefined) return undefined;
-  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
+  const date = `${year}-${month.padStart(2, "0")}-${ofMonth.padStart(2, "0")}`;
+  if (!CalendarDate.safeParse(date).success) return undefined;
+  const rest = text.slice(start.length);
+  if (rest === "") return date;
+  const [written = "", hours = "", minutes, seconds = "00"] = time.exec(rest) ?? [];
+  const offset = written === "" ? undefined : offsetOf(rest.slice(written.length).trim());
+  const moment = `${date}T${hours.padStart(2, "0")}:${minutes}:${seconds}`;
+  return offset === undefined || Number.isNaN(Date.parse(`${moment}Z`)) ? undefined : moment + offset;
+}
+
+/** `+0900` → `+09:00`; names such as `EST` by what dates of JavaScript know. Undefined for what is no zone. */
+function offsetOf(zone: string): string | undefined {
+  if (zone === "") return "";
+  if (/^(?:Z|UTC|GMT)$/i.test(zone)) return "Z";
+  const [, sign = "", hours = "", minutes = "00"] = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(zone) ?? [];
+  if (sign !== "") return `${sign}${hours}:${minutes}`;
+  const midnight = "1 Jan 2000 00:00:00";
+  const ahead = (Date.parse(`${midnight} GMT`) - Date.parse(`${midnight} ${zone}`)) / 3_600_000;
+  if (!/^[A-Za-z]+$/.test(zone) || Number.isNaN(ahead)) return undefined;
+  return `${ahead < 0 ? "-" : "+"}${String(Math.abs(ahead)).padStart(2, "0")}:00`;
 }

@@ -1,6 +1,7 @@
 /** What an old site says of itself → `site.yml`, `sidebars.yml`, `category.yml` of folders, and a home page where there is none. */
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
+import { TimeZone } from "../../schema/dates.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
@@ -49,6 +50,10 @@ export function convertedConfiguration(
   }
   if (site.url === undefined || !URL.canParse(site.url))
     note(undefined, "there is no address of the site", { instead: "set url in site.yml" });
+  if (site.timeZone !== undefined && !TimeZone.safeParse(site.timeZone).success)
+    note(undefined, `the time zone “${site.timeZone}” is not known and not imported`, {
+      instead: "set time_zone in site.yml",
+    });
   if (site.editUrl !== undefined)
     note(undefined, "the links to edit a page are not imported: the files have other paths now", {
       instead: `set edit_url in site.yml, which was ${site.editUrl}`,
@@ -101,6 +106,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     ...(tagline && { tagline }),
     url: own && /^https?:$/.test(own.protocol) ? own.origin : unknownOrigin,
     ...(inputs.base !== "/" && { base_url: inputs.base }),
+    ...(TimeZone.safeParse(site.timeZone).success && { time_zone: site.timeZone }),
     locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
     ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),
     docs: { path: "/" },

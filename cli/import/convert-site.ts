@@ -67,7 +67,7 @@ export function convertSite(
     statics: site.statics,
     ...bylines,
     pages,
-    made: (site.lists ?? []).map(({ address }) => address),
+    made: [...(site.lists ?? []).map(({ address }) => address), ...(site.unread ?? [])],
     components: [],
     parts: new Map(),
     hasFormulas: site.hasFormulas,
@@ -187,7 +187,7 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
   if (isLabel) own.delete("title");
   if (isLabel && area === "docs" && title !== heading && !own.has("sidebar_label"))
     own.set("sidebar_label", title);
-  const tags = area === "pages" ? [] : tagKeys(tagsIn(data), bylines.tags);
+  const tags = area === "pages" ? [] : tagKeys(tagsIn(data), bylines.tags, true);
   const authors =
     area === "blog"
       ? authorNames({ data: authorsIn(data), file, placeOf: () => undefined }, bylines.authors, [])

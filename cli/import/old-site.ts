@@ -58,6 +58,8 @@ export type OldSite = {
   url?: string | undefined;
   /** Path that the site is served under, with slashes around it. Default: the path of `url`, or `/`. */
   base?: string | undefined;
+  /** Of times without one of their own, such as `Europe/Paris`. */
+  timeZone?: string | undefined;
   /** The source language first. */
   locales: readonly [OldLocale, ...OldLocale[]];
   pages: readonly OldPage[];
@@ -97,6 +99,8 @@ export type OldSite = {
   hasFormulas: boolean;
   /** Markdown files that are not imported. */
   left?: readonly LeftFile[] | undefined;
+  /** Addresses of pages that are not imported, such as those in AsciiDoc. */
+  unread?: readonly string[] | undefined;
   /** Keys of front matter that are dropped without a note, because nothing is lost. */
   silentKeys?: readonly string[] | undefined;
 };

@@ -62,6 +62,11 @@ export function withoutColumns(line: string, count: number): string {
   return " ".repeat(Math.max(0, column - count)) + line.slice(at);
 }
 
+/** In Markdown, a blank line ends a block of HTML, and further in is code. */
+export function asBlock(html: string): string {
+  return html.replace(/<pre\b[\s\S]*?<\/pre>|\s*\n\s*/g, (part) => (part.trim() === "" ? "\n" : part)).trim();
+}
+
 /** Without the indentation that all lines have. */
 export function dedented(lines: readonly string[]): string[] {
   const columns = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));

@@ -65,6 +65,11 @@ export function leftPages(pages: readonly { file: string }[], why: string, folde
   return pages.map(({ file }) => ({ file, folder: folder ?? posix.dirname(file), why, isNoted: true }));
 }
 
+/** True for a page in another language than Markdown and HTML, by the ending of its name. */
+export function isOtherContent(name: string): boolean {
+  return /\.(?:org|ad|adoc|asciidoc|rst|pandoc|pdc|textile)$/i.test(name);
+}
+
 /** The name of a file without its ending: `guide/start.md` → `guide/start` */
 export function stemOf(name: string): string {
   return name.replace(/\.\w+$/, "");

@@ -45,8 +45,8 @@ function filled(path: string, data: HugoPage["data"], permalinks: unknown): stri
   return pattern.replace(/:([a-z]+)(?:\[[^\]]*\])?/g, (written, key: string) => values.get(key) ?? written);
 }
 
-/** A title as a part of an address, in its own letters. */
+/** A title as a part of an address, in its own letters, with the signs that Hugo keeps. */
 export function urlOf(title: string): string {
-  const plain = title.trim().replace(/[^\p{L}\p{M}\p{N}\s_.-]/gu, "");
+  const plain = title.trim().replace(/[^\p{L}\p{M}\p{N}\s_.#+~@-]/gu, "");
   return plain.replace(/\s+/g, "-").replace(/-{2,}/g, "-");
 }

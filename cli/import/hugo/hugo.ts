@@ -9,7 +9,8 @@ import { texts } from "../own-front-matter.ts";
 import { foldersAbove } from "../own-names.ts";
 import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
+import { asBlock } from "../source-lines.ts";
+import { isOtherContent, leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
@@ -48,7 +49,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const goldmark = valueAt(config, "markup", "goldmark");
   const languages = languagesOf(source, config);
   const [first] = languages;
-  const { all, shown } = readPages(source, languages);
+  const isPage = (name: string, folder: string) => isMarkdown(name) || isHtmlPage(source, folder, name);
+  const { all, shown } = readPages(source, languages, isPage);
+  const unread = readPages(source, languages, (name) => isOtherContent(name)).shown;
   const sections = new Set(shown.map(({ stem }) => stem.split("/")[0] ?? ""));
   const blog = ["blog", "posts", "post", "news"].find((name) => sections.has(name));
   const isBlogIndex = ({ stem }: HugoPage) => blog !== undefined && stem === `${blog}/_index`;
@@ -82,7 +85,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
       ),
       data,
-      body: withoutGoldmark(text, formulas),
+      body: /\.html?$/.test(own) ? asBlock(text) : withoutGoldmark(text, formulas),
       counted: body,
     };
   });
@@ -99,6 +102,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       ) ?? "Site",
     tagline: textOf(params.description) ?? textOf(params.subtitle),
     url: textOf(config.baseURL) ?? textOf(config.baseurl),
+    timeZone: textOf(valueAt(config, "languages", first.id, "timeZone")) ?? textOf(config.timeZone),
     locales: languages,
     pages: converted,
     root: first.folder,
@@ -123,9 +127,13 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     hasFormulas:
       formulas.length > 0 ||
       pages.some(({ data }) => data.math === true || valueAt(data, "params", "math") === true),
-    left: all
-      .filter((page) => !pages.includes(page))
-      .flatMap((page) => leftPages([page], isBlogIndex(page) ? blogIsMade : hasNoAddress)),
+    left: [
+      ...all
+        .filter((page) => !pages.includes(page))
+        .flatMap((page) => leftPages([page], isBlogIndex(page) ? blogIsMade : hasNoAddress)),
+      ...leftPages(unread, "they are in another language than Markdown and HTML"),
+    ],
+    unread: unread.map((page) => prefixOf(page.language) + addressOf(page, config)),
     silentKeys,
   };
 }
@@ -137,9 +145,10 @@ const hasNoAddress = "they are parts of a bundle, or have no address";
 function readPages(
   source: SourceFolder,
   languages: readonly Language[],
+  isPage: (name: string, folder: string) => boolean,
 ): { all: HugoPage[]; shown: HugoPage[] } {
   const all = languages.flatMap(({ id, folder, isOwn }, index) =>
-    pagesBelow(source, folder, isMarkdown).flatMap((page): HugoPage[] => {
+    pagesBelow(source, folder, (name) => isPage(name, folder)).flatMap((page): HugoPage[] => {
       const [, stem = page.name, suffix] = /^(.*?)(?:\.([a-zA-Z-]+))?\.\w+$/.exec(page.name) ?? [];
       const named = languages.find((each) => each.id.toLowerCase() === suffix?.toLowerCase());
       if (!isOwn && index > 0) return [];
@@ -157,6 +166,15 @@ function readPages(
   const isHeadless = ({ data }: HugoPage) =>
     data.headless === true || recordOf(data.build ?? data._build).render === "never";
   return { all, shown: all.filter((page) => !isResource(page) && !isHeadless(page)) };
+}
+
+/** HTML with front matter is a page; without it, Hugo serves the file as it is. */
+function isHtmlPage(source: SourceFolder, folder: string, name: string): boolean {
+  const file = posix.join(folder, name);
+  return (
+    /\.html?$/.test(name) &&
+    source.attempt(file, () => /^(?:---|\+\+\+)[ \t]*\r?\n/.test(source.text(file))) === true
+  );
 }
 
 /** Gives the address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
@@ -205,12 +223,16 @@ function staticsOf(
     ...staticsBelow(source, folder, { isServed, ...(root && { root }) }),
   ];
   const isPicture = (name: string) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(name);
-  const isContent = (name: string) => isMarkdown(name) || /\.(html|org|adoc|rst|ya?ml|toml|json)$/.test(name);
+  const isContent = (folder: string, name: string) =>
+    isMarkdown(name) ||
+    isOtherContent(name) ||
+    /\.(ya?ml|toml|json)$/.test(name) ||
+    isHtmlPage(source, folder, name);
   const isOfHost = (name: string) => /(^|\/)(_redirects|_headers|CNAME)$/.test(name);
   return new Map([
     ...below("assets", isPicture),
     ...languages.flatMap(({ folder, prefix, isOwn }, index) =>
-      isOwn || index === 0 ? below(folder, (name) => !isContent(name), prefix) : [],
+      isOwn || index === 0 ? below(folder, (name) => !isContent(folder, name), prefix) : [],
     ),
     ...(texts(config.staticDir) ?? ["static"]).flatMap((folder) => below(folder, (name) => !isOfHost(name))),
   ]);

@@ -10,11 +10,12 @@ import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { leftPages, pagesBelow, staticsBelow, stemOf } from "../source-pages.ts";
+import { asBlock } from "../source-lines.ts";
+import { isOtherContent, leftPages, pagesBelow, staticsBelow, stemOf } from "../source-pages.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
 import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
 import { withoutKramdown } from "./kramdown.ts";
-import { asBlock, liquidText } from "./liquid.ts";
+import { liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
 import { dataOf, defaultsFor, ownData, postName, siteValues } from "./site-data.ts";
 
@@ -57,8 +58,15 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const hasMatter = (name: string) =>
     source.attempt(name, () => /^---\s*$/m.test(source.text(name).slice(0, 5))) ?? false;
   const all = pagesBelow(source, ".", isMarkdown).filter(({ name }) => !isLeft(name));
-  const isHtml = (name: string) => /^(?!_|404).*\.html$/.test(name) && !isLeft(name) && hasMatter(name);
+  const isIn = (name: string) => {
+    const folder = name.split("/").find((part) => part.startsWith("_"));
+    return folder === undefined || /^_(?:posts|drafts)$/.test(folder) || collections.has(folder.slice(1));
+  };
+  const isHtml = (name: string) =>
+    /^(?!404)(?:.*\/)?[^/_][^/]*\.html?$/.test(name) && isIn(name) && !isLeft(name) && hasMatter(name);
   const html = pagesBelow(source, ".", isHtml);
+  const isUnread = (name: string) => isOtherContent(name) && isIn(name) && !isLeft(name) && hasMatter(name);
+  const unread = pagesIn(pagesBelow(source, ".", isUnread), source, { config, collections, hasMatter });
   const listing = html.filter(({ name, body }) => listed.test(body) && name !== "index.html");
   const pages = pagesIn([...all, ...html.filter((page) => !listing.includes(page))], source, {
     config,
@@ -131,6 +139,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     tagline: (text("tagline") ?? text("description"))?.replace(/\s+/g, " ").trim(),
     url: text("url"),
     base: text("baseurl") ?? "/",
+    timeZone: text("timezone"),
     locales: [{ id: language, prefix: "" }],
     pages: converted.map((page, at) =>
       posts.length > 0 ? withPosts(page, listed.test(shown[at]?.body ?? "")) : page,
@@ -141,7 +150,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         !/(^|\/)_/.test(name) &&
         !isLeft(name) &&
         !ofTheme.test(name) &&
-        !(/\.(html|xml|json|txt)$/.test(name) && hasMatter(name)),
+        !((/\.(html?|xml|json|txt)$/.test(name) || isOtherContent(name)) && hasMatter(name)),
     }),
     ...navigationOf({ config, data, pages: shown, addresses, isDocs }),
     ...(posts.length > 0 && {
@@ -170,10 +179,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     slugger: /^kramdown$/i.test(String(valueAt(config, "kramdown", "input"))) ? kramdownIds : undefined,
     titleIsShown: !isDocs,
     hasFormulas: shown.some(({ body }) => body.includes("$$")),
-    left: leftPages(
-      all.filter((page) => !pages.some((each) => each.file === page.file)),
-      "the site does not show them",
-    ),
+    left: [
+      ...leftPages(
+        all.filter((page) => !pages.some((each) => each.file === page.file)),
+        "the site does not show them",
+      ),
+      ...leftPages(unread, "they are in another language than Markdown and HTML"),
+    ],
+    unread: unread.map((page) => addressOf(page, config, collections)),
     silentKeys,
   };
 }

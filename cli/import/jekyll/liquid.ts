@@ -1,7 +1,7 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
 import { ownValue } from "../../../schema/own-value.ts";
 import { isRecord, recordOf, recordsOf } from "../is-record.ts";
-import { fenced } from "../source-lines.ts";
+import { asBlock, fenced } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
 type Values = ReadonlyMap<string, unknown>;
@@ -163,11 +163,6 @@ function holds(condition: string, values: Values): boolean {
       return (value === other) === (sign === "==");
     }),
   );
-}
-
-/** In Markdown, a blank line ends a block of HTML, and further in is code. */
-export function asBlock(html: string): string {
-  return html.replace(/<pre\b[\s\S]*?<\/pre>|\s*\n\s*/g, (part) => (part.trim() === "" ? "\n" : part)).trim();
 }
 
 const argument = /"[^"]*"|'[^']*'|[^\s,|:]+/g;

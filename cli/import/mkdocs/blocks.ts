@@ -23,7 +23,7 @@ const fence = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;
 /** Of a link. To Python-Markdown, it may be right below text. */
 const linkDefinition = /^ *\[(?!\^)[^\][\n]+\]: *\S/;
-/** The start of an item, a definition or a footnote, which go on in the indented lines below. */
+/** The start of an item, a definition or a footnote, whose indented lines follow. */
 const holder = /^[ \t]*(?:(?:[-*+]|\d+[.)]|:)[ \t]|\[\^[^\][\s]+\]:)/;
 /** Columns that Python-Markdown takes what is in a block to be further in. */
 const step = 4;

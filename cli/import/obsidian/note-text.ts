@@ -7,7 +7,7 @@ import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
+import { isIn, nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import { spanEdits } from "../span-edits.ts";
@@ -42,7 +42,19 @@ function inlined(body: string, inputs: Inlining): string {
   const text = withoutComments(body);
   const { root, destinations } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true });
   const footnotes: string[] = [];
-  const edits = textRegions(root).flatMap((region) => textEdits(text, region, footnotes, inputs));
+  const regions = textRegions(root);
+  const edits = [
+    ...regions.flatMap((region) => textEdits(text, region, footnotes, inputs)),
+    // The name of a heading may have code in it.
+    ...[...text.matchAll(/(?<![!\\])\[\[([^[\]\n`]*#[^[\]\n]*`[^[\]\n]*)\]\]/g)].flatMap(
+      ({ 0: written, 1: link = "", index: start }): TextEdit[] => {
+        const end = start + written.length;
+        return isIn(regions, start) && isIn(regions, end - 1)
+          ? [{ start, end, text: wikiLink(link, inputs) }]
+          : [];
+      },
+    ),
+  ];
   const links = destinations.flatMap(({ start, end, url }): TextEdit[] => {
     const found = movedLink(url, inputs);
     return found === undefined ? [] : [{ start, end, text: found }];
@@ -76,20 +88,34 @@ function inlined(body: string, inputs: Inlining): string {
   return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
 }
 
-/** `%%` starts and ends a comment, also over several paragraphs. */
+/**
+ * `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it goes behind the line, or, with
+ * several lines, gets some of its own.
+ */
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
   );
+  let lastAtStart = -1;
   const edits = marks.flatMap((start, index): TextEdit[] => {
     const end = marks[index + 1];
     if (index % 2 === 1 || end === undefined) return [];
-    const said = body
-      .slice(start + 2, end)
-      .trim()
-      .replaceAll("--", "- -");
-    return [{ start, end: end + 2, text: `<!-- ${said} -->` }];
+    const said = body.slice(start + 2, end).trim();
+    const comment = `<!-- ${said.replaceAll("--", "- -")} -->`;
+    const after = afterSpaces(body, end + 2);
+    const isLast = after === lineEnd(body, end);
+    const indent = linePrefix(body, start);
+    const isFirst = lineStart(body, start) + indent.length === start || start === lastAtStart;
+    if (!isFirst || isLast) return [{ start, end: end + 2, text: comment }];
+    if (said.includes("\n"))
+      return [{ start, end: after, text: `${comment}\n${indent.trimEnd()}\n${indent}` }];
+    lastAtStart = after;
+    const to = lineEnd(body, end);
+    return [
+      { start, end: after, text: "" },
+      { start: to, end: to, text: ` ${comment}` },
+    ];
   });
   return applyEdits(body, edits);
 }
