@@ -53,8 +53,9 @@ and keeps the addresses. The new site compiles right away: a broken link
 becomes plain text, and a page written in code becomes a stub.
 <target>/${REPORT} lists what is left to do.
 
-Nothing outside of <source> is read, such as docs in the folder beside it. The
-report names such folders, and the command that imports them, too.
+Folders beside <source> that the configuration names, such as docs, are read
+in the same Git repository, or without Git in the folder around <source>. What
+is farther away ends the import, which names the command that reads it, too.
 
 “Move from another tool” in the manual says what is imported from each tool
 (twsite manual). With --from plain, each Markdown file of a folder is a page.

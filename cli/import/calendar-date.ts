@@ -26,7 +26,7 @@ export function calendarDate(value: unknown): string | undefined {
   return offset === undefined || Number.isNaN(Date.parse(`${moment}Z`)) ? undefined : moment + offset;
 }
 
-/** `+0900` → `+09:00`; names such as `EST` by what dates of JavaScript know. Undefined for what is no zone. */
+/** `+0900` → `+09:00`; names such as `EST` by what dates of JavaScript know. Undefined for other text. */
 function offsetOf(zone: string): string | undefined {
   if (zone === "") return "";
   if (/^(?:Z|UTC|GMT)$/i.test(zone)) return "Z";

@@ -3,7 +3,7 @@
  * lead, except folders that the user allows. A problem with a file becomes a note with its name, once.
  */
 import type { Dirent } from "node:fs";
-import { dirname, join, posix, relative, resolve } from "node:path";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { grouped } from "../../schema/grouped.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
@@ -15,7 +15,7 @@ import { OutsideError, readBelow } from "../source/read-inside.ts";
 import { isIn, realPath } from "../source/real-path.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import { readFolder } from "../source/walk.ts";
-import { FileProblem, problemOf } from "./file-problem.ts";
+import { FileProblem, fatalError, problemOf } from "./file-problem.ts";
 import type { Cause } from "./losses.ts";
 import type { Note } from "./note.ts";
 
@@ -49,6 +49,13 @@ export type SourceFolder = {
   attempt<T>(file: string, work: () => T, cause?: Cause): T | undefined;
   /** Notes what was thrown for a file. */
   note(file: string, error: unknown, cause?: Cause): void;
+  /**
+   * Lets files and folders be read that the configuration names, wherever the same Git repository has them, or without Git the folder around the source.
+   * Returns those that are farther away.
+   */
+  include(paths: readonly string[]): string[];
+  /** As `include`, for the content of the site. Throws a `fatalError` with the command that allows what is farther away. */
+  require(paths: readonly string[]): void;
   /** Notes on folders and files that are outside, with the command that allows them. */
   outsideNotes(): Note[];
 };
@@ -74,6 +81,8 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
   const outside = new Map<string, string>();
   /** True for each folder inside, by its absolute path. */
   const insideFolders = new Map<string, boolean>();
+
+  const repository = repositoryAround(path);
 
   const pathOf = (file: string): string => join(path, file);
   const isAllowed = (absolute: string): boolean => {
@@ -169,9 +178,32 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     });
   };
 
+  const include = (paths: readonly string[]): string[] =>
+    paths.filter((each) => {
+      const absolute = resolve(path, each);
+      if (!isThere(absolute) || isAllowed(absolute)) return false;
+      const real = realPath(absolute);
+      const below = relative(repository, real).split(sep);
+      if (below.some((part) => part.startsWith("."))) return true;
+      roots.push(real);
+      insideFolders.clear();
+      return false;
+    });
+  const commandFor = (folders: readonly string[]): string | undefined =>
+    repeat?.(fewFolders(folders, realPath(path)).map((each) => relative(".", each) || "."));
+
   return {
     path,
     pathOf,
+    include,
+    require: (paths) => {
+      const [first, ...others] = include(paths);
+      if (first === undefined) return;
+      const command = commandFor([first, ...others].map((each) => resolve(path, each)));
+      const again = command === undefined ? "" : `; if it is part of the site, import again: ${command}`;
+      const reason = `the configuration names this, but it is outside of the repository${again}`;
+      throw fatalError(join(folder, first), new FileProblem(reason));
+    },
     shown: (file) => join(folder, file),
     isFile,
     isThere: (file) => isThere(pathOf(file)),
@@ -205,10 +237,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     },
     note,
     outsideNotes: () => {
-      const folders = fewFolders([...outside.values()], realPath(path)).map(
-        (each) => relative(".", each) || ".",
-      );
-      const command = repeat?.(folders);
+      const command = commandFor([...outside.values()]);
       return [...outside].map(([file]) => ({
         cause: "page-left-behind" as const,
         file,
@@ -231,6 +260,14 @@ function fewFolders(all: readonly string[], source: string): string[] {
   return folders.length <= manyFolders || most.length < 2
     ? folders
     : fewFolders([...folders, ...most], source);
+}
+
+/** The folder of the Git repository that has the source in it; without one, the folder around the source. */
+function repositoryAround(source: string): string {
+  const real = realPath(source);
+  for (let folder = real; dirname(folder) !== folder; folder = dirname(folder))
+    if (isThere(join(folder, ".git"))) return folder;
+  return dirname(real);
 }
 
 const linkLeaves = "this symbolic link leaves the source";

@@ -25,6 +25,8 @@ async function imported(files: Files, links: Readonly<Record<string, string>> = 
     ...outside,
     "site/docusaurus.config.js": configuration,
     "site/docs/a.md": "# A\n",
+    // A repository of its own: what is beside it is another one's.
+    "site/.git/HEAD": "ref: refs/heads/main\n",
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`site/${path}`, text])),
   });
   for (const [path, target] of Object.entries(links)) {
@@ -111,15 +113,6 @@ test.each<[string, Files]>([
     },
   ],
   [
-    "sidebars",
-    {
-      "docusaurus.config.js": configuration.replace(
-        "{}",
-        '{ docs: { sidebarPath: "../outside/sidebars.js" } }',
-      ),
-    },
-  ],
-  [
     "authors",
     {
       "docusaurus.config.js": configuration.replace(
@@ -127,6 +120,23 @@ test.each<[string, Files]>([
         '{ blog: { authorsMapPath: "../../outside/authors.yml" } }',
       ),
       "blog/2024-05-06-c.md": "---\nauthors: [ann]\n---\n\nText.\n",
+    },
+  ],
+])("%s outside of the source does not come over", async (_what, files) => {
+  const { everything, errors } = await imported(files);
+  expect(everything).not.toContain(SECRET);
+  expect(everything).not.toContain("root:");
+  expect(errors).toEqual([]);
+});
+
+test.each<[string, Files]>([
+  [
+    "sidebars",
+    {
+      "docusaurus.config.js": configuration.replace(
+        "{}",
+        '{ docs: { sidebarPath: "../outside/sidebars.js" } }',
+      ),
     },
   ],
   ["docs", { "docusaurus.config.js": configuration.replace("{}", '{ docs: { path: "../outside" } }') }],
@@ -143,12 +153,12 @@ test.each<[string, Files]>([
       ),
     },
   ],
-])("%s outside of the source does not come over", async (_what, files) => {
-  const { everything, errors } = await imported(files);
-  expect(everything).not.toContain(SECRET);
-  expect(everything).not.toContain("root:");
-  expect(errors).toEqual([]);
-});
+])(
+  "%s that the configuration names outside of the repository end the import, which says how they come along",
+  async (_what, files) => {
+    await expect(imported(files)).rejects.toThrow(/outside of the repository/);
+  },
+);
 
 test.each([
   ["docs", '{ docs: { routeBasePath: "../../../x" } }'],
@@ -169,32 +179,60 @@ test.each([
 const beside = {
   "repo/docs/a.md": "# A\n\n![Shot](shot.txt)\n",
   "repo/docs/shot.txt": "x\n",
+  "repo/docs/sidebars.js": 'module.exports = { main: [{ type: "doc", id: "a", label: "First" }] };\n',
   "repo/media files/b.txt": "b\n",
-  "repo/website/docusaurus.config.js": configuration
-    .replace("{}", '{ docs: { path: "../docs" } }')
+  "repo/version.json": '{ "name": "Tool 3" }\n',
+  "repo/website/docusaurus.config.js": `const { name } = require("../version.json");\n${configuration}`
+    .replace("{}", '{ docs: { path: "../docs", sidebarPath: "../docs/sidebars.js" } }')
+    .replace(/title: "[^"]*"/, "title: name")
     .replace("title:", 'staticDirectories: ["../media files"], title:'),
 };
 
-test("folders beside the source are read if they are allowed, and the report has the command for it", async () => {
+test.each([
+  ["of the same Git repository", { "repo/.git/HEAD": "ref: refs/heads/main\n" }],
+  ["beside the site, without Git", {}],
+])("what the configuration names is part of the site if it is %s", async (_where, more) => {
   const cwd = temporaryFolder();
-  writeFiles(cwd, beside);
-  const first = await run(["import", "repo/website", "new"], { cwd });
-  expect(first).toMatchObject({ code: 0, err: "" });
-  expect(filesIn(join(cwd, "new/content"))).not.toContain("en/docs/a.md");
-  const report = readFileSync(join(cwd, "new/import-report.json"), "utf8");
-  const places: { file: string; instead?: string }[] = JSON.parse(report).causes.flatMap(
-    ({ places: all }: { places: object[] }) => all,
-  );
-  expect(places.map(({ file }) => file)).toEqual(expect.arrayContaining(["../docs", "../media files"]));
-  const told = places.find(({ file }) => file === "../docs")?.instead ?? "";
-  const command = /import --allow repo\/docs --allow 'repo\/media files' repo\/website new$/;
-  expect(told).toMatch(command);
-  const again = ["import", "--allow", "repo/docs", "--allow", "repo/media files"];
-  const second = await run([...again, "repo/website", "second"], { cwd });
-  expect(second).toMatchObject({ code: 0, err: "" });
-  expect(filesIn(join(cwd, "second/content"))).toEqual(
+  writeFiles(cwd, { ...beside, ...more });
+  expect(await run(["import", "repo/website", "new"], { cwd })).toMatchObject({ code: 0, err: "" });
+  const read = (path: string) => readFileSync(join(cwd, "new/content", path), "utf8");
+  expect(filesIn(join(cwd, "new/content"))).toEqual(
     expect.arrayContaining(["en/docs/a.md", "en/docs/shot.txt", "static/b.txt"]),
   );
+  expect(read("sidebars.yml")).toContain("label: First");
+  expect(read("site.yml")).toContain("title: Tool 3");
+});
+
+test.each([
+  ["mkdocs.yml", { "repo/a/mkdocs.yml": "site_name: S\ndocs_dir: ../../docs\n" }],
+  ["hugo.toml", { "repo/a/hugo.toml": 'title = "S"\ncontentDir = "../../docs"\n' }],
+  ["book.toml", { "repo/a/book.toml": '[book]\nsrc = "../../docs"\n', "docs/SUMMARY.md": "- [A](a.md)\n" }],
+  [".vitepress/config.ts", { "repo/a/.vitepress/config.ts": 'export default { srcDir: "../../docs" };\n' }],
+])("%s names docs that are farther away: nothing is made, and the flag is named", async (_file, files) => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { ...files, "docs/a.md": "# A\n" });
+  const first = await run(["import", "repo/a", "new"], { cwd });
+  expect(first).toMatchObject({ code: 1, out: "" });
+  expect(first.err).toMatch(/outside of the repository[\s\S]*import --allow docs repo\/a new$/m);
+  expect(filesIn(cwd).filter((path) => path.startsWith("new"))).toEqual([]);
+  const second = await run(["import", "--allow", "docs", "repo/a", "new"], { cwd });
+  expect(second).toMatchObject({ code: 0, err: "" });
+  expect(filesIn(join(cwd, "new/content"))).toContain("en/docs/a.md");
+  // In one repository, it needs no flag.
+  writeFiles(cwd, { ".git/HEAD": "ref: refs/heads/main\n" });
+  expect(await run(["import", "repo/a", "third"], { cwd })).toMatchObject({ code: 0, err: "" });
+  expect(filesIn(join(cwd, "third/content"))).toContain("en/docs/a.md");
+});
+
+test("a configuration publishes nothing of Git", async () => {
+  await expect(
+    imported(
+      { "docusaurus.config.js": configuration.replace("title:", 'staticDirectories: ["../.git"], title:') },
+      {
+        "../.git": "outside",
+      },
+    ),
+  ).rejects.toThrow(/outside of the repository/);
 });
 
 test("of many folders that are outside, the command names those that they are in", async () => {

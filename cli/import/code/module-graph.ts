@@ -133,5 +133,6 @@ export function moduleFile(source: SourceFolder, path: string): string | undefin
     ...(bare === path ? [] : [".ts", ".mts", ".cts"].map((ending) => bare + ending)),
     ...endings.slice(1).map((ending) => posix.join(path, `index${ending}`)),
   ];
+  source.include(candidates);
   return source.firstFile(candidates.filter((file) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(file)));
 }

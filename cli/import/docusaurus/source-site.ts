@@ -86,6 +86,14 @@ export async function readSourceSite(
   const locales = localesOf(config, file, notes);
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no valid language`);
+  source.require(
+    [...plugins.docs, ...plugins.blog, ...plugins.pages].flatMap((options) => options.path ?? []),
+  );
+  source.require(plugins.docs.flatMap(({ sidebarPath }) => sidebarPath || []));
+  source.require([
+    ...(config.staticDirectories ?? []),
+    ...locales.map(({ folder }) => posix.join("i18n", folder)),
+  ]);
   const docs = await docsIn(source, plugins.docs, notes);
   const sections = sectionsOf(plugins, docs);
   const staticFolders = (config.staticDirectories ?? ["static"]).map((name) =>

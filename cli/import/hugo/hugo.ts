@@ -49,6 +49,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const goldmark = valueAt(config, "markup", "goldmark");
   const languages = languagesOf(source, config);
   const [first] = languages;
+  source.require([...languages.map(({ folder }) => folder), ...(texts(config.staticDir) ?? [])]);
   const isPage = (name: string, folder: string) => isMarkdown(name) || isHtmlPage(source, folder, name);
   const { all, shown } = readPages(source, languages, isPage);
   const unread = readPages(source, languages, (name) => isOtherContent(name)).shown;

@@ -29,6 +29,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const book = (key: string) => textOf(valueAt(config, "book", key));
   const html = (key: string) => valueAt(config, "output", "html", key);
   const root = posix.normalize(book("src") ?? "src");
+  source.require([root]);
   const language = LocaleId.safeParse(book("language")).data ?? "en";
   const summary = readSummary(source, root, notes);
   const hasFormulas = html("mathjax-support") === true;

@@ -39,12 +39,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const config = readConfig(source, source.firstFile(files) ?? "mkdocs.yml", notes);
   const { file, values } = config;
   const root = posix.normalize(text(values.docs_dir) ?? "docs").replace(/\/$/, "");
+  source.require([root]);
   const languages = languagesOf(config);
   const blog = blogOf(config);
   const snippets = config.options.get("pymdownx.snippets");
   const bases = ["pymdownx.snippets", "mdx_include", "markdown_include.include"].flatMap(
     (name) => names(config.options.get(name)?.base_path) ?? [],
   );
+  source.require(bases);
   const folders = [...bases, ".", root].map((each) => posix.normalize(each));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();

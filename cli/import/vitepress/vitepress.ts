@@ -33,6 +33,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const file = config ?? ".";
   const idsOfPage = () => slugger(slugOf);
   const root = posix.normalize(settings.srcDir ?? ".");
+  source.require([root]);
   const hasFormulas = Boolean(settings.markdown?.math);
   const { leftDelimiter: left, rightDelimiter: right } = settings.markdown?.attrs ?? {};
   const delimiters = left && right ? ([left, right] as const) : undefined;
