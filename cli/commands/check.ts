@@ -2,10 +2,11 @@
 import { Command, Option } from "commander";
 import { unaskedAddresses } from "../check/links/outbound-links.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
+import type { RefusedFix } from "../pipeline/harmless-fixes.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import { fixedLines, fixesOf } from "../report/fixes.ts";
+import { fixedLines, refusedLines } from "../report/fixes.ts";
 import { hostLines } from "../report/host-lines.ts";
 import { pathOf } from "../report/path-of.ts";
 import { progressLine } from "../report/progress.ts";
@@ -76,23 +77,35 @@ Examples:
         return result;
       };
       let result = await check();
+      const { harmlessFixes } = await import("../pipeline/harmless-fixes.ts");
+      const fixesNow = () =>
+        harmlessFixes(result.findings, (file) => textIn(content, file), {
+          contentFolder: content,
+          analysis: result.analysis,
+        });
       if (diff) {
-        const patch = await patchOf(result.findings, content);
+        const { texts, refused } = await fixesNow();
+        const patch = await patchOf(texts, content);
         if (patch !== "") io.out(patch);
+        if (refused.length > 0) io.err(refusedLines(refused, content));
         return endSharing(shared, io);
       }
       const fixed: Finding[] = [];
+      let refused: RefusedFix[] = [];
       for (let round = 0; fix && round < mostRounds; round++) {
-        const fixes = fixesOf(result.findings, (file) => textIn(content, file));
+        const fixes = await fixesNow();
+        refused = fixes.refused;
         if (fixes.texts.size === 0) break;
         replaceFiles(new Map([...fixes.texts].map(([file, text]) => [onDisk(content, file), text])));
         fixed.push(...fixes.fixed);
         result = await check();
       }
       const { findings, analysis, cacheProblem } = result;
-      if (fixed.length > 0) io[format === "text" ? "out" : "err"](fixedLines({ fixed }, content));
+      const report = (lines: string) => io[format === "text" ? "out" : "err"](lines);
+      if (fixed.length > 0) report(fixedLines({ fixed }, content));
+      if (refused.length > 0) report(refusedLines(refused, content));
       const hosts = analysis ? contactedHosts(analysis.configuration.site.value) : [];
-      const report = reportAs(format, findings, {
+      const shown = reportAs(format, findings, {
         contentFolder: content,
         release: installation.release,
         ruleHelp: installation.ruleHelp,
@@ -100,7 +113,7 @@ Examples:
         lineOf: sourceLines(content),
         hosts,
       });
-      if (report !== "") io.out(report);
+      if (shown !== "") io.out(shown);
       if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
       await endSharing(shared, io);
       const errors = findings.filter(isError).length;
@@ -119,9 +132,8 @@ Examples:
 }
 
 /** The corrections as a patch for `git apply`; empty if there is nothing to correct. */
-async function patchOf(findings: readonly Finding[], content: string): Promise<string> {
+async function patchOf(texts: ReadonlyMap<string, string>, content: string): Promise<string> {
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
-  const { texts } = fixesOf(findings, (file) => textIn(content, file));
   const patches = [...texts].map(([file, text]) => {
     const path = pathOf({ file }, content);
     return createTwoFilesPatch(`a/${path}`, `b/${path}`, textIn(content, file) ?? "", text, "", "", {

@@ -10,7 +10,7 @@ import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { notRead, readInside } from "../source/read-inside.ts";
-import type { Area } from "../source/source-file.ts";
+import type { Area, SourceFile } from "../source/source-file.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
@@ -78,6 +78,21 @@ function compilerOf(settings: CompileSettings): Locale["compilePage"] {
     extendedCompiler(settings, extensions),
   );
   return withRenderers(async (source, fileAccess) => (await extended)(source, fileAccess));
+}
+
+/** Compiles a text as if it were the file; nothing is read but what it includes, and nothing kept. */
+type CompileText = (file: SourceFile, text: string) => Promise<CompiledPage>;
+
+export function textCompiler(
+  settings: Readonly<Record<string, CompileSettings>>,
+  contentFolder: string,
+): CompileText {
+  const compilers = new Map(Object.entries(settings).map(([locale, own]) => [locale, compilerOf(own)]));
+  return async ({ area, locale, path }, text) => {
+    const compilePage = compilers.get(locale);
+    if (!compilePage) throw new Error(`no settings of the locale ${locale}`);
+    return compilePage({ area, text: text.replace(/^\uFEFF/, "") }, fileAccessOf(contentFolder, path));
+  };
 }
 
 /** Never throws. `settingsHash` is that of the locale, from `settingsHashesOf`. */

@@ -3,7 +3,7 @@ import { causesOf } from "./causes.ts";
 import type { Finding, TextEdit } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 
-type Fixes = {
+export type Fixes = {
   /** Findings whose edits are in the texts, in the order of reports. */
   fixed: Finding[];
   /** New texts of the files that change, by their paths from the content folder. */
@@ -43,6 +43,19 @@ export function fixedLines({ fixed }: Pick<Fixes, "fixed">, contentFolder: strin
     return `fixed  ${times}${first.message}  [${first.rule}]\n       ${files.slice(0, 3).join(", ")}${more}`;
   });
   return lines.join("\n");
+}
+
+/** A line for each finding whose edits are not made, and why. */
+export function refusedLines(
+  refused: readonly { finding: Finding; harm: string }[],
+  contentFolder: string,
+): string {
+  return refused
+    .map(
+      ({ finding, harm }) =>
+        `left   ${finding.message}  [${finding.rule}]\n       ${pathOf(finding, contentFolder)}: its correction would do harm: ${harm}`,
+    )
+    .join("\n");
 }
 
 /** Part of a text by its offsets, and what takes its place. */

@@ -26,6 +26,21 @@ function texts(folder: string): Record<string, string> {
   );
 }
 
+test("a reference whose text is its label keeps the label", async () => {
+  const folder = project({
+    "en/terms.yml": "write:\n  license: [licence]\n",
+    "site.yml": `${smallSite["site.yml"]}lint:\n  apostrophes: true\n`,
+    "en/docs/page.md":
+      "# Page\n\nSee [licence], [a **licence** here][], [what's new], the [licence][b] and licence.\n\n[licence]: other.md\n[a **licence** here]: other.md\n[what's new]: other.md\n[b]: other.md\n",
+    "en/docs/other.md": "# Other\n\nText.\n",
+  });
+  await run(["check", "--fix", "--quiet"], { cwd: folder });
+  expect(page(folder)).toContain(
+    "See [license][licence], [a **license** here][a **licence** here], [what’s new][what's new], the [license][b] and license.",
+  );
+  expect(await run(["check", "--quiet"], { cwd: folder })).toMatchObject({ out: "" });
+});
+
 describe("what is written", () => {
   test.each([
     ["[https://example.org the site]", "[the site](https://example.org)"],

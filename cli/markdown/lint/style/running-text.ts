@@ -1,5 +1,5 @@
 /** Running text of a page, as readers see it, and the way back to its source: what the rules of house style read. */
-import type { Html, Nodes, PhrasingContent, Root } from "mdast";
+import type { Html, LinkReference, Nodes, PhrasingContent, Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Place, TextEdit } from "../../../report/finding.ts";
 import { ICON } from "../../directives/icons.ts";
@@ -43,7 +43,16 @@ const lineEnd = "\u2028";
 type PlaceOf = (offset: number) => Place | undefined;
 
 /** Part of the text that one node holds: `start` is its index in the text. */
-type Piece = { start: number; end: number; offsetAt(index: number): number | undefined };
+type Piece = {
+  start: number;
+  end: number;
+  offsetAt(index: number): number | undefined;
+  /** The link that it is in, if its text is its label, too. */
+  reference?: Reference | undefined;
+};
+
+/** `[text]` or `[text][]`: where it ends, and how it ends from an offset in its text on if that is to keep its label. */
+type Reference = { end: number; restFrom(offset: number): string };
 
 const holders = new Set(["paragraph", "heading", "tableCell", "descriptionTerm"]);
 /** Names of files and folders. */
@@ -98,12 +107,13 @@ function textOf(
   let text = "";
   const pieces: Piece[] = [];
   const element = openElement(language);
+  let reference: Reference | undefined;
   const add = (value: string, node: Nodes): void => {
     const start = text.length;
     const from = node.position?.start.offset;
     text += value;
     if (from === undefined || value === "") return;
-    pieces.push({ start, end: text.length, offsetAt: offsetsIn(node, body, from) });
+    pieces.push({ start, end: text.length, offsetAt: offsetsIn(node, body, from), reference });
   };
   const visit = (node: Nodes): void => {
     if (node.type === "html") {
@@ -115,11 +125,23 @@ function textOf(
     else if (node.type === "textDirective" && node.name !== KEYS && node.name !== ICON)
       node.label?.forEach(visit);
     else if (isAddress(node)) add(ofAddress, node);
-    else if ("children" in node) node.children.forEach(visit);
-    else if (node.type !== "footnoteReference") add(hidden, node);
+    else if ("children" in node) {
+      const around = reference;
+      if (node.type === "linkReference") reference = referenceOf(node, body);
+      node.children.forEach(visit);
+      reference = around;
+    } else if (node.type !== "footnoteReference") add(hidden, node);
   };
   children.forEach(visit);
   return mapped(text, kind, pieces, placeOf);
+}
+
+/** Undefined for `[text][label]`, whose text may change. */
+function referenceOf(node: LinkReference, body: string): Reference | undefined {
+  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+  if (node.referenceType === "full" || start === undefined || end === undefined) return undefined;
+  const textEnd = end - (node.referenceType === "collapsed" ? "][]" : "]").length;
+  return { end, restFrom: (offset) => `${body.slice(offset, textEnd)}][${body.slice(start + 1, textEnd)}]` };
 }
 
 /** A text whose pieces lead to offsets of a source. */
@@ -145,8 +167,11 @@ export function mapped(
       const piece = pieceAt(from);
       if (!piece || to > piece.end || isUnread.test(text.slice(from, to))) return undefined;
       const start = pointIn(piece, from);
-      const end = pointIn(piece, to);
-      return start && end && { start, end, text: written };
+      const last = piece.offsetAt(to - piece.start);
+      const { reference } = piece;
+      const end = last === undefined ? undefined : placeOf(reference?.end ?? last);
+      const rest = last === undefined ? "" : (reference?.restFrom(last) ?? "");
+      return start && end && { start, end, text: written + rest };
     },
   };
 }

@@ -1,0 +1,130 @@
+/**
+ * Fixes that leave a page at least as right: each page is compiled again with its edits, and those after which something else than what they correct is
+ * another are left out.
+ */
+import { visit } from "unist-util-visit";
+import { textCompiler } from "../compile/compile-source.ts";
+import type { CompiledPage } from "../markdown/compiled-page.ts";
+import type { Finding, PageFinding } from "../report/finding.ts";
+import { type Fixes, fixesOf } from "../report/fixes.ts";
+import type { Analysis } from "./assemble-and-check.ts";
+
+/** A finding whose edits are not made, and what would be wrong after them. */
+export type RefusedFix = { finding: Finding; harm: string };
+
+/** Of a page with more findings, none is tried by itself: each means another compile. */
+const mostTries = 50;
+
+/** As `fixesOf`. Files that are no pages, and all files without an analysis, are not compiled. */
+export async function harmlessFixes(
+  findings: readonly Finding[],
+  read: (file: string) => string | undefined,
+  { contentFolder, analysis }: { contentFolder: string; analysis: Analysis | undefined },
+): Promise<Fixes & { refused: RefusedFix[] }> {
+  const { fixed, texts } = fixesOf(findings, read);
+  const refused: RefusedFix[] = [];
+  const compile = analysis && textCompiler(analysis.compiled.kept.settings, contentFolder);
+  const pages = new Map((analysis?.discovery.pages ?? []).map((page) => [page.path, page]));
+  for (const [file, text] of texts) {
+    const page = pages.get(file);
+    const written = read(file);
+    if (!compile || !page || written === undefined) continue;
+    const own = fixed.filter((finding) => finding.file === file);
+    const before = await compile(page, written);
+    const harmAfter = async (changed: string, made: readonly Finding[]) =>
+      harmOf(before, await compile(page, changed), written, made);
+    const harm = await harmAfter(text, own);
+    if (harm === undefined) continue;
+    const kept: Finding[] = [];
+    for (const finding of own) {
+      const tried = own.length > mostTries ? undefined : fixesOf([...kept, finding], read).texts.get(file);
+      const harmAlone = tried === undefined ? harm : await harmAfter(tried, [...kept, finding]);
+      if (harmAlone === undefined) kept.push(finding);
+      else refused.push({ finding, harm: harmAlone });
+    }
+    const right = fixesOf(kept, read).texts.get(file);
+    if (right === undefined) texts.delete(file);
+    else texts.set(file, right);
+  }
+  const left = new Set(refused.map(({ finding }) => finding));
+  return { fixed: fixed.filter((finding) => !left.has(finding)), texts, refused };
+}
+
+/** What is wrong after the edits of `made` that was not before; undefined if nothing is. `written` is the text before. */
+function harmOf(
+  before: CompiledPage,
+  after: CompiledPage,
+  written: string,
+  made: readonly Finding[],
+): string | undefined {
+  const newFinding = appeared(before.findings, after.findings);
+  if (newFinding) return newFinding.message;
+  if (!before.content || !before.facts || !after.content || !after.facts) return undefined;
+  const [was, is] = [shownIn(before), shownIn(after)];
+  const lines = written.split(/\r\n?|\n/);
+  const edits = made.flatMap(({ fix = [] }) => fix);
+  const touched = edits
+    .map(({ start, end, text }) => [...lines.slice(start.line - 1, end.line), text].join("\n"))
+    .join("\n");
+  const lostId = before.facts.anchors.find((id) => !after.facts?.anchors.includes(id));
+  if (lostId !== undefined) return `the id “${lostId}” is gone`;
+  const lostLink = missing(was.links, is.links).find((url) => !touched.includes(url));
+  if (lostLink !== undefined) return `the link to “${lostLink}” is gone`;
+  if (is.links.length < was.links.length) return "a link is gone";
+  // Marks within a word are no end of it: `x^2^` is shown as one.
+  const allowed = wordsOf(touched).join("");
+  const lostWord = missing(was.words, is.words).find((word) => !allowed.includes(word));
+  if (lostWord !== undefined) return `the word “${lostWord}” is gone`;
+  const newWord = missing(is.words, was.words).find((word) => !allowed.includes(word));
+  return newWord === undefined ? undefined : `the word “${newWord}” is new`;
+}
+
+/** The first finding of a rule that has more of them after the edits; those that the next run corrects do not count. */
+function appeared(before: readonly PageFinding[], after: readonly PageFinding[]): PageFinding | undefined {
+  const known = new Set(before.map(({ message }) => message));
+  const count = (findings: readonly PageFinding[], { rule }: PageFinding) =>
+    findings.filter((each) => each.rule === rule).reduce((sum, each) => sum + timesOf(each), 0);
+  return after.find(
+    (finding) =>
+      finding.fix === undefined &&
+      !known.has(finding.message) &&
+      count(after, finding) > count(before, finding),
+  );
+}
+
+/** How often a finding for all slips of a kind has it. */
+function timesOf({ message }: PageFinding): number {
+  return Number(/ \((\d+) times\)$/.exec(message)?.[1] ?? 1);
+}
+
+/** Elements that words may go through. */
+const ofSentences = /^(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)$/;
+
+/** Addresses of links, and words, in order. */
+function shownIn({ content }: CompiledPage): { links: string[]; words: string[] } {
+  const links: string[] = [];
+  if (!content) return { links, words: [] };
+  let text = "";
+  visit(content.hast, (node) => {
+    if (node.type === "text") text += node.value;
+    if (node.type !== "element") return;
+    if (!ofSentences.test(node.tagName)) text += " ";
+    if (typeof node.properties.href === "string") links.push(node.properties.href);
+  });
+  return { links, words: wordsOf(text) };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Those of `all` that `others` have fewer times. */
+function missing(all: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const each of others) left.set(each, (left.get(each) ?? 0) + 1);
+  return all.filter((each) => {
+    const count = left.get(each) ?? 0;
+    left.set(each, count - 1);
+    return count <= 0;
+  });
+}
