@@ -95,9 +95,7 @@ function tooLongHeaders(rules: readonly HeaderRule[]): Finding[] {
       const { length } = `${name}: ${value}`;
       if (length <= longestLine) return [];
       const expected = "fewer hosts in image_hosts, fonts and integrations, or another host";
-      return [
-        tooLong("site.yml", { line: 1, column: 1 }, `the line “${name}” of _headers`, length, expected),
-      ];
+      return [tooLong("site.yml", { line: 1, column: 1 }, `“${name}” of _headers`, length, expected)];
     }),
   );
 }
@@ -110,7 +108,7 @@ function tooLong(
   expected: string,
 ): Finding {
   const [written, most] = [length, longestLine].map((count) => count.toLocaleString("en-GB"));
-  const message = `${what} has ${written} characters, and Cloudflare ignores lines of more than ${most}`;
+  const message = `${what} has ${written} characters; Cloudflare reads at most ${most}`;
   return { rule: "host-limits-are-kept", file, place, message, expected };
 }
 

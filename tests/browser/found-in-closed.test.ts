@@ -86,7 +86,7 @@ test.each([
       await expect.poll(() => page.url()).toBe(`${site.origin}/docs/closed#install`);
       await expect.poll(() => isInView(page, words)).toBe(true);
       await expect.poll(() => marked(page)).toEqual(marks);
-      if (query === "colleague") expect(await selected(page)).toBe("Linux");
+      if (query === "colleague") await expect(selected(page)).resolves.toBe("Linux");
       // The marks go with the page.
       if (route !== "/") return;
       await page.goBack();
@@ -99,7 +99,7 @@ test("the browser's own search and links to words open a tab", () =>
     const closed = page.locator(".tabs > [hidden=until-found]").first();
     await closed.waitFor({ state: "attached" });
     // It takes no place.
-    expect(await closed.evaluate((panel) => panel.getBoundingClientRect().height)).toBe(0);
+    await expect(closed.evaluate((panel) => panel.getBoundingClientRect().height)).resolves.toBe(0);
     // As the browser does before it shows what it found.
     await closed.evaluate((panel) => {
       panel.dispatchEvent(new Event("beforematch", { bubbles: true }));
@@ -127,5 +127,5 @@ test("a link to a tab selects it, with the labels in sight, and so does a reload
 test("without scripts, all tabs are there under their labels", () =>
   site.on({ route: "/docs/closed", javaScriptEnabled: false }, async (page) => {
     for (const words of ["Use pacman.", "Use chocolatey here."])
-      expect(await page.getByText(words).isVisible()).toBe(true);
+      await expect(page.getByText(words).isVisible()).resolves.toBe(true);
   }));
