@@ -48,6 +48,12 @@ const common = {
     .boolean()
     .default(false)
     .describe("True: published, but left out of every list and of search engines. Default: false."),
+  search: z
+    .boolean()
+    .optional()
+    .describe(
+      "False: the search of the site leaves the page out. Lists, sidebars and search engines include it. Default: true, or for a doc that of the folder's `category.yml`.",
+    ),
   stub: z
     .boolean()
     .default(false)
@@ -220,6 +226,12 @@ export const Category = z.strictObject({
     .optional()
     .describe("A button at the end of the category's page. Default: none."),
   collapsed: z.boolean().optional().describe("True: closed until a visitor opens it. Default: true."),
+  search: z
+    .boolean()
+    .optional()
+    .describe(
+      "False: the search of the site leaves out the pages in the folder. Default: that of the folder above, or true.",
+    ),
   review_every: Period.optional().describe(
     "How long a review of a page in the folder is valid, such as `6 months`. Default: that of the folder above, or of `site.yml`.",
   ),

@@ -33,6 +33,11 @@ export function hrefOf(base: string, route: string): string {
   return base + encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
 
+/** The base as it is in addresses, however it is written: `/dôcs/` → `/d%C3%B4cs/`. */
+export function baseHref(path: string): string {
+  return hrefOf("/", decoded(path));
+}
+
 /** Anything but what paths are made of as a rule: a large site has tens of thousands of links. */
 const needsEncoding = /[^\w/.-]/;
 

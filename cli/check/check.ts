@@ -92,11 +92,23 @@ type CheckInputs = {
   /** The author's `_headers`, `_redirects` and `robots.txt`. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
+  /** A policy as long as that of the site. */
+  contentSecurityPolicy: string;
 };
 
 export function check(inputs: CheckInputs): Checked {
   const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const { unread, included, release, untouched, schedule, hostTexts, hostAddresses, siteRules } = inputs;
+  const {
+    unread,
+    included,
+    release,
+    untouched,
+    schedule,
+    hostTexts,
+    hostAddresses,
+    siteRules,
+    contentSecurityPolicy,
+  } = inputs;
   const sets = docsSets(configuration.site.value);
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
@@ -129,7 +141,7 @@ export function check(inputs: CheckInputs): Checked {
   const since = changesOf({ site, redirects, files, unjudged, isExternalAddress });
   const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
-  const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
+  const headers = toolHeaderRules({ base, contentSecurityPolicy, mediaTypes });
   const lines = () => redirectLines(redirects, base);
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, linkIndex)],

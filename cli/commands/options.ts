@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { dateText, isInCalendar } from "../../schema/date-text.ts";
-import { basePathPattern } from "../../schema/paths.ts";
+import { baseHref, basePathPattern } from "../../schema/paths.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import type { Installation } from "./installation.ts";
@@ -89,7 +89,7 @@ function threads(text: string): number {
 }
 
 export function basePath(text: string): string {
-  if (basePathPattern.test(text)) return text;
+  if (basePathPattern.test(text)) return baseHref(text);
   const path = URL.canParse(text) ? new URL(text).pathname : text;
   const meant = `/${path}/`.replace(/\/{2,}/g, "/");
   const hint = basePathPattern.test(meant) ? didYouMean(meant) : "";

@@ -65,7 +65,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   }
   await options.showable;
   const base = site.base();
-  const path = requestPath(request.url ?? "/");
+  const path = requestPath(request.url ?? "/", base);
   if (path === undefined) return refuse(response, 400, "Bad request");
   if (`${path}/` === base || (path === "/" && base !== "/")) {
     response.setHeader("Location", base);

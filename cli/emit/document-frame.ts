@@ -68,9 +68,19 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
   return { ...frame, stylesheets: [...frame.stylesheets, hrefOf(base, `/${theme.output}`)] };
 }
 
+/** What is in a document as text, and in its policy as a hash. */
+type InlineFiles = Pick<ReaderFiles, "boot" | "bootTabs" | "chooseLocale" | "firstStyles">;
+
+/** A policy as long as `headerPolicy` gives: the hashes of all scripts and styles have one length. */
+export function policyOfThatLength(base: string, site: SiteConfig, hasComponents: boolean): string {
+  const firstStyles = Object.fromEntries(firstStyleNames.map((name) => [name, name]));
+  const inline = { boot: "1", bootTabs: "2", chooseLocale: "3", firstStyles } as InlineFiles;
+  return headerPolicy(inline, base, site, hasComponents);
+}
+
 /** The policy as an HTTP header. */
 export function headerPolicy(
-  reader: ReaderFiles,
+  reader: InlineFiles,
   base: string,
   site: SiteConfig,
   hasComponents: boolean,
@@ -91,7 +101,11 @@ export function notFoundPolicy(
 }
 
 /** In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host. */
-function firstStylesIn({ firstStyles }: ReaderFiles, base: string, { url }: SiteConfig): FirstStyle[] {
+function firstStylesIn(
+  { firstStyles }: Pick<ReaderFiles, "firstStyles">,
+  base: string,
+  { url }: SiteConfig,
+): FirstStyle[] {
   const ownUrl = `url("${hrefOf(base, `/${hashedPath("")}`)}`;
   return firstStyleNames.map((name) => {
     const origin = name === "faces" ? `:root{--origin:"${new URL(url).origin}"}` : "";

@@ -28,7 +28,7 @@ export type PageSettingsInputs = {
 export function pageSettings(inputs: PageSettingsInputs, theme: StampedAsset | undefined): PageSettings {
   const { site, configuration, base, reader, siteComponents, prerender } = inputs;
   const config = configuration.site.value;
-  const siteUrl = config.url.replace(/\/+$/, "");
+  const siteUrl = new URL(config.url).origin;
   return {
     manifests: site.manifests,
     manifestHrefs: Object.fromEntries(

@@ -49,13 +49,16 @@ const maps: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries({
     date: { created: "date", updated: "last_update" },
     params: { description: "description" },
+    search: { exclude: "search_exclude" },
     sidebar: { label: "sidebar_label", order: "sidebar_position" },
     tableOfContents: { minHeadingLevel: "toc_min_heading_level", maxHeadingLevel: "toc_max_heading_level" },
   }),
 );
 
 function atTop(key: string, value: unknown): [string, unknown][] {
-  const keys = isRecord(value) ? maps.get(key) : undefined;
+  // Other values there, such as a weight, have nothing here.
+  const isOther = key === "search" && isRecord(value) && value.exclude === undefined;
+  const keys = isRecord(value) && !isOther ? maps.get(key) : undefined;
   return keys ? Object.entries(keys).map(([own, here]) => [here, valueAt(value, own)]) : [[key, value]];
 }
 
@@ -74,6 +77,11 @@ function meant(
   if (typeof value === "boolean" && /^publish(?:ed)?$/.test(key)) return ["draft", !value];
   if (typeof value === "boolean" && /^(?:toc|tableOfContents|outline|aside)$/.test(key))
     return ["hide_table_of_contents", !value];
+  if (
+    typeof value === "boolean" &&
+    /^(?:search_exclude|exclude_search|excludeSearch|bookSearchExclude)$/.test(key)
+  )
+    return ["search", !value];
   const other = others.get(key) ?? frontMatterKeyWithSameValue(key);
   return [other !== undefined && schema.has(other) ? other : undefined, value];
 }
@@ -102,9 +110,17 @@ export function formFor(
     if (given === undefined) continue;
     const parsed = type.safeParse(given);
     if (parsed.success)
-      return { value: given, isDefault: isDeepStrictEqual(parsed.data, type.safeParse(undefined).data) };
+      return {
+        value: given,
+        isDefault: isDeepStrictEqual(parsed.data, type.safeParse(undefined).data) || isSearched(key, given),
+      };
   }
   return undefined;
+}
+
+/** A page is in the search without the key, unless a folder says otherwise, which only ours can. */
+function isSearched(key: string, value: unknown): boolean {
+  return key === "search" && value === true;
 }
 
 /** A list of texts: of one text with commas, or of a list with numbers in it. */

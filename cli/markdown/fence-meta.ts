@@ -27,7 +27,8 @@ export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
       return " ";
     },
   );
-  const ranges = /\{([\d\s,-]+)\}/.exec(rest)?.[1] ?? "";
+  // `mark={2}` is a word of another tool.
+  const ranges = [...rest.matchAll(/(?<![\w-]=)\{([\d\s,-]+)\}/g)].map(([, inner = ""]) => inner).join(",");
   const numbers = /\bshowLineNumbers(?:=(\d{1,6}))?/.exec(rest);
   return {
     title: texts.get("title"),

@@ -19,6 +19,7 @@ import { withStaleMarks } from "../check/status/stale-pages.ts";
 import { untouchedStarter } from "../check/untouched-starter.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
 import type { ComponentSources } from "../emit/components/find-components.ts";
+import { policyOfThatLength } from "../emit/document-frame.ts";
 import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../hosts/host-files/host-texts.ts";
 import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
@@ -167,6 +168,11 @@ export async function assembleAndCheck(
       schedule,
       hostTexts,
       hostAddresses,
+      contentSecurityPolicy: policyOfThatLength(
+        base,
+        configuration.site.value,
+        componentSources.names.length > 0,
+      ),
     }),
   );
   const outbound = outboundLinks(site, checked.targets, configuration, categories);

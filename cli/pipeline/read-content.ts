@@ -1,6 +1,7 @@
 /** The content folder before its pages are compiled: configuration, files, and the settings of the compiler. */
 
 import { ownValue } from "../../schema/own-value.ts";
+import { baseHref } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";
@@ -109,7 +110,7 @@ export async function readContent(
     findings,
     content: {
       configuration,
-      base: baseUrl ?? site.base_url,
+      base: baseUrl ?? baseHref(site.base_url),
       discovery,
       componentSources,
       cache,

@@ -47,7 +47,8 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "heading-id-is-unique": "Every id on a page is used once.",
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
-  "host-limits-are-kept": "There are no more redirects and header rules than hosts read.",
+  "host-limits-are-kept":
+    "There are no more redirects and header rules than hosts read, and no longer lines.",
   "html-is-allowed": "HTML in a page uses only allowed elements, attributes and addresses.",
   "image-can-be-shown": "The file of an image has a format that browsers show.",
   "id-is-free": "No id is reserved for the site’s own elements.",

@@ -10,7 +10,7 @@ import type { Formats } from "./formats.ts";
 import { reviewedLine } from "./last-updated.ts";
 import type { Locale, Route } from "./site.ts";
 import { resolveSlug } from "./slug.ts";
-import { visibilityOf } from "./visibility.ts";
+import { searchHead, visibilityOf } from "./visibility.ts";
 
 type PlainSource = { page: Page; facts: PageFacts<"pages"> };
 
@@ -62,6 +62,7 @@ export function plainRoute(
       keywords: frontMatter.keywords ?? [],
       image: frontMatter.image,
       modified: frontMatter.last_update?.date,
+      ...searchHead(frontMatter.search),
     },
     meta: frontMatter.home
       ? {

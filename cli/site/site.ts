@@ -37,6 +37,8 @@ export type RouteHead = {
   noindex?: boolean;
   /** Locales whose translation of the page is not for search engines. */
   unindexedIn?: string[];
+  /** The search of the site leaves the page out. */
+  isUnsearched?: boolean;
   /** A further page of a list: a search leads to the first. */
   isFurtherPage?: boolean;
   /** The page is of a version of the docs that is not released yet, or no longer maintained. */

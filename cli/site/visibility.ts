@@ -40,6 +40,11 @@ export function listHead(pages: readonly { visibility: Visibility; page: Page }[
   return { keywords: [], ...(!isIndexedList && { noindex: true }) };
 }
 
+/** For the head of a page; `search` is that of its front matter, else of its folder. */
+export function searchHead(search: boolean | undefined): { isUnsearched?: true } {
+  return search === false ? { isUnsearched: true } : {};
+}
+
 /** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page shown instead of a translation is not. */
 export function isIndexed(page: { visibility: Visibility; fallback?: object | undefined }): boolean {
   return page.visibility === "published" && page.fallback === undefined;

@@ -9,13 +9,15 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { DocumentData } from "../../schema/document-data.ts";
-import { type Group, groupsOf } from "../../schema/search/groups.ts";
+import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
+import { type Group, groupsOf, type Hit } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
+import { createReadWords, type ReadWords } from "./excerpt.ts";
 import { useRecent } from "./recent.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SearchOutcome } from "./SearchOutcome.tsx";
+import { showFound } from "./show-found.ts";
 import { useEngine } from "./use-engine.ts";
 import { useTexts } from "./use-texts.ts";
 
@@ -43,6 +45,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const hits = groups.flatMap((group) => group.hits);
   const shown = useFirstHits(groups);
   const texts = useTexts(hits, resources);
+  const follow = useFollowedHit(page);
 
   function ask(text: string): void {
     setQuery(text);
@@ -50,9 +53,13 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   }
 
   function click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-    if (!(target instanceof Element) || !target.closest("a")) return;
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (!link) return;
     recent.add(query);
-    if (!ctrlKey && !metaKey && !shiftKey) onClose();
+    if (ctrlKey || metaKey || shiftKey) return;
+    const hit = hits.find(({ href }) => href === link.getAttribute("href"));
+    if (engine && hit) follow({ hit, read: createReadWords(engine.language) });
+    onClose();
   }
 
   return (
@@ -92,6 +99,24 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
       />
     </div>
   );
+}
+
+type Followed = { hit: Hit; read: ReadWords };
+
+/** Shows what was found once the page of the hit is on the screen, until the next page is. */
+function useFollowedHit(page: ShownPage): (followed: Followed) => void {
+  const [followed, follow] = useState<Followed>();
+
+  useEffect(() => {
+    if (followed?.hit.path !== page.path) return;
+    const end = showFound(followed.hit, followed.read);
+    return () => {
+      end();
+      follow((now) => (now === followed ? undefined : now));
+    };
+  }, [page, followed]);
+
+  return follow;
 }
 
 /** Number of pages that are shown first. */

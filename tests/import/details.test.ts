@@ -133,7 +133,7 @@ npm install
   });
   expect(notes.filter((line) => line.startsWith("docs/"))).toEqual([
     "docs/tabs.mdx:5:7  “defaultValue” of <Tabs> is not imported: the first tab is open; put it first, or leave it",
-    "docs/tabs.mdx:5:24  “queryString” of <Tabs> is not imported: addresses cannot open a tab",
+    "docs/tabs.mdx:5:24  “queryString” of <Tabs> is not imported: links open a tab by its id; write :::tab[Label]{#id}",
     "docs/tabs.mdx:7:20  “default” of <TabItem> is not imported: the first tab is open; put it first, or leave it",
     "docs/tabs.mdx:23:1  “live” is not imported: the code is shown and does not run",
   ]);

@@ -28,7 +28,11 @@ export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings):
   const areas = new Map<string, SearchArea>();
   const own = site.routes.filter(
     ({ locale, meta, head }) =>
-      locale === manifest.locale && kinds.has(meta.kind) && isIndexed(meta) && !head.isFurtherPage,
+      locale === manifest.locale &&
+      kinds.has(meta.kind) &&
+      isIndexed(meta) &&
+      !head.isFurtherPage &&
+      !head.isUnsearched,
   );
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
   for (const route of own) {

@@ -45,7 +45,7 @@ async function answer(
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Method not allowed");
   }
-  const path = requestPath(request.url ?? "/");
+  const path = requestPath(request.url ?? "/", base);
   if (path === undefined) return refuse(response, 400, "Bad request");
   if (`${path}/` === base) {
     response.setHeader("Location", base);

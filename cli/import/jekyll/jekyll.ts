@@ -40,7 +40,7 @@ export const jekyll: Dialect = {
 
 /** Keys that say how a theme shows a page, or that addresses and navigation are made from. */
 const silentKeys =
-  "layout nav_order parent grand_parent nav_exclude has_children has_toc search_exclude permalink redirect_from redirect_to categories category published sitemap comments excerpt_separator toc child_nav_order nav_enabled nav_fold order".split(
+  "layout nav_order parent grand_parent nav_exclude has_children has_toc permalink redirect_from redirect_to categories category published sitemap comments excerpt_separator toc child_nav_order nav_enabled nav_fold order".split(
     " ",
   );
 

@@ -148,8 +148,9 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
 }
 
-const silentKeys =
-  "template hero banner sidebar tableOfContents prev next lastUpdated pagefind head editUrl".split(" ");
+const silentKeys = "template hero banner sidebar tableOfContents prev next lastUpdated head editUrl".split(
+  " ",
+);
 
 function githubIds(): (heading: string) => string {
   const slugger = new GithubSlugger();

@@ -3,9 +3,10 @@
  * has the name of a directive, or the form that nothing else has, is reported.
  */
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
-import type { PageFinding } from "../../report/finding.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
+import { labelAt } from "../mdast/directives.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import { isWritten } from "./misspelt.ts";
 
@@ -80,6 +81,18 @@ function problemOf(
       expected: `${colons}${name}${rest}${end}`,
     };
   }
+  const cut = isKnown && place ? cutTitle(rest) : undefined;
+  if (cut && place) return endsEarly(`${colons}${name}`, cut, place);
+  const end = rest.startsWith("[") ? (labelAt(rest, 1, false)?.end ?? -1) + 1 : 0;
+  const [head = ""] = /^(?:\{[^{}]*\})?/.exec(rest.slice(end)) ?? [];
+  const opening = rest.slice(0, end) + head;
+  if (isBlock && isKnown && opening !== "" && /^[ \t]*[^\s{]/.test(rest.slice(opening.length)))
+    return {
+      rule: "directive-is-well-formed",
+      place,
+      message: `there is text after the title, and the directive “${name}” is shown as text`,
+      expected: `${colons}${name}${opening}, and the text on the next line`,
+    };
   if (isBlock) return undefined;
   const meant = directiveFor(name);
   const isLeaf = meant !== undefined && leaves.has(meant);
@@ -110,6 +123,33 @@ function problemOf(
     return undefined;
   if (rest === "" && node.children.length > 1) return undefined;
   return noComponent(name, place, leaves);
+}
+
+type CutTitle = { written: string; places: number[] };
+
+/** `[a ] b]{c}` → `[a \\] b]{c}`, with the places of the backslashes. Undefined for a title whose brackets are in pairs. */
+export function cutTitle(source: string): CutTitle | undefined {
+  if (!source.startsWith("[")) return undefined;
+  const places: number[] = [];
+  for (let label = labelAt(source, 1, false); label; label = labelAt(source, label.end + 1, false))
+    places.push(label.end);
+  places.pop();
+  const written = places.reduceRight((text, at) => `${text.slice(0, at)}\\${text.slice(at)}`, source);
+  return places.length > 0 ? { written: written.trimEnd(), places } : undefined;
+}
+
+/** `head` is what is before the title, from `place` on. */
+export function endsEarly(head: string, { written, places }: CutTitle, place: Place): PageFinding {
+  return {
+    rule: "directive-is-well-formed",
+    place,
+    message: "the title ends at the first “]”; write \\] for one that is part of it",
+    expected: `${head}${written}`,
+    fix: places.map((at) => {
+      const start = { line: place.line, column: place.column + head.length + at };
+      return { start, end: start, text: "\\" };
+    }),
+  };
 }
 
 /** Lines of colons that end nothing; they say nothing new where a directive is wrong already. */

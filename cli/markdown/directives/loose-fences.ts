@@ -9,20 +9,20 @@ import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
-import { placeOf } from "../mdast/place.ts";
+import { placeOf, startOf } from "../mdast/place.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];
 
 type LooseFence = { colons: number; name: string; title: PhrasingContent[]; rest: PhrasingContent[] };
 
 /** Changes the tree. `names` are those of the directives. */
-export function repairLooseFences(root: Root, names: ReadonlySet<string>): PageFinding[] {
+export function repairLooseFences(root: Root, names: ReadonlySet<string>, body: string): PageFinding[] {
   const findings: PageFinding[] = [];
-  repairIn(root, names, findings);
+  repairIn(root, names, body, findings);
   return findings;
 }
 
-function repairIn(parent: Parents, names: ReadonlySet<string>, findings: PageFinding[]): void {
+function repairIn(parent: Parents, names: ReadonlySet<string>, body: string, findings: PageFinding[]): void {
   if (parent.type === "paragraph" || parent.type === "heading" || parent.type === "table") return;
   // Blocks are in blocks; the types of each parent's children differ in ways that do not matter here.
   const children = parent.children as Blocks;
@@ -30,11 +30,11 @@ function repairIn(parent: Parents, names: ReadonlySet<string>, findings: PageFin
     const node = children[index];
     const fence = node?.type === "paragraph" ? looseFence(node) : undefined;
     if (node?.type === "paragraph" && fence !== undefined) {
-      findings.push(findingOf(node, fence, names));
+      findings.push(findingOf(node, fence, names, body));
       if (names.has(fence.name)) repairAt(children, index, node, fence);
     }
     const current = children[index];
-    if (current !== undefined && "children" in current) repairIn(current, names, findings);
+    if (current !== undefined && "children" in current) repairIn(current, names, body, findings);
   }
 }
 
@@ -112,6 +112,7 @@ function findingOf(
   node: Paragraph,
   { name, title, colons }: LooseFence,
   names: ReadonlySet<string>,
+  body: string,
 ): PageFinding {
   const place = placeOf(node);
   const text = plainText(title).trim();
@@ -129,7 +130,18 @@ function findingOf(
     message:
       text === "" ? "there is a space before the directive's name" : "the directive's title has no brackets",
     expected: `${":".repeat(colons)}${name}${text === "" ? "" : `[${text}]`}`,
+    ...rewritten(node, body),
   };
+}
+
+/** The edit that puts the title into brackets, where it has none of its own. */
+function rewritten(node: Paragraph, body: string): Pick<PageFinding, "fix"> {
+  const start = placeOf(node);
+  const [line = ""] = body.slice(startOf(node)).split("\n", 1);
+  const [whole, colons, name, title] = /^(:{3,})[ \t]*([\w-]+)[ \t]*([^[\]{}\\]*?)[ \t]*$/.exec(line) ?? [];
+  if (!start || whole === undefined) return {};
+  const end = { line: start.line, column: start.column + whole.length };
+  return { fix: [{ start, end, text: `${colons}${name}${title === "" ? "" : `[${title}]`}` }] };
 }
 
 /** Splits at the first line ending or hard break outside of emphasis and the like, which goes. */

@@ -24,7 +24,7 @@ export function directiveSlips(
     ? halfWritten(root, body, { blocks, leaves: names.leaf, components })
     : [];
   const hasFences = body.includes(":::");
-  const loose = hasFences ? repairLooseFences(root, blocks) : [];
+  const loose = hasFences ? repairLooseFences(root, blocks, body) : [];
   const misspelt = body.includes(":") ? misspeltDirectives(root, body, names) : [];
   const isNews = ({ place }: PageFinding) => !halves.some((half) => half.place?.line === place?.line);
   return {

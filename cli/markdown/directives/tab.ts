@@ -1,4 +1,4 @@
-/** One tab of a set: `:::tab[Label]` … `:::` → `<tw-tab label="Label">` */
+/** One tab of a set: `:::tab[Label]{#id}` … `:::` → `<tw-tab label="Label" id="id">` */
 import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
@@ -7,15 +7,16 @@ import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { type Directive, inline } from "./directive.ts";
+import { type Directive, idOf, inline } from "./directive.ts";
 
 export const tab: Directive = {
-  attributes: [],
+  attributes: ["id"],
   toHast(node, state, _strings, parent) {
     const content = state.all(node);
     if (!isTabs(parent)) return [...title(node, inline(state, node.label)), ...content];
     const label = labelOf(node) || String(parent.children.indexOf(node) + 1);
-    return [ownElement(node, "tw-tab", { attributes: { label }, children: content })];
+    const made = ownElement(node, "tw-tab", { attributes: { label }, children: content });
+    return [{ ...made, properties: { ...made.properties, ...idOf(node) } }];
   },
   check(node, parent) {
     const findings: PageFinding[] = [];
@@ -33,7 +34,7 @@ function isTabs(parent: Parents | undefined): parent is ContainerDirective {
 
 /** Alone, a tab is its content below its label. */
 function title(node: ContainerDirective, label: ElementContent[]): ElementContent[] {
-  return label.length > 0 ? [element(node, "p", {}, [element(undefined, "strong", {}, label)])] : [];
+  return label.length > 0 ? [element(node, "p", idOf(node), [element(undefined, "strong", {}, label)])] : [];
 }
 
 /** The label as plain text, which a button shows. */

@@ -1,5 +1,6 @@
 /** `::::tabs{group=os}` around `:::tab[Linux]` → `<tw-tabs group="os">` around `<tw-tab label="Linux">` */
 
+import type { RootContent } from "mdast";
 import type { Node } from "unist";
 import type { PageFinding } from "../../report/finding.ts";
 import { ownElement } from "../handlers/own-element.ts";
@@ -25,7 +26,7 @@ export const tabs: Directive = {
   },
   check(node) {
     const tabs = node.children.filter(isTab);
-    const stranger = node.children.find((child) => !isTab(child));
+    const stranger = node.children.find((child) => !isTab(child) && !isHalfWritten(child));
     return [
       ...(labelOf(node) === ""
         ? []
@@ -60,6 +61,12 @@ function secondsOf(tabs: readonly ContainerDirective[]) {
     const first = tabs.slice(0, index).find((tab) => labelOf(tab) === labelOf(second));
     return first && labelOf(second) !== "" ? [{ first, second }] : [];
   });
+}
+
+/** True for a directive that is text, which has a finding of its own. */
+function isHalfWritten(node: RootContent): boolean {
+  const [text] = node.type === "paragraph" ? node.children : [];
+  return text?.type === "text" && text.value.startsWith(":::tab[");
 }
 
 function isTab(node: { type: string; name?: string }): node is ContainerDirective {

@@ -26,14 +26,14 @@ export function code(strings: ContentStrings, report: Report): Handler {
   let soFar: Coloured = { characters: 0, scanned: 0 };
   return (_state, source: Code, parent: Parents | undefined) => {
     // `js{1,3}` says the same as `js {1,3}`.
-    const [name = "", braces] = (source.lang ?? "").split(/(?=\{)/, 2);
+    const [name = "", ...braces] = (source.lang ?? "").split(/(?=\{)/);
     const { value, marks } = showsMarkdown(name)
       ? { value: source.value, marks: new Map<number, LineMark[]>() }
       : takeLineMarks(source.value);
     const annotated = source.data?.explanations === undefined ? undefined : takeAnnotations(value);
     const node: Code = { ...source, value: annotated?.value ?? value };
     const lineCount = node.value.split("\n").length;
-    const meta = readFenceMeta([braces, node.meta].join(" "), lineCount);
+    const meta = readFenceMeta([...braces, node.meta].join(" "), lineCount);
     const language = languageNamed(name);
     if (language.kind === "unknown") report(unknown(node, name));
     const session = sessionOf(node, language);

@@ -151,8 +151,8 @@ function headAt(source: string, at: number, isText: boolean): Head | undefined {
   return { name, label, attributes: attributes?.list ?? [], end: attributes?.end ?? end };
 }
 
-/** Brackets in a label are in pairs. */
-function labelAt(source: string, start: number, isText: boolean): Span | undefined {
+/** Brackets in a label are in pairs. `end` is the place of the first `]` that is in none. */
+export function labelAt(source: string, start: number, isText: boolean): Span | undefined {
   let depth = 0;
   for (let at = start; at < source.length; at++) {
     const character = source[at];

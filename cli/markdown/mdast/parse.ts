@@ -2,7 +2,7 @@
 import type { Code, Nodes, Parents, Root, RootContent, Yaml } from "mdast";
 import type { Point } from "unist";
 import type { PageFinding, Place } from "../../report/finding.ts";
-import { endBareAddresses } from "./bare-addresses.ts";
+import { resolveBareAddresses } from "./bare-addresses.ts";
 import { exceededLimitIn } from "./bounds.ts";
 import { hasBlankLineBetween, joinDetails } from "./description-lists.ts";
 import { closingFence, isDirective, resolveDirective } from "./directives.ts";
@@ -142,7 +142,7 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
   };
   const below = (node: Parents, within: Within): void => {
     const whole = joinIndentedCode(node.children.map((child) => resolved(child, within)));
-    const children = endBareAddresses(whole, source);
+    const children = resolveBareAddresses(whole, source);
     const hasDetails = details.size > 0 && children.some(({ type }) => type === "list");
     // The types of mdast do not say which children a parent of unknown type may have.
     (node as { children: RootContent[] }).children = hasDetails ? joinDetails(children, details) : children;

@@ -1,13 +1,15 @@
 /** Step that expands directives in running text, before titles and excerpts are taken from the tree. */
-import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
 import { BADGE, badge } from "../directives/badge.ts";
+import { cutTitle, endsEarly } from "../directives/half-written.ts";
 import { ICON, icon } from "../directives/icons.ts";
 import type { InlineConstruct } from "../directives/inline-construct.ts";
 import { KEYS, keys } from "../directives/keyboard-keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
+import { endOf, placeOf, pointAfter, startOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
 const constructs: ReadonlyMap<string, InlineConstruct> = new Map([
@@ -20,8 +22,46 @@ export function inlineConstructs(): Transformer<Root> {
   return (root, file) => {
     const page = pageOf(file);
     if (![...constructs.keys()].some((name) => page.body.includes(`:${name}`))) return;
-    report(page, expandIn(root));
+    report(page, [...settleBrackets(root, page.body), ...expandIn(root)]);
   };
+}
+
+/** In `:kbd[Ctrl+]]`, the first bracket is a key; in other texts, it must be escaped. Changes the tree. */
+function settleBrackets(node: Nodes, body: string): PageFinding[] {
+  if (!("children" in node)) return [];
+  const siblings: RootContent[] = node.children;
+  return siblings.flatMap((child, index) => {
+    const inside = settleBrackets(child, body);
+    const next = siblings[index + 1];
+    if (!isText(child) || !child.label || !constructs.has(child.name) || next?.type !== "text") return inside;
+    if (node.type === "link" || hasOpenBracket(siblings.slice(0, index), body)) return inside;
+    const key = child.name === KEYS ? /^(?:\+[^\s[\]]+)?\]/.exec(next.value)?.[0] : undefined;
+    if (key !== undefined) takeKey(child, next, key, body);
+    const end = /^[^[\].,;:!?\n]*\]/.exec(next.value)?.[0];
+    const head = `:${child.name}`;
+    const place = placeOf(child);
+    const title = body.slice(startOf(child) + head.length, endOf(child) + (end?.length ?? 0));
+    const cut = key === undefined && end !== undefined ? cutTitle(title) : undefined;
+    return cut && place ? [...inside, endsEarly(head, cut, place)] : inside;
+  });
+}
+
+function takeKey(node: TextDirective, next: Text, key: string, body: string): void {
+  node.label?.push({ type: "text", value: `]${key.slice(0, -1)}` });
+  next.value = next.value.slice(key.length);
+  if (next.position) next.position.start = pointAfter(next.position.start, body, startOf(next) + key.length);
+  if (node.position && next.position) node.position.end = { ...next.position.start };
+}
+
+/** True where a bracket in the text is open, so that the next one may close it. */
+function hasOpenBracket(nodes: readonly RootContent[], body: string): boolean {
+  const text = nodes
+    .flatMap((node) => (node.type === "text" ? body.slice(startOf(node), endOf(node)) : []))
+    .join("");
+  let depth = 0;
+  for (const [mark] of text.matchAll(/\\.|[[\]]/g))
+    depth = mark === "[" ? depth + 1 : mark === "]" ? Math.max(0, depth - 1) : depth;
+  return depth > 0;
 }
 
 /** Changes the tree. */

@@ -3,9 +3,11 @@ import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
+import { editUrlOf } from "../edit-url.ts";
 import { pairName } from "../fallbacks.ts";
 import { lastUpdated } from "../last-updated.ts";
 import type { Route } from "../site.ts";
+import { searchHead } from "../visibility.ts";
 import { authorsOf, type Blog, readingTime, tagsOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
 import { relatedPosts } from "./related-posts.ts";
@@ -21,7 +23,6 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
     const newer = position === undefined ? undefined : link(listed[position - 1]);
     const older = position === undefined ? undefined : link(listed[position + 1]);
     const { frontMatter, outline } = post.facts;
-    const editUrl = frontMatter.edit_url ?? (blog.editUrl && blog.editUrl + post.page.source.path);
     const near = related.get(post)?.map((other) => ({
       title: other.title,
       href: hrefOf(blog.base, other.route),
@@ -38,6 +39,7 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
         blog: blog.root,
         published: post.date,
         modified: frontMatter.last_update?.date,
+        ...searchHead(frontMatter.search),
       },
       meta: {
         kind: "post",
@@ -51,7 +53,7 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
         ...(newer && { newer }),
         ...(older && { older }),
         ...(near && { related: near }),
-        ...(editUrl && frontMatter.edit_url !== null && { editUrl }),
+        ...editUrlOf(frontMatter.edit_url, blog.editUrl, post.page.source.path),
         ...(frontMatter.last_update?.date && {
           lastUpdated: lastUpdated(frontMatter.last_update, blog.locale, blog.formats),
         }),

@@ -8,9 +8,11 @@ import { setInData } from "../../source/docs-sets.ts";
 import { casePanel } from "../cases/case-facts.ts";
 import { caseOverview } from "../cases/case-overview.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
+import { editUrlOf } from "../edit-url.ts";
 import { pairName } from "../fallbacks.ts";
 import { lastUpdated, reviewedLine } from "../last-updated.ts";
 import type { Route } from "../site.ts";
+import { searchHead } from "../visibility.ts";
 import type { Doc } from "./doc.ts";
 import { docTagRoutes } from "./doc-tag-routes.ts";
 import { docTags } from "./doc-tags.ts";
@@ -35,7 +37,6 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
   const { frontMatter, outline } = doc.facts;
   // The repository of a confidential case may hold more than its page.
   const repository = doc.page.isConfidential ? undefined : docs.editUrl;
-  const editUrl = frontMatter.edit_url ?? (repository && `${repository}${doc.page.source.path}`);
   const { locale, formats } = docs;
   const panel = casePanel(frontMatter.case, locale);
   const category = docs.categoryOfPage.get(doc);
@@ -50,6 +51,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       keywords: frontMatter.keywords ?? [],
       image: frontMatter.image,
       modified: frontMatter.last_update?.date,
+      ...searchHead(frontMatter.search ?? docs.categoryOf(doc.folder).search),
       ...versionHead(docs.version),
     },
     meta: {
@@ -73,7 +75,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       tags: docTags(doc, docs),
       ...(panel && { case: panel }),
       ...(cases && { cases }),
-      ...(editUrl && frontMatter.edit_url !== null && { editUrl }),
+      ...editUrlOf(frontMatter.edit_url, repository, doc.page.source.path),
       ...(frontMatter.last_update?.date && {
         lastUpdated: lastUpdated(frontMatter.last_update, locale, formats),
       }),
@@ -135,7 +137,7 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
     path: route,
     locale: locale.id,
     identity: `category:${isFirst ? "" : `${docsName(docs.version)}/`}${node.identity}`,
-    head: { keywords: [], ...versionHead(docs.version) },
+    head: { keywords: [], ...searchHead(node.search), ...versionHead(docs.version) },
     meta: {
       kind: "category",
       ...common,

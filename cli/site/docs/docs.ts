@@ -167,7 +167,10 @@ function unique(categories: readonly GeneratedCategory[]): GeneratedCategory[] {
   return [...known.values()];
 }
 
-/** A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. */
+/**
+ * A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. Whether the search has its pages may
+ * come from a folder above.
+ */
 function categoryLookup(
   categories: Categories,
   { set, name: version }: Version,
@@ -178,7 +181,7 @@ function categoryLookup(
   for (const id of [source, locale]) {
     const prefix = `${docsFolder(id, { set, version })}/`;
     for (const [path, { value }] of categories) {
-      if (!path.startsWith(prefix)) continue;
+      if (!`${path}/`.startsWith(prefix)) continue;
       const folder = path.slice(prefix.length).split("/").map(cleanName).join("/");
       const inherited = byFolder.get(folder);
       const label = inherited?.label ?? value.label ?? folder.split("/").at(-1) ?? folder;
@@ -186,5 +189,11 @@ function categoryLookup(
       byFolder.set(folder, { ...inherited, ...value, slug });
     }
   }
-  return (folder) => byFolder.get(folder) ?? {};
+  const searchIn = (folder: string): boolean | undefined =>
+    byFolder.get(folder)?.search ??
+    (folder === "" ? undefined : searchIn(folder.slice(0, Math.max(0, folder.lastIndexOf("/")))));
+  return (folder) => {
+    const search = searchIn(folder);
+    return { ...byFolder.get(folder), ...(search !== undefined && { search }) };
+  };
 }

@@ -21,6 +21,7 @@ export type CategoryNode = {
   description: string;
   collapsed: boolean;
   action?: Category["action"];
+  search?: boolean | undefined;
   /** A doc, or a generated page with this route; undefined for a mere heading. */
   page: { doc: Doc } | { route: string } | undefined;
   items: SidebarNode[];
@@ -150,6 +151,7 @@ function folderCategory(folder: string, place: Place): CategoryNode {
     description: category.description ?? "",
     collapsed: category.collapsed ?? true,
     action: category.action,
+    search: category.search,
     page: doc && isListed(doc.visibility) ? { doc } : generated,
     items: folderNodes(folder, place, false),
   };

@@ -12,6 +12,7 @@ const ofFrontMatter = byName({
   last_update: "date last_modified_at lastmod modified updated",
   sidebar_label: "linkTitle menu_title nav_label nav_title navTitle short_title sidebarTitle sidebar_title",
   sidebar_position: "menu_order nav_order order position sidebar_order weight",
+  search: "excludeSearch exclude_search pagefind search_exclude",
   slug: "id path permalink uri url",
   tags: "category categories tag",
   unlisted: "hidden index noindex",
@@ -21,7 +22,7 @@ const ofFrontMatter = byName({
 const nothingHere = ["layout", "lang", "type", "template", "comments", "math", "menu", "parent", "theme"];
 
 /** Keys that say the opposite of ours. */
-const opposite = ["published", "toc"];
+const opposite = ["published", "toc", "excludeSearch", "exclude_search", "search_exclude"];
 
 /** The key that takes the same values; undefined where a writer has to decide. */
 export function frontMatterKeyWithSameValue(key: string): string | undefined {

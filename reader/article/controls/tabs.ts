@@ -1,4 +1,7 @@
-/** Tabs of an article: by mouse and keyboard, in step with the other tabs of their group, and open where a hash leads into them. */
+/**
+ * Tabs of an article: by mouse and keyboard, in step with the other tabs of their group, and open where a hash, a hit of the search or the
+ * browser's own search leads into them.
+ */
 import { ownValue } from "../../../schema/own-value.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
 import { REVEAL_EVENT } from "../../navigation/reveal.ts";
@@ -13,17 +16,13 @@ export function watchTabs(root: Element, stored: Stored): () => void {
   const listening = new AbortController();
   const { signal } = listening;
 
-  /** Null: nothing was chosen. */
-  const chosenIn = ({ dataset }: HTMLElement) => stored.read(TABS + dataset.group);
+  /** Shows the label that was chosen in the group; tabs without a group stay as they are. */
   const follow = (tabs: HTMLElement) => {
-    const chosen = chosenIn(tabs);
-    show(
-      tabs,
-      Math.max(
-        0,
-        panelsOf(tabs).findIndex(({ dataset }) => dataset.tab === chosen),
-      ),
-    );
+    const { group } = tabs.dataset;
+    const chosen = group === undefined ? undefined : stored.read(TABS + group);
+    const isChosen = ({ dataset: { tab, shown } }: HTMLElement) =>
+      group === undefined ? shown !== undefined : tab === chosen;
+    show(tabs, Math.max(0, panelsOf(tabs).findIndex(isChosen)));
   };
 
   function choose(tabs: HTMLElement, index: number): void {
@@ -72,17 +71,16 @@ export function watchTabs(root: Element, stored: Stored): () => void {
   };
   root.addEventListener("keydown", (event) => event instanceof KeyboardEvent && move(event), { signal });
 
-  root.addEventListener(
-    REVEAL_EVENT,
-    ({ target }) => {
-      const panel = target instanceof Element ? target.closest<HTMLElement>("[data-tab]") : null;
-      const tabs = panel?.parentElement;
-      if (panel && tabs) choose(tabs, panelsOf(tabs).indexOf(panel));
-    },
-    { signal },
-  );
+  const chooseAround = ({ target }: Event) => {
+    let panel = target instanceof Element ? target.closest<HTMLElement>("[data-tab]") : null;
+    for (let tabs = panel?.parentElement; panel && tabs; tabs = panel?.parentElement) {
+      choose(tabs, panelsOf(tabs).indexOf(panel));
+      panel = tabs.closest<HTMLElement>("[data-tab]");
+    }
+  };
+  for (const event of [REVEAL_EVENT, "beforematch"]) root.addEventListener(event, chooseAround, { signal });
 
-  const stopObserving = observeElements(root, grouped, follow);
+  const stopObserving = observeElements(root, ".tabs", follow);
   const unsubscribe = stored.subscribe(() => root.querySelectorAll<HTMLElement>(grouped).forEach(follow));
   return () => {
     listening.abort();
@@ -115,5 +113,10 @@ function show(tabs: HTMLElement, shown: number): void {
     button.setAttribute("aria-selected", String(index === shown));
     button.tabIndex = index === shown ? 0 : -1;
   }
-  for (const [index, panel] of panelsOf(tabs).entries()) panel.toggleAttribute("data-shown", index === shown);
+  for (const [index, panel] of panelsOf(tabs).entries()) {
+    panel.toggleAttribute("data-shown", index === shown);
+    // The browser finds words in a closed tab, for Ctrl+F and fragments of text, and asks for the tab by an event.
+    if (index === shown) panel.removeAttribute("hidden");
+    else if ("onbeforematch" in panel) panel.setAttribute("hidden", "until-found");
+  }
 }

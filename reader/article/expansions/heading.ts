@@ -1,6 +1,6 @@
 /** A heading with a link to itself beside it, not inside it: the heading's name stays its text. */
+import type { HastNode } from "../../../schema/hast.ts";
 import { element } from "../../hast/element.ts";
-import { textOf } from "../../hast/text-of.ts";
 import { fill } from "../../text/fill.ts";
 import type { Expansion } from "./expansion.ts";
 
@@ -15,9 +15,15 @@ export const heading: Expansion = (title, { strings, inside }) => {
     {
       className: ["heading-link"],
       href: `#${encodeURIComponent(id)}`,
-      ariaLabel: fill(strings.headingLink, { heading: textOf(title) }),
+      ariaLabel: fill(strings.headingLink, { heading: nameOf(title) }),
     },
     "#",
   );
   return element("div", { className: ["heading"] }, expanded, link);
 };
+
+/** The text of a heading without the numbers of footnotes. */
+function nameOf(node: HastNode): string {
+  if (node.type === "text") return node.value;
+  return "dataFootnoteRef" in node.properties ? "" : node.children.map(nameOf).join("");
+}

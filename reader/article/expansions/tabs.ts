@@ -7,6 +7,8 @@ export const tabs: Expansion = (set, { inside, newId }) => {
   const { group } = set.properties;
   const panels = set.children.filter(isTab);
   const id = newId();
+  /** The id that an author gave the tab, which links lead to, or a made one. */
+  const panelId = (panel: HastElement, index: number) => idOf(panel).id ?? `${id}-panel${index}`;
   return element(
     "div",
     { className: ["tabs"], ...(typeof group === "string" && { dataGroup: group }) },
@@ -21,7 +23,7 @@ export const tabs: Expansion = (set, { inside, newId }) => {
             role: "tab",
             id: `${id}-tab${index}`,
             ariaSelected: index === 0,
-            ariaControls: `${id}-panel${index}`,
+            ariaControls: panelId(panel, index),
             tabIndex: index === 0 ? 0 : -1,
           },
           labelOf(panel),
@@ -33,7 +35,7 @@ export const tabs: Expansion = (set, { inside, newId }) => {
         "div",
         {
           role: "tabpanel",
-          id: `${id}-panel${index}`,
+          id: panelId(panel, index),
           ariaLabelledBy: `${id}-tab${index}`,
           dataTab: labelOf(panel),
           ...(index === 0 && { dataShown: true }),
@@ -49,7 +51,11 @@ export const tabs: Expansion = (set, { inside, newId }) => {
 
 /** A tab that HTML around it has parted from its tabs is its label and its content. */
 export const tab: Expansion = (panel, { inside }) =>
-  element("div", {}, element("p", {}, labelOf(panel)), ...inside(panel));
+  element("div", idOf(panel), element("p", {}, labelOf(panel)), ...inside(panel));
+
+function idOf({ properties: { id } }: HastElement): { id?: string } {
+  return typeof id === "string" ? { id } : {};
+}
 
 function isTab(node: HastNode): node is HastElement {
   return node.type === "element" && node.tagName === "tw-tab";

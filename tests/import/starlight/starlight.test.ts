@@ -157,6 +157,7 @@ test("asides, components and the words of fences become Markdown of ours", async
     toc_max_heading_level: 4
     last_update:
       date: 2024-08-09
+    search: false
     ---
 
     See [the parts](components.md#on-linux--macos), [the other](components.md) and [a file](components.md).

@@ -45,6 +45,30 @@ test("there is an area for the docs of each sidebar, for other docs, for the blo
   expect(hits("aardvark")).toEqual(["/"]);
 });
 
+test("pages and folders with `search: false` are left out of the search alone; a page of such a folder can be in it", async () => {
+  const site = write({
+    ...content,
+    "en/docs/two.md": "---\ntitle: Two\nsearch: false\n---\n\nQuokkas.\n",
+    "en/pages/about.md": "---\ntitle: About\nsearch: false\n---\n\nOcelots.\n",
+    "en/blog/2025-01-02-post.md": "---\ntitle: Post\nsearch: false\n---\n\nGoats.\n",
+    "sidebars.yml": "guide:\n  - doc: one\n  - doc: two\n  - folder: made\n",
+    "en/docs/made/category.yml": "label: Made\nsearch: false\n",
+    "en/docs/made/deep/list.md": "# List\n\nHedgehogs.\n",
+    "en/docs/made/start.md": "---\ntitle: Start\nsearch: true\n---\n\nMoles.\n",
+    "fr/docs/made/deep/list.md": "# Liste\n\nHérissons.\n",
+  });
+  const compiled = await indexOf(site);
+  const { hits } = await searcherOf(compiled, "en");
+  for (const query of ["quokka", "ocelot", "goat", "hedgehog", "deep"])
+    expect(hits(query), query).toEqual([]);
+  expect(hits("mole")).toEqual(["/docs/made/start"]);
+  expect((await searcherOf(compiled, "fr")).hits("hérisson")).toEqual([]);
+  await compile(site);
+  const sitemap = readFileSync(join(site, "../site/sitemap.xml"), "utf8");
+  for (const route of ["/docs/two", "/about", "/blog/post", "/docs/made/deep/list", "/docs/category/deep"])
+    expect(sitemap).toContain(`<loc>https://example.com${route}</loc>`);
+});
+
 test("a section is what a heading of level 2 or 3 leads to; deeper headings belong to it", async () => {
   const { hits } = await searcherOf(await indexOf(write()), "en");
   expect(hits("badgers")).toEqual(["/docs/one"]);

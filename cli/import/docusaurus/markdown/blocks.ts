@@ -142,8 +142,8 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
   const isFirst = value !== undefined && value === attributeText(tabs[0]?.open.attributes.get("value"));
   const losses: Loss[] = [];
   if (query && !isFalse(query)) {
-    const message = "“queryString” of <Tabs> is not imported: addresses cannot open a tab";
-    losses.push({ start: query.start, message });
+    const message = "“queryString” of <Tabs> is not imported: links open a tab by its id";
+    losses.push({ start: query.start, message, instead: "write :::tab[Label]{#id}" });
   }
   if (chosen && !isFirst) {
     const message = "“defaultValue” of <Tabs> is not imported: the first tab is open";

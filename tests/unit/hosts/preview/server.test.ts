@@ -50,6 +50,20 @@ describe("files", () => {
     expect([status, headers.location]).toEqual([302, folder]);
   });
 
+  test("a site can be below a path with letters beyond ASCII", async () => {
+    const below = await startPreview({ root, base: "/d%C3%B4cs/", host: "127.0.0.1", port: 0 });
+    const answers = [];
+    for (const target of ["/d%C3%B4cs", "/d%C3%B4cs/", "/d%C3%B4cs/docs/pr%C3%A9sentation", "/d%C3%B4/"])
+      answers.push(await ask(below.port, target));
+    await below.close();
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [302, "/d%C3%B4cs/"],
+      [200, undefined],
+      [302, "/d%C3%B4cs/docs/pr%C3%A9sentation/"],
+      [404, undefined],
+    ]);
+  });
+
   test("nothing redirects as on a host that does not", async () => {
     const plain = await startPreview({ root, base: "/", redirects: false, host: "127.0.0.1", port: 0 });
     const answer = await ask(plain.port, "/docs/x?a=1");

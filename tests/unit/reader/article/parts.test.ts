@@ -25,6 +25,14 @@ test("a heading has a link to itself beside it, so that its name stays its text"
   expect(markup).toContain('href="#the-part" aria-label="Direct link to “The part”"');
 });
 
+test("the label of a heading's link has no numbers of footnotes", () => {
+  const number = element("sup", {}, element("a", { href: "#fn-1", dataFootnoteRef: true }, text("1")));
+  const markup = inPage(
+    element("h2", { id: "sum" }, text("Sum"), number, text(" of "), element("em", {}, text("all"))),
+  );
+  expect(markup).toContain('aria-label="Direct link to “Sum of all”"');
+});
+
 test("a heading without an id has no link", () => {
   expect(inPage(element("h3", {}, text("x")))).toBe("<h3>x</h3>");
 });

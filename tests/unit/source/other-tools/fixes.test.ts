@@ -27,6 +27,10 @@ const written = [
   ["![A cat|300](https://images.example.com/a.png)", "![A cat](https://images.example.com/a.png){width=300}"],
   ["<www.example.com>", "<https://www.example.com>"],
   ["[the page](https:/example.com/a)", "[the page](https://example.com/a)"],
+  ["A :badge[a ] b] here", "A :badge[a \\] b] here"],
+  ["- :::note[a ] b ] c]\n  Text.\n  :::", "- :::note[a \\] b \\] c]\n  Text.\n  :::"],
+  [":::note A *title*\nText.\n:::", ":::note[A *title*]\nText.\n:::"],
+  ["::: tip\nText.\n:::", ":::tip\nText.\n:::"],
   ["> 10 &nbsp km", "> 10 &nbsp; km"],
 ] as const;
 
