@@ -144,7 +144,15 @@ export function wordCounts(blocks: readonly DiffBlock[]): { added: number; remov
 
 /** The changed words with some around them, on one line; lines that changed, such as those of code, below it. */
 function blockText({ change, element, words, attributes = [] }: DiffBlock): string[] {
-  const hasLines = words.some((segment) => segment.change !== "same" && /[^\n]\n|\n\n/.test(segment.text));
+  const hasLines = words.some(({ change: side, text: own }, index) => {
+    const other = words[index + 1];
+    // One paragraph that becomes two has the same words.
+    const isAlike =
+      side === "removed" &&
+      other?.change === "added" &&
+      textOf([{ change: side, text: own }]) === textOf([other]);
+    return isAlike || (side !== "same" && /[^\n]\n|\n\n/.test(own));
+  });
   const lines = change === "moved" || !hasLines ? [] : changedLines(words);
   const rest = lines.length - mostLines;
   const text = change === "moved" ? clipped(textOf(words), 60) : hasLines ? "" : wordsText(words);

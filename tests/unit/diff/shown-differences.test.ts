@@ -91,6 +91,13 @@ test.each<[string, HastNode[], HastNode[], string[], string[]]>([
     ["    ul  one two [-old-]{+new+} three"],
   ],
   [
+    "an item that becomes two",
+    [items("ul", "one one")],
+    [items("ul", "one", "one")],
+    ["- one one", "+ one", "+ one"],
+    ["    ul", "      − one one", "      + one", "      + one"],
+  ],
+  [
     "the kind of a mark",
     [p("Use ", el("code", ["x"]), " now.")],
     [p("Use ", el("strong", ["x"]), " now.")],
