@@ -2,9 +2,11 @@
 import { join } from "node:path";
 import { Command } from "commander";
 import { askLinks, type LinkAnswer, type Question } from "../authoring/links/ask-links.ts";
+import { refusesRobots } from "../authoring/links/refusals.ts";
 import { failuresText, isDead, reasonOf } from "../check/links/check-outbound-links.ts";
-import { LINKS_LOCK, type LinkEntry, type LinksLock, linksLockText } from "../check/links/links-lock.ts";
+import { LINKS_LOCK, type LinkEntry, linksLockText } from "../check/links/links-lock.ts";
 import { nextEntry } from "../check/links/next-entry.ts";
+import { redirectEnd } from "../check/links/redirect-end.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { counted } from "../report/counted.ts";
@@ -55,8 +57,9 @@ Examples:
         return io.fail();
       }
       const { time_zone: zone, url } = analysis.configuration.site.value;
-      const day = dayIn(zone, options.now === undefined ? Date.now() : momentOf(options.now, zone));
-      const { all, due } = questionsOf(analysis, day);
+      const now = options.now === undefined ? Date.now() : momentOf(options.now, zone);
+      const day = dayIn(zone, now);
+      const { all, due } = questionsOf(analysis, day, now);
       const progress = progressLine(io.draw);
       await interruptible(async (signal) => {
         const answers = await askLinks(due, {
@@ -76,18 +79,20 @@ Examples:
         const entries = all.flatMap((question) => {
           const before = analysis.linksLock?.entries.get(question.address);
           const answer = answers.get(question.address);
-          return answer ? [nextEntry(question, before, answer, day)] : before ? [before] : [];
+          return answer ? [nextEntry(question, before, answer, day, now)] : before ? [before] : [];
         });
         replaceFile(join(content, LINKS_LOCK), linksLockText(entries));
-        for (const line of summary(entries, answers, pathOf({ file: LINKS_LOCK }, content))) io.out(line);
+        for (const line of summary(entries, answers, pathOf({ file: LINKS_LOCK }, content), now))
+          io.out(line);
       });
     });
 }
 
-/** Every address once with all fragments; due are those that have not worked today. */
+/** Every address once with all fragments; due are those that have not worked today, and may be asked now. */
 function questionsOf(
   { outboundLinks, linksLock }: Analysis,
   day: string,
+  now: number,
 ): { all: Question[]; due: Question[] } {
   const fragments = new Map<string, Set<string>>();
   for (const { address, fragment } of outboundLinks) {
@@ -96,13 +101,17 @@ function questionsOf(
     fragments.set(address, own);
   }
   const all = [...fragments].map(([address, own]) => ({ address, fragments: own }));
-  const due = all.filter(({ address }) => !hasWorkedOn(day, linksLock, address));
+  const due = all.filter(({ address }) => {
+    const entry = linksLock?.entries.get(address);
+    return !entry || !(hasWorkedOn(day, entry) || Date.parse(entry.notBefore ?? "") > now);
+  });
   return { all, due };
 }
 
-function hasWorkedOn(day: string, lock: LinksLock | undefined, address: string): boolean {
-  const entry = lock?.entries.get(address);
-  return entry !== undefined && entry.day === day && /^\d/.test(entry.answer) && entry.failures.length === 0;
+function hasWorkedOn(day: string, { day: last, answer, failures }: LinkEntry): boolean {
+  return (
+    last === day && failures.length === 0 && /^\d/.test(answer) && answer !== "503" && !refusesRobots(answer)
+  );
 }
 
 /** Not one answer of a server, where several were asked. */
@@ -114,21 +123,31 @@ function summary(
   entries: readonly LinkEntry[],
   answers: ReadonlyMap<string, LinkAnswer>,
   lockFile: string,
+  now: number,
 ): string[] {
   const failing = entries.filter(({ failures }) => failures.length > 0);
-  const ofKind = (wanted: LinkAnswer["kind"]) => [...answers].filter(([, { kind }]) => kind === wanted);
+  const ofKind = (wanted: LinkAnswer["kind"]) =>
+    entries.filter(({ address }) => answers.get(address)?.kind === wanted);
   return [
     ...failing.map(({ address, failures }) => {
       const state = isDead(failures) ? "dead" : "fails";
       return `${state}  ${address}  ${failuresText(failures)}`;
     }),
-    ...entries.flatMap(({ address, moved }) =>
-      moved === undefined ? [] : [`moved  ${address}  to ${moved}`],
+    ...entries.flatMap(({ address, moved }) => (moved === undefined ? [] : [movedText(address, moved)])),
+    ...ofKind("unclear").map(({ address, answer }) => `unclear  ${address}  ${reasonOf(answer)}`),
+    ...entries.flatMap(({ address, notBefore = "" }) =>
+      Date.parse(notBefore) > now && !answers.has(address)
+        ? [`later  ${address}  not before ${notBefore}, as its site asks`]
+        : [],
     ),
-    ...ofKind("unclear").map(([address, { answer }]) => `unclear  ${address}  ${reasonOf(answer)}`),
-    ...ofKind("unasked").map(([address, { answer }]) => `not asked  ${address}  ${whyUnasked(answer)}`),
+    ...ofKind("unasked").map(({ address, answer }) => `not asked  ${address}  ${whyUnasked(answer)}`),
     `${lockFile} has ${counted(entries.length, "address", "addresses")}; ${answers.size} asked now, ${failing.length} failing.`,
   ];
+}
+
+function movedText(address: string, moved: string): string {
+  const end = redirectEnd(address, moved);
+  return `moved  ${address}  to ${end ? `the ${end} page ` : ""}${moved}`;
 }
 
 function whyUnasked(answer: string): string {

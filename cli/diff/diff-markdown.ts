@@ -13,9 +13,12 @@ import {
   wordCounts,
 } from "./diff-text.ts";
 import { textOf } from "./page-diff.ts";
+import { changedLines } from "./shown-lines.ts";
 
 /** GitHub takes 65,536 characters; others take more. */
 const mostBytes = 60_000;
+/** More lines of one block are counted. */
+const mostLines = 20;
 
 export function diffMarkdown(report: DiffReport): string {
   const { pages, broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
@@ -117,28 +120,32 @@ function pageMarkdown(page: DiffPage): string {
     (blocks.length === 0 ? "" : `, ${added} words added and ${removed} removed`) + weightText(page);
   const lines = [
     ...ownFields(page).map((field) => `! ${fieldText(field)}`),
-    ...blocks.slice(0, 30).flatMap(linesOf),
+    ...withSpaces(blocks.slice(0, 30).map(linesOf)),
   ];
   const rest = blocks.length > 30 ? `\n\nand ${blocks.length - 30} more changes` : "";
   const head = `### ${code(path)} ${change}\n\n${code(title)}${from}${words}`;
   return lines.length === 0 ? head : `${head}\n\n${fenced(lines)}${rest}`;
 }
 
+/** The lines of all blocks, with an empty one where what one block has lost would be beside the same text in another one. */
+function withSpaces(blocks: readonly string[][]): string[] {
+  const lines: string[] = [];
+  for (const own of blocks) {
+    const lost = lines.slice(lines.lastIndexOf("") + 1).filter((line) => line.startsWith(signs.removed));
+    const isThere = lost.some((line) => own.includes(signs.added + line.slice(1)));
+    lines.push(...(isThere ? [""] : []), ...own);
+  }
+  return lines;
+}
+
 const signs = { same: " ", removed: "-", added: "+" } as const;
 
 function linesOf({ change, words, attributes = [] }: DiffBlock): string[] {
   if (change === "moved") return [`! moved: ${clipped(textOf(words), 200)}`];
-  const sideOf = (side: "removed" | "added") => {
-    const own = words.filter((segment) => segment.change === "same" || segment.change === side);
-    return own.length > 0 && (change === "changed" || own.some((segment) => segment.change === side))
-      ? [`${signs[side]} ${clipped(textOf(own), 400)}`]
-      : [];
-  };
-  const text = words.some((segment) => segment.change !== "same")
-    ? [...sideOf("removed"), ...sideOf("added")]
-    : [];
+  const lines = changedLines(words).map((line) => `${signs[line.change]} ${line.text}`);
   return [
-    ...text,
+    ...lines.slice(0, mostLines),
+    ...(lines.length > mostLines ? [`! and ${lines.length - mostLines} more lines`] : []),
     ...attributes.map(({ name, before = "none", after = "none" }) => `! ${name}: ${before} → ${after}`),
   ];
 }

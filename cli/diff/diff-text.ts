@@ -3,9 +3,12 @@ import type { DiffBlock, DiffField, DiffPage, DiffReport, DiffWords } from "../.
 import { counted } from "../report/counted.ts";
 import { visiblePath } from "../report/escape-control-characters.ts";
 import { isOwnField, textOf } from "./page-diff.ts";
+import { around, changedLines, shownSpaces } from "./shown-lines.ts";
 
 /** More blocks of one page are counted. */
 const mostBlocks = 10;
+/** More lines of one block are counted. */
+const mostLines = 20;
 
 const signs = { added: "+", removed: "−", moved: ">", changed: "~" } as const;
 
@@ -102,7 +105,10 @@ function pageText(page: DiffPage): string {
   return [
     `${headOf(page)}${counts}${weightText(page)}`,
     ...ownFields(page).map((field) => `    ${fieldText(field)}`),
-    ...blocks.slice(0, mostBlocks).map((block) => `    ${blockText(block)}`),
+    ...blocks
+      .slice(0, mostBlocks)
+      .flatMap(blockText)
+      .map((line) => `    ${line}`.trimEnd()),
     ...(rest > 0 ? [`    and ${counted(rest, "more change")}`] : []),
   ]
     .map(visiblePath)
@@ -136,23 +142,43 @@ export function wordCounts(blocks: readonly DiffBlock[]): { added: number; remov
   return counts;
 }
 
-/** The changed words with some around them, on one line. */
-function blockText({ change, element, words, attributes = [] }: DiffBlock): string {
-  const text = change === "moved" ? clipped(textOf(words).replace(/\s+/g, " "), 60) : wordsText(words);
+/** The changed words with some around them, on one line; lines that changed, such as those of code, below it. */
+function blockText({ change, element, words, attributes = [] }: DiffBlock): string[] {
+  const hasLines = words.some(({ change: side, text: own }, index) => {
+    const other = words[index + 1];
+    // One paragraph that becomes two has the same words.
+    const isAlike =
+      side === "removed" &&
+      other?.change === "added" &&
+      textOf([{ change: side, text: own }]) === textOf([other]);
+    return isAlike || (side !== "same" && /[^\n]\n|\n\n/.test(own));
+  });
+  const lines = change === "moved" || !hasLines ? [] : changedLines(words);
+  const rest = lines.length - mostLines;
+  const text = change === "moved" ? clipped(textOf(words), 60) : hasLines ? "" : wordsText(words);
   const properties = attributes.map(
     ({ name, before, after }) => ` (${name}: ${before ?? "none"} → ${after ?? "none"})`,
   );
-  return `${element}${change === "moved" ? " moved" : ""}  ${text}${properties.join("")}`;
+  return [
+    `${element}${change === "moved" ? " moved" : ""}  ${text}${properties.join("")}`.trimEnd(),
+    ...lines
+      .slice(0, mostLines)
+      .map((line) => `  ${line.change === "same" ? " " : signs[line.change]} ${line.text}`.trimEnd()),
+    ...(rest > 0 ? [`  and ${counted(rest, "more line")}`] : []),
+  ];
 }
 
-const around = 30;
+/** Characters of unchanged words beside a change. */
+const beside = 30;
 
 function wordsText(words: DiffWords): string {
   return words
     .map(({ change, text }, index) => {
-      const line = text.replace(/\s+/g, " ");
-      if (change === "removed") return `[-${clipped(line, 200)}-]`;
-      if (change === "added") return `{+${clipped(line, 200)}+}`;
+      const line = text.replace(/[ \t\r\n\f]+/g, " ");
+      const other = change === "removed" ? words[index + 1] : words[index - 1];
+      const changed = shownSpaces(around(line, other?.text ?? "", 200));
+      if (change === "removed") return `[-${changed}-]`;
+      if (change === "added") return `{+${changed}+}`;
       return excerpt(line, index > 0, index < words.length - 1);
     })
     .join("");
@@ -160,9 +186,10 @@ function wordsText(words: DiffWords): string {
 
 /** The ends of an unchanged text that are beside a change. */
 function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
-  const most = (hasBefore ? around : 0) + (hasAfter ? around : 0);
+  if (!hasBefore && !hasAfter) return clipped(text, 2 * beside);
+  const most = (hasBefore ? beside : 0) + (hasAfter ? beside : 0);
   if (text.length <= most + 1) return text;
-  const [start, end] = [hasBefore ? text.slice(0, around) : "", hasAfter ? text.slice(-around) : ""];
+  const [start, end] = [hasBefore ? text.slice(0, beside) : "", hasAfter ? text.slice(-beside) : ""];
   return `${start}…${end}`;
 }
 

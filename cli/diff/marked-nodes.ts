@@ -1,15 +1,17 @@
 /** Marked content → the elements that show it, with `<ins>` and `<del>` around what was added and removed. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { sourceLines } from "./page-diff.ts";
-import type { Marked } from "./tree-diff.ts";
+import { shownSpaces } from "./shown-lines.ts";
+import { type Marked, withParagraphs } from "./tree-diff.ts";
 
 type Tag = "ins" | "del";
 
 /** `show` gives an element, with its children, as it is shown. */
 export function markedNodes(
   marked: readonly Marked[],
-  show: (element: HastElement) => HastElement,
+  showElement: (element: HastElement) => HastElement,
 ): HastNode[] {
+  const show = (element: HastElement): HastElement => showElement(withParagraphs(element));
   const shown = (node: HastNode): HastNode =>
     node.type === "text" ? node : show({ ...node, children: node.children.map(shown) });
   const visit = (mark: Marked): HastNode[] => {
@@ -63,7 +65,9 @@ const whole = new Set(["img", "picture", "svg", "math", "code", "a", "strong", "
 /** A list or a table may hold no `<ins>` itself, so the mark is around the text inside. */
 function wrapped(node: HastNode, tag: Tag): HastNode[] {
   if (node.type === "text")
-    return node.value.trim() === "" && node.value.includes("\n") ? [node] : [wrapper(tag, [node])];
+    return node.value.trim() === "" && node.value.includes("\n")
+      ? [node]
+      : [wrapper(tag, [shownSpace(node)])];
   if (whole.has(node.tagName)) return [wrapper(tag, [node])];
   const children: HastNode[] = [];
   for (const child of node.children) {
@@ -74,6 +78,12 @@ function wrapped(node: HastNode, tag: Tag): HastNode[] {
   }
   // A row or an item is gone as a whole where its text is not shown.
   return [{ ...node, properties: { ...node.properties, dataMark: tag }, children }];
+}
+
+/** White space alone would look like any other. */
+function shownSpace(node: HastNode): HastNode {
+  if (node.type !== "text" || node.value.trim() !== "") return node;
+  return { type: "text", value: shownSpaces(node.value).replaceAll(" ", "␣") };
 }
 
 function wrapper(tagName: string, children: HastNode[]): HastElement {

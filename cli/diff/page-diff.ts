@@ -7,7 +7,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { PageData } from "../../schema/page.ts";
 import { drawnSource } from "../emit/feeds/plain-elements.ts";
 import type { RouteHead } from "../site/site.ts";
-import { diffTrees, isInline, type Marked, type Shell } from "./tree-diff.ts";
+import { diffTrees, isInline, LOOSE, type Marked, type Shell, sideOf, textIn } from "./tree-diff.ts";
 
 /** A page as it is compared. */
 export type ComparedPage = {
@@ -27,10 +27,15 @@ type PageDiff = {
 export function diffPages(before: ComparedPage, after: ComparedPage): PageDiff {
   const [left, right] = [contentOf(before.data), contentOf(after.data)];
   const marked = left || right ? diffTrees(left ?? [], right ?? []) : undefined;
+  const alike = alikeIn(marked ?? [], (marks) => marks.map((mark) => [mark]));
   const blocks = numbered(marked ?? []).flatMap(({ mark, number }) =>
-    number === undefined ? [] : blockOf(mark, number),
+    number === undefined ? [] : blockOf(mark, number, alike),
   );
-  return { fields: fieldsOf(before, after, blocks), marked, blocks };
+  const texts = sideOf(
+    (marked ?? []).filter(({ is }) => is !== "same"),
+    "after",
+  ).map((node) => textOf(wordsOf([{ is: "same", node }])));
+  return { fields: fieldsOf(before, after, texts, blocks.length > 0), marked, blocks };
 }
 
 export function contentOf(page: PageData): HastNode[] | undefined {
@@ -57,13 +62,15 @@ export function numbered(marked: readonly Marked[]): NumberedMark[] {
   });
 }
 
-function blockOf(mark: Marked, number: number): DiffBlock[] {
+function blockOf(mark: Marked, number: number, alike: ReadonlySet<Marked>): DiffBlock[] {
   if (mark.is === "same") return [];
   const element =
     mark.is === "changed" ? mark.after.tagName : mark.node.type === "text" ? "p" : mark.node.tagName;
   const change = mark.is !== "changed" && mark.move !== undefined ? "moved" : mark.is;
   const attributes = attributesIn([mark]);
-  return [{ number, change, element, words: wordsOf([mark]), ...(attributes.length > 0 && { attributes }) }];
+  return [
+    { number, change, element, words: wordsOf([mark], alike), ...(attributes.length > 0 && { attributes }) },
+  ];
 }
 
 /** Words as one line. */
@@ -71,50 +78,133 @@ export function textOf(words: DiffWords): string {
   return words
     .map(({ text }) => text)
     .join("")
-    .replace(/\s+/g, " ");
+    .replace(/[ \t\r\n\f]+/g, " ");
 }
 
-/** The words of marked nodes. Blocks inside are on lines of their own. */
-function wordsOf(marked: readonly Marked[]): DiffWords {
+/**
+ * Removed and added nodes whose words are the same, such as the text of two kinds of box, and those without words: their tags show them.
+ * `parts` divides the marks of a run into those that are shown together.
+ */
+function alikeIn(
+  marked: readonly Marked[],
+  parts: (marks: Marked[]) => Marked[][] = (marks) => [marks],
+): Set<Marked> {
+  const alike = new Set<Marked>();
+  let run: Marked[] = [];
+  const flush = (): void => {
+    const [removed, added] = (["removed", "added"] as const).map((side) =>
+      parts(run.filter(({ is }) => is === side)).map((marks) => ({ marks, text: textOf(wordsOf(marks)) })),
+    );
+    const none = { marks: [], text: "" };
+    for (const before of [...(removed ?? []), none])
+      for (const after of [...(added ?? []), none])
+        if (before.text === after.text) for (const mark of [...before.marks, ...after.marks]) alike.add(mark);
+    run = [];
+  };
+  for (const mark of marked) {
+    if (mark.is === "same" || mark.is === "changed") flush();
+    else if (mark.move === undefined) run.push(mark);
+  }
+  flush();
+  return alike;
+}
+
+/** The words of marked nodes. Blocks inside are on lines of their own; what was removed or added has its marks of Markdown, and `alike` its tags. */
+function wordsOf(marked: readonly Marked[], alike?: ReadonlySet<Marked>): DiffWords {
   const words: DiffWords = [];
+  // The first block is on the line of the marks before it.
+  let isStart = true;
   const add = (change: DiffWords[number]["change"], text: string): void => {
+    isStart = false;
     const last = words.at(-1);
     if (last?.change === change) last.text += text;
     else words.push({ change, text });
   };
   const around = (change: DiffWords[number]["change"], tagName: string, inside: () => void): void => {
-    if (!isInline(tagName) && words.length > 0 && !words.at(-1)?.text.endsWith("\n")) add(change, "\n");
+    if (!isInline(tagName) && !isStart && !words.at(-1)?.text.endsWith("\n")) add(change, "\n");
     inside();
   };
-  const visitNode = (change: DiffWords[number]["change"], node: HastNode): void => {
+  const visitNode = (change: DiffWords[number]["change"], node: HastNode, isExact: boolean): void => {
     if (node.type === "text") {
       add(change, node.value);
       return;
     }
-    const name = nameOf(node);
+    const name = isExact ? undefined : nameOf(node);
+    const [open, close] = isExact ? tagsOf(node) : change === "same" ? ["", ""] : marksOf(node);
     around(change, node.tagName, () => {
-      if (name !== undefined) add(change, name);
-      else for (const child of node.children) visitNode(change, child);
+      if (name !== undefined) return add(change, name);
+      if (open !== "") add(change, open);
+      isStart ||= open !== "";
+      // Code in a block has no marks.
+      for (const child of node.tagName === "pre" && !isExact ? [textOfCode(node)] : node.children)
+        visitNode(change, child, isExact);
+      if (close !== "") add(change, close);
     });
   };
-  const visit = (mark: Marked): void => {
-    const lines = sourceLines(mark);
+  const visit = (mark: Marked, among = alike): void => {
+    const lines = sourceLines(mark).concat(codeLines(mark));
     if (lines.length > 0 && mark.is === "changed")
       around("same", mark.after.tagName, () => {
         for (const { change, text } of lines) add(change, text);
       });
-    else if (mark.is === "changed") around("same", mark.after.tagName, () => mark.children.forEach(visit));
-    else visitNode(mark.is, mark.node);
+    else if (mark.is === "changed")
+      around("same", mark.after.tagName, () => {
+        const alikeInside = alikeIn(mark.children);
+        for (const child of mark.children) visit(child, alikeInside);
+      });
+    else visitNode(mark.is, mark.node, among?.has(mark) ?? false);
   };
-  marked.forEach(visit);
+  for (const mark of marked) visit(mark);
   return words;
+}
+
+function textOfCode(element: HastElement): HastNode {
+  return { type: "text", value: textIn(element) };
+}
+
+const markers = new Map([
+  ["strong", "**"],
+  ["b", "**"],
+  ["em", "_"],
+  ["i", "_"],
+  ["del", "~~"],
+  ["s", "~~"],
+  ["code", "`"],
+]);
+
+/** What Markdown writes before and behind the words of an element. */
+function marksOf({ tagName, properties }: HastElement): [string, string] {
+  const marker = markers.get(tagName);
+  if (marker !== undefined) return [marker, marker];
+  if (tagName === "a") return ["[", `](${properties.href ?? ""})`];
+  if (tagName === "blockquote") return ["> ", ""];
+  return /^h[1-6]$/.test(tagName) ? [`${"#".repeat(Number(tagName[1]))} `, ""] : ["", ""];
+}
+
+function tagsOf({ tagName, properties }: HastElement): [string, string] {
+  const attributes = Object.entries(properties).map(
+    ([name, value]) => ` ${name}=${JSON.stringify([value].flat().join(" "))}`,
+  );
+  return [`<${tagName}${attributes.join("")}>`, `</${tagName}>`];
 }
 
 /** The source of a formula or diagram that changed, line by line; none for any other. */
 export function sourceLines(mark: Marked): DiffWords {
   if (mark.is !== "changed") return [];
   const [before, after] = [drawnSource(mark.before), drawnSource(mark.after)];
-  if (before === undefined || after === undefined || before === after) return [];
+  return before === undefined || after === undefined ? [] : linesBetween(before, after);
+}
+
+function codeLines(mark: Marked): DiffWords {
+  if (mark.is !== "changed" || mark.after.tagName !== "pre") return [];
+  const [before = "", after = ""] = (["before", "after"] as const).map((side) =>
+    sideOf(mark.children, side).map(textIn).join(""),
+  );
+  return linesBetween(before, after);
+}
+
+function linesBetween(before: string, after: string): DiffWords {
+  if (before === after) return [];
   const withEnd = (text: string) => (text.includes("\n") ? text.replace(/\n*$/, "\n") : text);
   return diffLines(withEnd(before), withEnd(after)).map(({ added, removed, value: text }) => ({
     change: added ? "added" : removed ? "removed" : "same",
@@ -127,7 +217,8 @@ function nameOf(element: HastElement): string | undefined {
   const source = drawnSource(element);
   if (source !== undefined) return source;
   const { tagName, properties } = element;
-  if (tagName === "img") return `[picture: ${properties.alt || properties.src || "without an address"}]`;
+  if (tagName === "img")
+    return `[picture: ${[properties.alt, properties.src].filter(Boolean).join(", ") || "without an address"}]`;
   if (tagName === "svg") return "[drawing]";
   if (tagName === COMPONENT && hasProps(element)) return `[${properties.name}]`;
   if (tagName === "hr") return "———";
@@ -139,7 +230,14 @@ type Attribute = NonNullable<DiffBlock["attributes"]>[number];
 function attributesIn(marked: readonly Marked[]): Attribute[] {
   return marked.flatMap((mark) =>
     mark.is === "changed"
-      ? [...attributesBetween(mark.before, mark.after), ...attributesIn(mark.children)]
+      ? // The colours of code follow from its text.
+        [
+          ...attributesBetween(mark.before, mark.after),
+          ...(mark.after.tagName === "code" &&
+          mark.children.some(({ is }) => is !== "changed" && is !== "same")
+            ? []
+            : attributesIn(mark.children)),
+        ]
       : [],
   );
 }
@@ -153,6 +251,10 @@ function attributesBetween(before: Shell, after: Shell): Attribute[] {
       (value) => (value === undefined ? undefined : [value].flat().join(" ")),
     );
     if (left === right) return [];
+    if (name === LOOSE) {
+      const spacing = (value: unknown) => (value === undefined ? "tight" : "loose");
+      return [{ element: after.tagName, name: "list", before: spacing(left), after: spacing(right) }];
+    }
     return [
       {
         element: after.tagName,
@@ -177,7 +279,13 @@ export function isOwnField(name: string): boolean {
 /** Fields that say the same as others, or that are the page's place in the data. */
 const uncompared = new Set(["contract", "path", "locale", "content", "published", "modified"]);
 
-function fieldsOf(before: ComparedPage, after: ComparedPage, blocks: readonly DiffBlock[]): DiffField[] {
+/** `texts` are those of the blocks that differ. */
+function fieldsOf(
+  before: ComparedPage,
+  after: ComparedPage,
+  texts: readonly string[],
+  hasBlocks: boolean,
+): DiffField[] {
   const [left, right] = [before, after].map(
     ({ data, head, preview }) =>
       new Map<string, unknown>([...Object.entries(head), ...Object.entries(data), ["preview", preview]]),
@@ -185,7 +293,7 @@ function fieldsOf(before: ComparedPage, after: ComparedPage, blocks: readonly Di
   const names = [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].sort();
   const fields = names.flatMap((name): DiffField[] => {
     // The outline follows from the headings of the text.
-    if (uncompared.has(name) || (name === "outline" && blocks.length > 0)) return [];
+    if (uncompared.has(name) || (name === "outline" && hasBlocks)) return [];
     const [a, b] = [left?.get(name), right?.get(name)];
     if (exact(a) === exact(b)) return [];
     const [was, is] = [shown(a), shown(b)];
@@ -194,7 +302,6 @@ function fieldsOf(before: ComparedPage, after: ComparedPage, blocks: readonly Di
       : leavesOf(name, a, b);
   });
   const description = fields.find(({ name }) => name === "description");
-  const texts = blocks.map(({ words }) => textOf(words.filter(({ change }) => change !== "removed")));
   // Without a description of its own, a page has the start of its text.
   const isExcerpt = (text = "") => texts.some((block) => block.startsWith(text.replace(/…$/, "")));
   return fields.filter(

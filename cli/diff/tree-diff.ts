@@ -83,8 +83,49 @@ function normalized(nodes: readonly HastNode[], isExact: boolean): HastNode[] {
     const isBlock = !inline.has(node.tagName);
     const inside = normalized(children, isExact || node.tagName === "pre");
     const isCode = isExact || node.tagName === "pre";
-    return [{ ...rest, properties: sorted, children: isBlock && !isCode ? trimmed(inside) : inside }];
+    return [
+      tightList({ ...rest, properties: sorted, children: isBlock && !isCode ? trimmed(inside) : inside }),
+    ];
   });
+}
+
+/** The property of a list with space between its items. */
+export const LOOSE = "dataLoose";
+
+/** A loose list has its items as a tight one has them, without `<p>` around their first text, and a property that says so. */
+function tightList(list: HastElement): HastElement {
+  if (list.tagName !== "ul" && list.tagName !== "ol") return list;
+  const starts = list.children.flatMap((item) => (item.type === "element" ? item.children.slice(0, 1) : []));
+  const isText = (node: HastNode) =>
+    node.type === "text" || inline.has(node.tagName) || node.tagName === "input";
+  if (starts.some(isText) || !starts.some(isParagraph)) return list;
+  const children = list.children.map((item): HastNode => {
+    if (item.type === "text") return item;
+    const [first, ...others] = item.children;
+    return isParagraph(first) ? { ...item, children: [...first.children, ...others] } : item;
+  });
+  return { ...list, properties: { ...list.properties, [LOOSE]: true }, children };
+}
+
+/** The opposite: a loose list as it is shown, around marks, too. */
+export function withParagraphs(list: HastElement): HastElement {
+  const { [LOOSE]: isLoose, ...properties } = list.properties;
+  if (!isLoose) return list;
+  const children = list.children.map((item): HastNode => {
+    if (item.type === "text") return item;
+    const isBlock = (node: HastNode) =>
+      node.type === "element" && !inline.has(node.tagName) && !["ins", "del", "input"].includes(node.tagName);
+    const end = item.children.findIndex(isBlock);
+    const first = end === -1 ? item.children : item.children.slice(0, end);
+    if (first.length === 0) return item;
+    const paragraph: HastElement = { type: "element", tagName: "p", properties: {}, children: first };
+    return { ...item, children: [paragraph, ...item.children.slice(first.length)] };
+  });
+  return { ...list, properties, children };
+}
+
+function isParagraph(node: HastNode | undefined): node is HastElement {
+  return node?.type === "element" && node.tagName === "p" && Object.keys(node.properties).length === 0;
 }
 
 /** The start and the end of a block show no space, nor does what is between two blocks in it. */
@@ -265,6 +306,8 @@ function likeness(left: Item, right: Item): number {
   const [a, b] = [left.node, right.node];
   if (left.key === right.key) return 1.5;
   if (a.type === "text" || b.type === "text" || a.tagName !== b.tagName) return 0;
+  // The same picture, at another size or with another text.
+  if (a.tagName === "img" && a.properties.src === b.properties.src) return 1;
   const [isDrawing, isOther] = [isDrawn(a), isDrawn(b)];
   if (isDrawing !== isOther || (whole.has(a.tagName) && !isDrawing)) return 0;
   const share = shared(wordsOf(left), wordsOf(right));
@@ -301,7 +344,7 @@ function firstWords(node: HastNode): Set<string> {
   return words;
 }
 
-function textIn(node: HastNode): string {
+export function textIn(node: HastNode): string {
   return node.type === "text" ? node.value : node.children.map(textIn).join("");
 }
 

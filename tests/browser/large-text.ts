@@ -20,6 +20,8 @@ export const routes = [
 
 /** In the browser: what is cut off, out of the window, or broken into single letters. */
 export function problems(): string[] {
+  // A phone makes the window wider for what is outside of it.
+  const most = Math.min(innerWidth, screen.width);
   const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
@@ -36,7 +38,7 @@ export function problems(): string[] {
     );
   });
   const outside = shown.filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 1 && element.closest(scrolls) === null,
+    (element) => element.getBoundingClientRect().right > most + 1 && element.closest(scrolls) === null,
   );
   const crushed = shown.filter((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -48,7 +50,7 @@ export function problems(): string[] {
   });
   const { scrollWidth } = document.documentElement;
   return [
-    ...(scrollWidth > innerWidth ? [`scrolls sideways: ${scrollWidth}`] : []),
+    ...(scrollWidth > most ? [`scrolls sideways: ${scrollWidth}`] : []),
     ...cut.map((element) => `cut: ${name(element)}`),
     ...outside.map((element) => `outside: ${name(element)}`),
     ...crushed.map((element) => `crushed: ${name(element)}`),

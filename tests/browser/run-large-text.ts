@@ -81,6 +81,11 @@ export function testLargeText(
         await page.locator("dialog[open] input").fill("api");
         await page.locator("dialog[open] [role=option]").first().waitFor();
         await expect.poll(() => page.evaluate(problems), { message: `search on ${route}` }).toEqual([]);
+        await page.keyboard.press("Escape");
+        await page.locator(".brand img").evaluateAll((logos) => {
+          for (const logo of logos) logo.remove();
+        });
+        await expect.poll(() => page.evaluate(problems), { message: `no logo on ${route}` }).toEqual([]);
       }
       await page.context().close();
     },

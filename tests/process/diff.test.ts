@@ -236,7 +236,7 @@ test("the comment of a pull request is short, starts with what breaks, and names
   expect(out.slice(0, 500)).toMatch(
     /^## Changes of the site\n\nSince `main` .*\n\n### Addresses that break \(1\)\n\n- `\/docs\/other`/,
   );
-  expect(out).toContain("```diff\n- Some words that stay.\n+ Thanks @somebody for many many");
+  expect(out).toContain("```diff\n- Some words that stay.\n+ `Thanks` @somebody for many many");
   expect(out.replace(/(`{3,})diff\n[\s\S]*?\n\1/g, "")).not.toContain("@somebody");
   expect(out).toMatch(/\d+ more parts are left out here/);
 });

@@ -8,9 +8,13 @@ import { smallSite } from "../sites/small-sites.ts";
 import { run } from "./warm-command.ts";
 
 const asked: (string | undefined)[] = [];
-const server = createServer(({ url }, response) => {
+const server = createServer(({ url = "" }, response) => {
   asked.push(url);
-  response.writeHead(url === "/gone" || url === "/robots.txt" ? 404 : 200).end();
+  const to = { "/articles/7": "/", "/list": "/login?next=/list", "/part": "/guide#part" }[url];
+  if (to !== undefined) response.writeHead(301, { location: to }).end();
+  else if (url === "/busy") response.writeHead(429, { "retry-after": "90000" }).end();
+  else if (url === "/refuses") response.writeHead(403).end();
+  else response.writeHead(url === "/gone" || url === "/robots.txt" ? 404 : 200).end();
 });
 let site = "";
 
@@ -60,6 +64,43 @@ describe("a link whose page is gone", () => {
     const { out } = await run(["check"], { cwd });
     expect(out).toContain("2 links to other sites are not in links.lock yet");
   });
+});
+
+test("a link whose page leads to the home page or a login for good has no new address to write", async () => {
+  const { cwd } = project(`[A](${site}/articles/7), [b](${site}/list) and [c](${site}/part).`);
+  const { out } = await run(["links", "--allow-private"], { cwd });
+  expect(out).toContain(`moved  ${site}/articles/7  to the home page ${site}/\n`);
+  expect(out).toContain(`moved  ${site}/list  to the login page ${site}/login?next=/list\n`);
+  const check = await run(["check", "--fix"], { cwd });
+  expect(check.out).toContain(
+    `“${site}/articles/7” only leads to the home page of ${new URL(site).host} now  [outbound-link-works]`,
+  );
+  expect(check.out).toContain(`“${site}/list” only leads to the login page of ${new URL(site).host} now`);
+  expect(readFileSync(join(cwd, "content/en/docs/page.md"), "utf8")).toContain(
+    `[A](${site}/articles/7), [b](${site}/list) and [c](${site}/guide#part).`,
+  );
+});
+
+test("a site that refuses robots is unclear on any number of days, and is asked when it wants to be", async () => {
+  const { cwd, lock } = project(`[A](${site}/busy) and [b](${site}/refuses).`);
+  const links = (day: string) => run(["links", "--allow-private", "--now", day], { cwd });
+  expect((await links("2026-11-20")).out).toBe(
+    `unclear  ${site}/busy  429\nunclear  ${site}/refuses  403\ncontent/links.lock has 2 addresses; 2 asked now, 0 failing.\n`,
+  );
+  asked.length = 0;
+  expect((await links("2026-11-21")).out).toContain(
+    `later  ${site}/busy  not before 2026-11-21T01:00:00Z, as its site asks\n`,
+  );
+  expect(asked).not.toContain("/busy");
+  expect(asked).toContain("/refuses");
+  await links("2026-11-22");
+  await links("2026-11-24");
+  expect(lock().split("\n").slice(2)).toEqual([
+    `${site}/busy  429  2026-11-24  not-before=2026-11-25T01:00:00Z`,
+    `${site}/refuses  403  2026-11-24`,
+    "",
+  ]);
+  expect((await run(["check", "--strict"], { cwd })).out).not.toContain("outbound-link");
 });
 
 test("is asked by a site with an international name, too", async () => {

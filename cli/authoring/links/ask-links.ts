@@ -1,8 +1,16 @@
 /** Asks other sites for the pages that links lead to: addresses → how each answered. */
+import { setMaxListeners } from "node:events";
 import { TokenizerMode } from "parse5";
 import { textModes, tokenizerOf } from "../../markdown/html/read-tags.ts";
-import { type PoliteOptions, type PoliteRequests, politeRequests } from "./polite-requests.ts";
+import { type ChainCookies, chainCookies } from "./chain-cookies.ts";
+import {
+  type PoliteOptions,
+  type PoliteRequest,
+  type PoliteRequests,
+  politeRequests,
+} from "./polite-requests.ts";
 import { PrivateHost } from "./public-hosts.ts";
+import { refusesRobots } from "./refusals.ts";
 import { NoAnswer, type PageAnswer } from "./request-page.ts";
 
 /** `fragments` are those that links have behind the address. */
@@ -11,11 +19,13 @@ export type Question = { address: string; fragments: ReadonlySet<string> };
 export type LinkAnswer = {
   /**
    * “unasked”: the site's robots.txt or the network of this machine forbids it.
-   * “unclear”: there is no answer, for a reason that says nothing of the page.
+   * “unclear”: the answer, or the reason why there is none, says nothing of the page.
    */
   kind: "works" | "fails" | "unasked" | "unclear";
   /** A status code, or why there was none: `404`, `timeout`, `robots`. */
   answer: string;
+  /** Seconds after which a site that refuses wants to be asked again. */
+  retryAfter?: number | undefined;
   /** Where permanent redirects lead. */
   moved?: string | undefined;
   /** The ids of the page's elements, where fragments needed them and they could be read. */
@@ -34,6 +44,8 @@ export async function askLinks(
 ): Promise<Map<string, LinkAnswer>> {
   const answers = new Map<string, LinkAnswer>();
   const requests = politeRequests(options);
+  // Each pause and request listens to it.
+  setMaxListeners(0, options.signal);
   const byHost = new Map<string, Question[]>();
   for (const question of questions) {
     const { host } = new URL(question.address);
@@ -79,45 +91,64 @@ async function answerTo(question: Question, requests: PoliteRequests): Promise<L
 
 async function follow({ address, fragments }: Question, requests: PoliteRequests): Promise<LinkAnswer> {
   const seen = new Set<string>();
+  const cookies = chainCookies();
   let url = new URL(address);
   let isForGood = true;
-  while (seen.size <= mostRedirects && !seen.has(url.href)) {
-    seen.add(url.href);
+  // A page may set a cookie, and redirect to itself to see it.
+  const state = () => `${url.href.split("#", 1)} ${cookies.headerFor(url)}`;
+  while (seen.size <= mostRedirects && !seen.has(state())) {
+    seen.add(state());
     if (!(await requests.mayAsk(url))) return { kind: "unasked", answer: "robots" };
-    const { status, location, text } = await pageAt(url, fragments.size > 0, requests);
+    const { status, location, retryAfter, text } = await pageAt(url, fragments.size > 0, cookies, requests);
     if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) {
-      // A page for those who are logged in is there.
-      const works = (status >= 200 && status < 300) || [304, 401, 407, 416].includes(status);
-      const hasMoved = works && isForGood && seen.size > 1;
+      const answer = String(status);
+      if (refusesRobots(answer) || (status === 503 && retryAfter !== undefined))
+        return { kind: "unclear", answer, retryAfter };
+      const works = (status >= 200 && status < 300) || [304, 407, 416].includes(status);
+      // Browsers go to the fragment of a redirect, not to that of the link.
+      const ids = works && text !== undefined && url.hash === "" ? idsIn(text) : undefined;
       return {
         kind: works ? "works" : "fails",
-        answer: String(status),
-        moved: hasMoved ? url.href : undefined,
-        ids: works && text !== undefined ? idsIn(text) : undefined,
+        answer,
+        moved: works && isForGood && url.href !== address ? url.href : undefined,
+        ids,
       };
     }
     isForGood &&= status === 301 || status === 308;
     if (!URL.canParse(location, url.href)) return { kind: "fails", answer: "not-http" };
+    const { hash } = url;
     url = new URL(location, url.href);
-    url.hash = "";
+    url.hash ||= hash;
     if (!/^https?:$/.test(url.protocol)) return { kind: "fails", answer: "not-http" };
   }
   return { kind: "fails", answer: "redirects-in-circles" };
 }
 
 /** `HEAD`, and `GET` where the text is wanted, or where a site does not answer `HEAD` as it answers visitors. */
-async function pageAt(url: URL, wantsText: boolean, requests: PoliteRequests): Promise<PageAnswer> {
+async function pageAt(
+  url: URL,
+  wantsText: boolean,
+  cookies: ChainCookies,
+  requests: PoliteRequests,
+): Promise<PageAnswer> {
+  const send = async (request: PoliteRequest): Promise<PageAnswer> => {
+    const cookie = cookies.headerFor(url);
+    const headers = { ...request.headers, ...(cookie !== "" && { cookie }) };
+    const answer = await requests.send(url, { ...request, headers });
+    cookies.keep(url, answer.cookies);
+    return answer;
+  };
   if (!wantsText) {
     try {
-      const head = await requests.send(url, { method: "HEAD", headers: {} });
-      if (head.status < 400 || head.status === 429) return head;
+      const head = await send({ method: "HEAD", headers: {} });
+      const waits = head.status === 429 || (head.status === 503 && head.retryAfter !== undefined);
+      if (head.status < 400 || waits) return head;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
     }
   }
   const reads = wantsText ? /^(text\/html|application\/xhtml)/i : undefined;
-  const headers: Record<string, string> = wantsText ? {} : { range: "bytes=0-1023" };
-  return requests.send(url, { method: "GET", headers, reads });
+  return send({ method: "GET", headers: wantsText ? {} : { range: "bytes=0-1023" }, reads });
 }
 
 /** Also those that no page of a site may have. */

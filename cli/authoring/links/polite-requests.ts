@@ -15,11 +15,11 @@ export type PoliteOptions = {
   signal: AbortSignal;
 };
 
-type Request = Pick<RequestOptions, "method" | "headers" | "reads" | "isLenient">;
+export type PoliteRequest = Pick<RequestOptions, "method" | "headers" | "reads" | "isLenient">;
 
 export type PoliteRequests = {
   /** Rejects with `NoAnswer`, `PrivateHost`, or the reason of the signal once it is aborted. */
-  send(url: URL, request: Request): Promise<PageAnswer>;
+  send(url: URL, request: PoliteRequest): Promise<PageAnswer>;
   /** What the robots.txt of the site says. */
   mayAsk(url: URL): Promise<boolean>;
 };
@@ -54,7 +54,7 @@ export function politeRequests(options: PoliteOptions): PoliteRequests {
     }
   }
 
-  async function send(url: URL, { method, headers, reads, isLenient }: Request): Promise<PageAnswer> {
+  async function send(url: URL, { method, headers, reads, isLenient }: PoliteRequest): Promise<PageAnswer> {
     if (!allowPrivate) refusePrivate(url);
     const host = hosts.get(url.host) ?? { nextStart: 0, running: 0, waiting: [] };
     hosts.set(url.host, host);

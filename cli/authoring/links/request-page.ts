@@ -1,4 +1,4 @@
-/** One request to another site: its status, where it redirects to, and the ids of its elements. */
+/** One request to another site: its status, where it redirects to, and the text of its page. */
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
@@ -11,6 +11,8 @@ export type PageAnswer = {
   location?: string | undefined;
   /** Seconds after which the site wants to be asked again. */
   retryAfter?: number | undefined;
+  /** The values of `Set-Cookie`. */
+  cookies: readonly string[];
   /** The text of the page, if the request reads it and it is complete. */
   text?: string | undefined;
 };
@@ -46,6 +48,9 @@ const largestText = 1_048_576;
 /** In bytes. Some sites have policies of more than 16 kB, which is what Node takes. */
 const largestHeaders = 65_536;
 
+/** A year, in seconds. */
+const longestPause = 31_536_000;
+
 /** Rejects with `NoAnswer` or `PrivateHost`; with the reason of `signal` once it is aborted. */
 export async function requestPage(url: URL, options: RequestOptions): Promise<PageAnswer> {
   const { method, headers, reads, isLenient = false, lookup, timeoutMs, signal } = options;
@@ -68,7 +73,8 @@ export async function requestPage(url: URL, options: RequestOptions): Promise<Pa
     const text = reads?.test(own["content-type"] ?? "") ? await textOf(response, isLenient) : undefined;
     response.destroy();
     const location = own.location === undefined ? undefined : asUtf8(own.location);
-    return { status, location, retryAfter: secondsIn(own["retry-after"]), text };
+    const { "retry-after": retryAfter, "set-cookie": cookies = [] } = own;
+    return { status, location, retryAfter: secondsIn(retryAfter), cookies, text };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PrivateHost) throw error;
@@ -105,7 +111,7 @@ function secondsIn(retryAfter: string | undefined): number | undefined {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestPause);
 }
 
 /** Errors of Node that visitors have, too, with what is wrong. */

@@ -3,6 +3,7 @@ import type { Finding } from "../../report/finding.ts";
 import { addressEdits } from "./address-edit.ts";
 import { decodedFragment, type LinkEntry, type LinkFailure, type LinksLock } from "./links-lock.ts";
 import type { OutboundLink } from "./outbound-links.ts";
+import { redirectEnd } from "./redirect-end.ts";
 
 /** `lineOf` returns a line of a file of the content folder. */
 export function checkOutboundLinks(
@@ -15,21 +16,24 @@ export function checkOutboundLinks(
     const entry = entries.get(link.address);
     if (!entry) return [];
     const { url, file, place } = link;
-    if (isDead(entry.failures))
-      return [
-        {
-          rule: "outbound-link-works",
-          file,
-          place,
-          message: `“${url}” is a dead link: ${failuresText(entry.failures)}`,
-          expected:
-            entry.archive === undefined
-              ? "the address that it has now, or no link"
-              : `the address that it has now, or its archived copy ${entry.archive}`,
-        },
-      ];
+    const lost = (message: string): Finding[] => [
+      {
+        rule: "outbound-link-works",
+        file,
+        place,
+        message,
+        expected:
+          entry.archive === undefined
+            ? "the address that it has now, or no link"
+            : `the address that it has now, or its archived copy ${entry.archive}`,
+      },
+    ];
+    if (isDead(entry.failures)) return lost(`“${url}” is a dead link: ${failuresText(entry.failures)}`);
     // One failure does not tell whether the rest still holds.
     if (entry.failures.length > 0) return [];
+    const end = entry.moved && redirectEnd(entry.address, entry.moved);
+    if (entry.moved && end)
+      return lost(`“${url}” only leads to the ${end} page of ${new URL(entry.moved).host} now`);
     const found: Finding[] = [];
     if (entry.moved !== undefined) {
       const to = withFragment(entry.moved, link.fragment);

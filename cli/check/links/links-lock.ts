@@ -2,6 +2,7 @@
  * The text of `links.lock` ↔ what is known of links to other sites. One line for each address; lines are sorted and independent of
  * each other, so that Git can merge them.
  */
+import { refusesRobots } from "../../authoring/links/refusals.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { isMergeMarker } from "../addresses/lock-text.ts";
 
@@ -20,6 +21,8 @@ export type LinkEntry = {
   day: string;
   /** The first and the last failures since the address last worked: one a day, the oldest first. */
   failures: LinkFailure[];
+  /** The moment before which the site does not want to be asked again: `2026-12-01T13:00:00Z`. */
+  notBefore?: string | undefined;
   /** Where permanent redirects lead. */
   moved?: string | undefined;
   /** Fragments of links that the page has no element for, and the day on which that was first seen. */
@@ -43,7 +46,7 @@ export function linksLockText(entries: readonly LinkEntry[]): string {
   return `${[...header, ...entries.map(lineOf).sort()].join("\n")}\n`;
 }
 
-function lineOf({ address, answer, day, failures, moved, lacks, archive }: LinkEntry): string {
+function lineOf({ address, answer, day, failures, notBefore, moved, lacks, archive }: LinkEntry): string {
   const failed = failures.map((failure) => `${failure.day}:${failure.answer}`);
   const lacking = lacks.map(({ fragment, since }) => `${since}:${encodeURIComponent(fragment)}`);
   return [
@@ -51,6 +54,7 @@ function lineOf({ address, answer, day, failures, moved, lacks, archive }: LinkE
     answer,
     day,
     ...(failed.length > 0 ? [`failed=${failed.join(",")}`] : []),
+    ...(notBefore === undefined ? [] : [`not-before=${notBefore}`]),
     ...(moved === undefined ? [] : [`moved=${moved}`]),
     ...(lacking.length > 0 ? [`lacks=${lacking.join(",")}`] : []),
     ...(archive === undefined ? [] : [`archive=${archive}`]),
@@ -82,16 +86,23 @@ function parsedLine(line: string): LinkEntry | undefined {
   );
   const dated = (key: string) =>
     (values.get(key)?.split(",") ?? []).map((part) => ({ day: part.slice(0, 10), text: part.slice(11) }));
-  const failures = dated("failed").map((failure) => ({ day: failure.day, answer: failure.text }));
+  // Earlier releases counted what says nothing of the page.
+  const failures = dated("failed").flatMap((failure) =>
+    refusesRobots(failure.text) ? [] : [{ day: failure.day, answer: failure.text }],
+  );
+  const notBefore = values.get("not-before");
+  const moved = values.get("moved");
   const lacks = dated("lacks").map(({ day: since, text }) => ({ fragment: decodedFragment(text), since }));
   if (![...failures.map((failure) => failure.day), ...lacks.map(({ since }) => since)].every(isDay))
     return undefined;
+  if ((notBefore && Number.isNaN(Date.parse(notBefore))) || (moved && !URL.canParse(moved))) return undefined;
   return {
     address,
     answer,
     day,
     failures,
-    moved: values.get("moved"),
+    notBefore,
+    moved,
     lacks,
     archive: values.get("archive"),
   };

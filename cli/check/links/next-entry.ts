@@ -1,21 +1,24 @@
 /** What is known of a link so far, and how it answered now → what is known of it. */
-
 import type { LinkAnswer, Question } from "../../authoring/links/ask-links.ts";
+import { isoOf } from "../../site/moment.ts";
 import { decodedFragment, type LinkEntry } from "./links-lock.ts";
 
 /** More of them say nothing new. */
 const mostFailures = 5;
 
-/** `day` is the day of the answer: `2026-12-01`. */
+/** `day` is the day of the answer, `2026-12-01`, and `now` its moment. */
 export function nextEntry(
   { address, fragments }: Question,
   before: LinkEntry | undefined,
-  { kind, answer, moved, ids }: LinkAnswer,
+  { kind, answer, retryAfter, moved, ids }: LinkAnswer,
   day: string,
+  now: number,
 ): LinkEntry {
   const archive = before?.archive;
-  if (kind === "unasked" || kind === "unclear")
-    return { failures: [], lacks: [], ...before, address, answer, day, archive };
+  if (kind === "unasked" || kind === "unclear") {
+    const notBefore = retryAfter === undefined ? undefined : isoOf(Math.ceil(now / 1000 + retryAfter) * 1000);
+    return { failures: [], lacks: [], ...before, address, answer, day, notBefore, archive };
+  }
   if (kind === "fails") {
     const others = (before?.failures ?? []).filter((failure) => failure.day !== day);
     const all = [...others, { day, answer }];

@@ -8,7 +8,7 @@ const wide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff01-\uff9f]/u;
 const pair = /(?<![\\*_~])(\*{1,3}|__|~~)(?![\s*_~])([^*\n]{1,300}?)(?<![\s\\*_~])\1(?![*_~])/gu;
 const isMark = /^[\p{P}\p{S}]$/u;
 /** Marks that end a sentence or a part of it. `__` beside others is a part of a name. */
-const isEndOfPhrase = /^[:：,，.。!！?？;；、…)”“»]$/u;
+const isEndOfPhrase = /^[:：,，.。!！?？;；、…)”“»"'’`]$/u;
 /** Marks of Markdown itself, and those that end outside of a phrase together with another one. */
 const staysInside = /[`[\]()$<>{}~|\\]|^:$/;
 
@@ -64,6 +64,12 @@ const runs = new Map([
   ["~~", "tildes"],
 ]);
 
+const tags = new Map([
+  ["**", "strong"],
+  ["__", "strong"],
+  ["~~", "del"],
+]);
+
 /** Brackets and quotation marks go outside together. */
 function wayOut({ run, characters, opens, closes }: Emphasis, isWide: boolean): string {
   const [first = "", last = ""] = [characters[0], characters.at(-1)];
@@ -74,9 +80,10 @@ function wayOut({ run, characters, opens, closes }: Emphasis, isWide: boolean): 
   const isOneOfTwo = !isEnclosed && /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u.test(before + after);
   const isMovable =
     own !== "" && !isOneOfTwo && !staysInside.test(before) && !staysInside.test(after.replace(":", ""));
-  return isWide && isMovable
-    ? `${before}${run}${own}${run}${after}`
-    : `a space ${opens ? "after" : "before"} it`;
+  if (isWide && isMovable) return `${before}${run}${own}${run}${after}`;
+  const tag = isWide ? undefined : tags.get(run);
+  const element = tag === undefined ? "" : `, or <${tag}>${characters.join("")}</${tag}>`;
+  return `a space ${opens ? "after" : "before"} it${element}`;
 }
 
 function isLetter(character: string | undefined): boolean {

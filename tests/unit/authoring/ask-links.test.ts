@@ -2,7 +2,8 @@
 import { createServer as createTlsServer } from "node:https";
 import { createServer as createTcpServer } from "node:net";
 import { Readable } from "node:stream";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { chainCookies } from "../../../cli/authoring/links/chain-cookies.ts";
 import { isPublicAddress } from "../../../cli/authoring/links/public-hosts.ts";
 import { incompleteChain, key, selfSigned } from "./certificates.ts";
 import { ask, page, portOf, serverThat } from "./link-servers.ts";
@@ -39,9 +40,13 @@ describe("an address", () => {
   test.each([
     [404, "fails"],
     [410, "fails"],
-    [403, "fails"],
     [500, "fails"],
-    [401, "works"],
+    [503, "fails"],
+    [401, "unclear"],
+    [403, "unclear"],
+    [429, "unclear"],
+    [451, "unclear"],
+    [999, "unclear"],
     [204, "works"],
   ])("with the answer %i %s", async (status, kind) => {
     const site = await serverThat(({ url }, response) =>
@@ -76,6 +81,22 @@ describe("an address", () => {
       ["works", `${site}/new`],
       ["works", undefined],
       ["works", undefined],
+    ]);
+  });
+
+  test("has the fragment of its redirect, and else that of the link", async () => {
+    const site = await serverThat(({ url }, response) => {
+      const to = { "/part": "/guide#part", "/through": "/part", "/on": "/part?x#" }[url ?? ""];
+      if (to === undefined) page(response);
+      else response.writeHead(301, { location: to }).end();
+    });
+    const answers = await ask(
+      ["part", "through", "on"].map((name) => ({ address: `${site}/${name}`, fragments: new Set(["own"]) })),
+    );
+    expect([...answers.values()].map(({ moved, ids }) => [moved, ids])).toEqual([
+      [`${site}/guide#part`, undefined],
+      [`${site}/guide#part`, undefined],
+      [`${site}/part?x`, new Set(["title"])],
     ]);
   });
 
@@ -160,6 +181,107 @@ describe("an address", () => {
   ])("whose server %s fails, as it does for visitors", async (_, server, protocol, answer) => {
     const address = `${protocol}://localhost:${await portOf(server())}/`;
     expect((await ask([address])).get(address)).toEqual({ kind: "fails", answer });
+  });
+});
+
+describe("cookies of one chain of redirects", () => {
+  /** What the pages of a server get as `Cookie`, where each sets cookies and redirects to the next one. */
+  const sentBack = async (pages: Record<string, { sets?: string[]; to?: string }>) => {
+    const got: string[] = [];
+    const site = await serverThat(({ url = "", headers }, response) => {
+      const own = pages[url];
+      if (own) got.push(`${url} ${headers.cookie ?? "none"}`);
+      if (own?.sets) response.setHeader("set-cookie", own.sets);
+      if (own?.to) response.writeHead(302, { location: own.to }).end();
+      else if (own) page(response);
+      else response.writeHead(404).end();
+    });
+    const answers = await ask([`${site}/a`]);
+    return { got, answer: answers.get(`${site}/a`) };
+  };
+
+  test("let a page show itself that first sets one and redirects to itself", async () => {
+    const site = await serverThat(({ url, headers }, response) => {
+      if (url === "/robots.txt") response.writeHead(404).end();
+      else if (headers.cookie === "seen=1; b=2") page(response);
+      else response.writeHead(301, { location: url, "set-cookie": ["seen=1; Path=/", "b=2"] }).end();
+    });
+    const answers = await ask([`${site}/a`, `${site}/b`]);
+    const works = { kind: "works", answer: "200", moved: undefined, ids: undefined };
+    expect([...answers.values()]).toEqual([works, works]);
+  });
+
+  test("are sent back by path, the longest first, without those that are over or secure", async () => {
+    const { got } = await sentBack({
+      "/a": {
+        sets: [
+          "all=1; path=/",
+          "deep=2; Path=/x/",
+          "other=3; Path=/xy",
+          "no-path=4",
+          "tls=5; Path=/; Secure",
+          "=6",
+          "7",
+        ],
+        to: "/x/b",
+      },
+      "/x/b": { sets: ["here=8", "all=; Max-Age=0; Path=/", "two=a=b; Path=/; expires=x"], to: "/x/c" },
+      "/x/c": { sets: ["deep=; path=/x/; Expires=Thu, 01-Jan-1970 00:00:00 GMT"], to: "/x" },
+      "/x": {},
+    });
+    expect(got).toEqual([
+      "/a none",
+      "/x/b deep=2; all=1; no-path=4",
+      "/x/c deep=2; here=8; no-path=4; two=a=b",
+      "/x here=8; no-path=4; two=a=b",
+    ]);
+  });
+
+  test("stay with their host, unless a domain has both", async () => {
+    const cookies = chainCookies();
+    cookies.keep(new URL("https://www.example.org/"), [
+      "own=1",
+      "both=2; Domain=.Example.org",
+      "all=3; Domain=org",
+      "other=4; Domain=example.com",
+      "tls=5; Secure; Domain=example.org",
+    ]);
+    cookies.keep(new URL("https://127.0.0.1/"), ["ip=6; Domain=0.0.1"]);
+    expect(cookies.headerFor(new URL("https://www.example.org/"))).toBe("own=1; both=2; tls=5");
+    expect(cookies.headerFor(new URL("https://example.org/"))).toBe("both=2; tls=5");
+    expect(cookies.headerFor(new URL("http://login.example.org/"))).toBe("both=2");
+    for (const other of [
+      "https://badexample.org/",
+      "https://example.com/",
+      "https://127.0.0.1/",
+      "https://org/",
+    ])
+      expect(cookies.headerFor(new URL(other))).toBe("");
+  });
+
+  test("are bounded in number and size", async () => {
+    const cookies = chainCookies();
+    const url = new URL("https://example.org/");
+    cookies.keep(url, [`long=${"x".repeat(4_096)}`, ...Array.from({ length: 1_000 }, (_, n) => `c${n}=1`)]);
+    expect(cookies.headerFor(url).split("; ")).toHaveLength(50);
+    cookies.keep(
+      url,
+      Array.from({ length: 50 }, (_, n) => `c${n}=${"x".repeat(1_000)}`),
+    );
+    expect(cookies.headerFor(url).length).toBeLessThanOrEqual(8_192);
+  });
+
+  test("do not outlive it, nor go to another link", async () => {
+    const { got } = await sentBack({ "/a": { sets: ["x=1; Path=/"] } });
+    expect(got).toEqual(["/a none"]);
+    let cookie: string | undefined;
+    const site = await serverThat(({ headers }, response) => {
+      cookie ??= headers.cookie;
+      response.setHeader("set-cookie", "x=1; Path=/");
+      page(response);
+    });
+    await ask([`${site}/a`, `${site}/b`, `${site}/c`]);
+    expect(cookie).toBeUndefined();
   });
 });
 
@@ -277,7 +399,36 @@ describe("a site is asked politely", () => {
     const answers = await ask([`${site}/soon`, `${site}/later`]);
     expect(answers.get(`${site}/soon`)).toMatchObject({ kind: "works" });
     expect(performance.now() - first).toBeGreaterThanOrEqual(950);
-    expect(answers.get(`${site}/later`)).toMatchObject({ kind: "fails", answer: "429" });
+    expect(answers.get(`${site}/later`)).toEqual({ kind: "unclear", answer: "429", retryAfter: 3600 });
+  });
+
+  test("one that is busy is not asked for the text, too", async () => {
+    const { asked, record } = recorder();
+    const site = await serverThat((request, response) => {
+      record(request);
+      if (request.url === "/robots.txt") response.writeHead(404).end();
+      else response.writeHead(503, { "retry-after": "3600" }).end();
+    });
+    const answers = await ask([`${site}/a`]);
+    expect(answers.get(`${site}/a`)).toEqual({ kind: "unclear", answer: "503", retryAfter: 3600 });
+    expect(asked).toEqual(["HEAD /a"]);
+  });
+
+  test("many sites at once make Node warn of nothing", async () => {
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => warnings.push(message);
+    process.on("warning", listen);
+    onTestFinished(() => void process.off("warning", listen));
+    const sites = await Promise.all(
+      Array.from({ length: 24 }, () => serverThat((_, response) => page(response))),
+    );
+    await ask(
+      sites.flatMap((site) => [`${site}/a`, `${site}/b`]),
+      { pauseMs: 20 },
+    );
+    // A warning comes in the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warnings).toEqual([]);
   });
 
   test("it learns who asks", async () => {

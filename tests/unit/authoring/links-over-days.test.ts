@@ -18,6 +18,7 @@ function after(...answers: [day: string, answer: string][]): LinkEntry | undefin
         before,
         answer === "-" ? { kind: "works", answer: "200" } : { kind: "fails", answer },
         `2026-11-${day}`,
+        0,
       ),
     undefined,
   );
@@ -46,7 +47,7 @@ describe("a link is dead", () => {
       [
         ["01", "503"],
         ["02", "timeout"],
-        ["09", "403"],
+        ["09", "500"],
       ],
       true,
     ],
@@ -80,10 +81,10 @@ describe("a link is dead", () => {
   });
 
   test("never for answers that say nothing of the page, which leave its count as it is", () => {
-    const gone = nextEntry(question, undefined, { kind: "fails", answer: "404" }, "2026-11-01");
+    const gone = nextEntry(question, undefined, { kind: "fails", answer: "404" }, "2026-11-01", 0);
     const days = ["02", "03", "04", "05"].map((day) => `2026-11-${day}`);
     const unclear = days.reduce(
-      (before, day) => nextEntry(question, before, { kind: "unclear", answer: "certificate-chain" }, day),
+      (before, day) => nextEntry(question, before, { kind: "unclear", answer: "certificate-chain" }, day, 0),
       gone,
     );
     expect(unclear).toMatchObject({
@@ -104,8 +105,8 @@ test("a part that is missing on its second day counts from the first; one that s
     fragments: new Set(["x", "x:~:text=a", "L10", "/route", ":~:text=a", "caf%C3%A9"]),
   };
   const ids = new Set(["y"]);
-  const first = nextEntry(asked, undefined, { kind: "works", answer: "200", ids }, "2026-11-01");
-  const second = nextEntry(asked, first, { kind: "works", answer: "200", ids }, "2026-11-02");
+  const first = nextEntry(asked, undefined, { kind: "works", answer: "200", ids }, "2026-11-01", 0);
+  const second = nextEntry(asked, first, { kind: "works", answer: "200", ids }, "2026-11-02", 0);
   expect(second.lacks).toEqual([
     { fragment: "x", since: "2026-11-01" },
     { fragment: "café", since: "2026-11-01" },
@@ -115,15 +116,30 @@ test("a part that is missing on its second day counts from the first; one that s
     second,
     { kind: "works", answer: "200", ids: new Set(["x", "user-content-café"]) },
     "2026-11-03",
+    0,
   );
   expect(back.lacks).toEqual([]);
+});
+
+test("failures that an earlier release counted, though they say nothing of the page, count no longer", () => {
+  const text =
+    "https://example.org/a  403  2026-11-03  failed=2026-11-01:429,2026-11-02:999,2026-11-03:403\n";
+  expect([...parseLinksLock(text).entries.values()]).toMatchObject([{ answer: "403", failures: [] }]);
+});
+
+test("a site that wants to be asked later says when, until it answers", () => {
+  const refused = { kind: "unclear", answer: "429", retryAfter: 5400 } as const;
+  const later = nextEntry(question, undefined, refused, "2026-11-01", Date.parse("2026-11-01T12:00:00Z"));
+  expect(linksLockText([later])).toContain("/a  429  2026-11-01  not-before=2026-11-01T13:30:00Z\n");
+  const then = nextEntry(question, later, { kind: "works", answer: "200" }, "2026-11-02", 0);
+  expect(linksLockText([then])).toContain("/a  200  2026-11-02\n");
 });
 
 test("a copy in an archive that a person wrote down stays, whatever the answers are", () => {
   const [entry] = parseLinksLock(
     "https://example.org/a  200  2026-11-01  archive=https://web.archive.org/a\n",
   ).entries.values();
-  const next = nextEntry(question, entry, { kind: "fails", answer: "404" }, "2026-11-02");
+  const next = nextEntry(question, entry, { kind: "fails", answer: "404" }, "2026-11-02", 0);
   expect(linksLockText([next])).toContain("archive=https://web.archive.org/a");
 });
 
@@ -139,6 +155,7 @@ test("what is written is what is read, for any address, day and fragment", () =>
     lacks: fc.array(fc.record({ fragment: fc.string({ unit: "grapheme", minLength: 1 }), since: days }), {
       maxLength: 3,
     }),
+    notBefore: fc.option(fc.constant("2026-12-01T13:00:00Z"), { nil: undefined }),
     archive: fc.option(addresses, { nil: undefined }),
   });
   fc.assert(

@@ -58,7 +58,9 @@ export async function expectTenDays({
     lock = linksLockText(
       questions.flatMap((question) => {
         const answer = answers.get(question.address);
-        return answer ? [nextEntry(question, entries.get(question.address), answer, date)] : [];
+        return answer
+          ? [nextEntry(question, entries.get(question.address), answer, date, Date.parse(date))]
+          : [];
       }),
     );
     const now = parseLinksLock(lock).entries;

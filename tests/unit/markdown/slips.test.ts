@@ -30,6 +30,11 @@ describe("emphasis beside a mark", () => {
     ["Das ist **„wichtig“**hier", "expected a space after it"],
     ["这是**“强调”**的 ok **强调**的", "expected “**强调**”"],
     ["**Note:**Text and **bold** here", "expected a space after it"],
+    ['The **"Save"**button', 'expected a space after it, or <strong>"Save"</strong>'],
+    ["The **'Save'**button, and **more**", "expected a space after it, or <strong>'Save'</strong>"],
+    ["Call **`run`**twice, **now** and then", "expected a space after it, or <strong>`run`</strong>"],
+    ['A ~~"word"~~more', 'expected a space after it, or <del>"word"</del>'],
+    ['A ***"word"***more', "expected a space after it"],
   ])("%s shows its asterisks, with a way out", (markdown, way) => {
     const [line = "", ...more] = lines(markdown);
     expect(line).toContain("markdown-is-well-formed");
@@ -51,6 +56,27 @@ describe("emphasis beside a mark", () => {
     "a **(b)** c",
   ])("%s is quiet", (markdown) => {
     expect(told(markdown)).toEqual([]);
+  });
+});
+
+describe("marks of emphasis that do not close, and others behind them", () => {
+  test.each([
+    ['The **"Save"**button, **bold:**text.', ['**"Save"**', "**bold:**"]],
+    ['**"A b"**c and **d e** f', ['**"A b"**']],
+    ["Call **`run`**twice, **now:**then and **here:**there", ["**`run`**", "**now:**", "**here:**"]],
+    ["A __“word”__more", ["__“word”__"]],
+  ])("%s: each is told once, and none has a space inside", (markdown, written) => {
+    const { findings } = compiled(markdown);
+    expect(findings.map(({ message }) => /^“(.*?)” shows its/.exec(message)?.[1])).toEqual(written);
+    expect(findings.flatMap(({ fix = [] }) => fix)).toEqual([]);
+  });
+
+  test.each([
+    ["x(**50%**of, **bold **text", "**bold **"],
+    ["2 ** 3 and **bold ** text", "**bold **"],
+    ["**one** (**two ** text", "**two **"],
+  ])("%s: a space that is there is told", (markdown, written) => {
+    expect(told(markdown)[0]).toContain(`“${written}” has a space before its end`);
   });
 });
 

@@ -18,6 +18,8 @@ const written = [
   ["##Heading", "## Heading"],
   ["## Heading {: #own .wide }", "## Heading {#own}"],
   ["**bold **", "**bold**"],
+  ["**Note: **text", "**Note:** text"],
+  ["**bold **text and **more **.", "**bold** text and **more**."],
   ["A ** bold text ** here.", "A **bold text** here."],
   ["[the page] (https://example.com/a)", "[the page](https://example.com/a)"],
   ["(the page)[https://example.com/a]", "[the page](https://example.com/a)"],
