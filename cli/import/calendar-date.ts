@@ -31,7 +31,7 @@ function offsetOf(zone: string): string | undefined {
   if (zone === "") return "";
   if (/^(?:Z|UTC|GMT)$/i.test(zone)) return "Z";
   const [, sign = "", hours = "", minutes = "00"] = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(zone) ?? [];
-  if (sign !== "") return `${sign}${hours}:${minutes}`;
+  if (sign !== "") return Number(hours + minutes) === 0 ? "Z" : `${sign}${hours}:${minutes}`;
   const midnight = "1 Jan 2000 00:00:00";
   const ahead = (Date.parse(`${midnight} GMT`) - Date.parse(`${midnight} ${zone}`)) / 3_600_000;
   if (!/^[A-Za-z]+$/.test(zone) || Number.isNaN(ahead)) return undefined;

@@ -38,7 +38,7 @@ export const hugo: Dialect = {
 
 /** Keys that say how a theme shows a page, or that addresses and navigation are made from. */
 const silentKeys =
-  "type layout url cascade menu menus outputs sitemap toc math series simple_list resources comments categories publishDate images bookCollapseSection bookFlatSection bookToC bookHidden bookComments no_list hide_summary translationKey isCJKLanguage markup headless build _build breadcrumbs sidebar draft next prev width featured".split(
+  "type layout url cascade menu menus outputs sitemap toc math series simple_list resources comments categories publishDate images bookCollapseSection bookFlatSection bookToC bookComments no_list hide_summary translationKey isCJKLanguage markup headless build _build breadcrumbs sidebar draft width featured".split(
     " ",
   );
 

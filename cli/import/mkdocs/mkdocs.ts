@@ -140,9 +140,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   };
 }
 
-const silentKeys = "hide icon status search template comments social boost readtime pin links weight".split(
-  " ",
-);
+const silentKeys = "icon template comments social readtime pin links weight".split(" ");
 
 /** Patterns as in `.gitignore`, one a line. */
 function excludedBy(patterns: string): (name: string) => boolean {

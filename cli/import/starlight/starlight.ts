@@ -148,7 +148,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
 }
 
-const silentKeys = "template hero banner sidebar tableOfContents prev next lastUpdated head editUrl".split(
+const silentKeys = "template hero sidebar tableOfContents lastUpdated head editUrl".split(
   " ",
 );
 

@@ -130,7 +130,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
 }
 
 const silentKeys =
-  "layout hero features outline aside navbar sidebar footer pageClass titleTemplate lastUpdated editLink prev next head lang search isHome markdownStyles".split(
+  "layout hero features pageClass titleTemplate lastUpdated editLink head lang isHome markdownStyles".split(
     " ",
   );
 
