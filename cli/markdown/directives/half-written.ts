@@ -86,7 +86,7 @@ function problemOf(
   const end = rest.startsWith("[") ? (labelAt(rest, 1, false)?.end ?? -1) + 1 : 0;
   const [head = ""] = /^(?:\{[^{}]*\})?/.exec(rest.slice(end)) ?? [];
   const opening = rest.slice(0, end) + head;
-  if (isBlock && isKnown && opening !== "" && /^[ \t]*[^\s{]/.test(rest.slice(opening.length)))
+  if (isBlock && isKnown && opening !== "" && /^(?!\()[ \t]*[^\s{]/.test(rest.slice(opening.length)))
     return {
       rule: "directive-is-well-formed",
       place,
@@ -145,7 +145,8 @@ export function endsEarly(head: string, { written, places }: CutTitle, place: Pl
     place,
     message: "the title ends at the first “]”; write \\] for one that is part of it",
     expected: `${head}${written}`,
-    fix: places.map((at) => {
+    // In code, a backslash would be shown.
+    fix: (written.includes("`") ? [] : places).map((at) => {
       const start = { line: place.line, column: place.column + head.length + at };
       return { start, end: start, text: "\\" };
     }),

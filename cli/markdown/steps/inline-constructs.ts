@@ -33,7 +33,8 @@ function settleBrackets(node: Nodes, body: string): PageFinding[] {
   return siblings.flatMap((child, index) => {
     const inside = settleBrackets(child, body);
     const next = siblings[index + 1];
-    if (!isText(child) || !child.label || !constructs.has(child.name) || next?.type !== "text") return inside;
+    if (!isText(child) || !constructs.has(child.name) || next?.type !== "text") return inside;
+    if (!child.label) return [...inside, ...withoutEnd(child, next)];
     if (node.type === "link" || hasOpenBracket(siblings.slice(0, index), body)) return inside;
     const key = child.name === KEYS ? /^(?:\+[^\s[\]]+)?\]/.exec(next.value)?.[0] : undefined;
     if (key !== undefined) takeKey(child, next, key, body);
@@ -41,9 +42,23 @@ function settleBrackets(node: Nodes, body: string): PageFinding[] {
     const head = `:${child.name}`;
     const place = placeOf(child);
     const title = body.slice(startOf(child) + head.length, endOf(child) + (end?.length ?? 0));
-    const cut = key === undefined && end !== undefined ? cutTitle(title) : undefined;
+    const cut = key === undefined && end !== undefined && child.name !== ICON ? cutTitle(title) : undefined;
     return cut && place ? [...inside, endsEarly(head, cut, place)] : inside;
   });
+}
+
+/** `:kbd[Ctrl+[]` */
+function withoutEnd(node: TextDirective, { value }: Text): PageFinding[] {
+  const label = /^\[([^\]\n]*)/.exec(value)?.[1];
+  if (label === undefined || node.attributes.length > 0) return [];
+  return [
+    {
+      rule: "directive-is-well-formed",
+      place: placeOf(node),
+      message: `“[” has no “]”, and the directive “${node.name}” is shown as text`,
+      expected: `:${node.name}[${label.replaceAll("[", "\\[")}]`,
+    },
+  ];
 }
 
 function takeKey(node: TextDirective, next: Text, key: string, body: string): void {
