@@ -2,7 +2,7 @@
 import { diffArrays } from "diff";
 import type { DiffWords } from "../../schema/diff-report.ts";
 
-export type ShownLine = { change: "same" | "removed" | "added"; text: string };
+type ShownLine = { change: "same" | "removed" | "added"; text: string };
 
 /** A line of more characters is cut, around the first one that differs. */
 const longest = 400;

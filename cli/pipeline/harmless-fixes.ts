@@ -15,7 +15,7 @@ export type RefusedFix = { finding: Finding; harm: string };
 /** Of a page with more findings, none is tried by itself: each means another compile. */
 const mostTries = 50;
 
-/** As `fixesOf`. Files that are no pages, and all files without an analysis, are not compiled. */
+/** As `fixesOf`. Only pages are compiled, and none without an analysis. */
 export async function harmlessFixes(
   findings: readonly Finding[],
   read: (file: string) => string | undefined,
@@ -71,7 +71,7 @@ function harmOf(
   const lostLink = missing(was.links, is.links).find((url) => !touched.includes(url));
   if (lostLink !== undefined) return `the link to “${lostLink}” is gone`;
   if (is.links.length < was.links.length) return "a link is gone";
-  // Marks within a word are no end of it: `x^2^` is shown as one.
+  // A word may have marks in it: `x^2^` is shown as one.
   const allowed = wordsOf(touched).join("");
   const lostWord = missing(was.words, is.words).find((word) => !allowed.includes(word));
   if (lostWord !== undefined) return `the word “${lostWord}” is gone`;

@@ -2,7 +2,7 @@
 import { isLanguage, localeIdOf } from "../../authoring/locale/locale-name.ts";
 import { decodedFragment } from "./links-lock.ts";
 
-export type RedirectEnd = "home" | "login" | "consent" | "error";
+type RedirectEnd = "home" | "login" | "consent" | "error";
 
 /** Undefined where `to` may be the page itself, at a new address. */
 export function redirectEnd(from: string, to: string): RedirectEnd | undefined {
