@@ -148,9 +148,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
 }
 
-const silentKeys = "template hero sidebar tableOfContents lastUpdated head editUrl".split(
-  " ",
-);
+const silentKeys = "template hero sidebar tableOfContents lastUpdated head editUrl".split(" ");
 
 function githubIds(): (heading: string) => string {
   const slugger = new GithubSlugger();
