@@ -13,11 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** Without the mark that lets the browser's own search look into closed tabs. */
 const text = (page: Page) =>
   page.locator("[data-article]").evaluate((article) => {
     const copy = article.cloneNode(true);
     copy.normalize();
-    return copy instanceof Element ? copy.innerHTML : "";
+    if (!(copy instanceof Element)) return "";
+    for (const closed of copy.querySelectorAll("[hidden=until-found]")) closed.removeAttribute("hidden");
+    return copy.innerHTML;
   });
 
 /** As a browser without JavaScript reads it. */

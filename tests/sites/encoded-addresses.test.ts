@@ -26,7 +26,9 @@ test("all parts of an address are encoded, in each file and head", async () => {
   const read = (path: string) => readFileSync(join(content, "../site", path), "utf8");
   const site = "https://xn--xample-9ua.com/d%C3%B4cs/";
   expect(read("sitemap.xml")).toContain(`<loc>${site}blog/%C3%A9</loc>`);
-  expect(read("blog/rss.xml")).toContain(`<guid isPermaLink="true">${site}blog/%C3%A9</guid>`);
+  expect(read("blog/rss.xml")).toContain(`<link>${site}blog/%C3%A9</link>`);
+  // A post that has moved keeps its id.
+  expect(read("blog/rss.xml")).toContain(`<guid isPermaLink="false">${site}blog/%C3%A8</guid>`);
   expect(read("robots.txt")).toContain(`Allow: /d%C3%B4cs/\n\nSitemap: ${site}sitemap.xml`);
   expect(read("_redirects")).toContain("/d%C3%B4cs/%C3%BC https://xn--ther-4qa.example/%C3%BC 301");
   expect(read("llms.txt")).toContain(`](${site}docs/%C3%A0/b.md)`);
