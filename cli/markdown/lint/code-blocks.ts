@@ -101,18 +101,17 @@ function metaOf(node: Code, isTab: boolean): Slip[] {
   const braces = /(?<=.)\{.*$/s.exec(lang ?? "")?.[0] ?? "";
   const whole = [braces, meta ?? ""].join(" ");
   if (whole.trim() === "") return [];
-  return metaProblems(whole, value.split("\n").length, isTab).map(({ written, ...problem }) => {
+  return metaProblems(whole, value.split("\n").length, isTab).map(({ written, write, ...problem }) => {
     const inMeta = meta?.indexOf(written) ?? -1;
     const at = data?.metaAt && inMeta !== -1 ? placeAt(data.metaAt) : undefined;
+    const start = at && { line: at.line, column: at.column + inMeta };
+    const end = start && { ...start, column: start.column + written.length };
     return {
       kind: `meta ${problem.message}`,
       rule,
-      place: at
-        ? { line: at.line, column: at.column + inMeta }
-        : data?.languageAt
-          ? placeAt(data.languageAt)
-          : placeOf(node),
+      place: start ? start : data?.languageAt ? placeAt(data.languageAt) : placeOf(node),
       ...problem,
+      ...(start && end && write !== undefined && { fix: [{ start, end, text: write }] }),
     };
   });
 }

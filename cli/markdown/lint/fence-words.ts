@@ -8,13 +8,32 @@ import { textWords } from "../includes/fence-texts.ts";
 
 const own = [...textWords, "showLineNumbers", "variables"];
 
-type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
+type Problem = {
+  written: string;
+  message: string;
+  expected: string;
+  nearest?: string | undefined;
+  /** What has one right form. */
+  write?: string | undefined;
+};
+
+/** `title=“a.js”`: the marks would be a part of the title. */
+const curly = /(?<![\w-])(title|caption|source)=[“”„‟«»‘’]([^“”„‟«»"\n]*)[“”„‟«»’]/;
 
 /** `lineCount` is the number of lines of the block; `isTab`: it is in a group of code. */
 export function metaProblems(meta: string, lineCount: number, isTab = false): Problem[] {
   const problems: Problem[] = [];
   const found = new Set<string>();
   const unquoted = meta.replace(quoted, "");
+  const [written = "", name = "", inside = ""] = curly.exec(unquoted) ?? [];
+  if (written !== "") {
+    const right = `${name}="${inside}"`;
+    const message = `the quotation marks of the ${name} are not straight`;
+    return [
+      { written, message, expected: right, write: right },
+      ...metaProblems(meta.replace(written, right), lineCount, isTab),
+    ];
+  }
   const [open, word = "", quote = "", text = ""] =
     /(?<![\w-])(title|caption|source)=(["'])((?:(?!\2).)*)$/s.exec(unquoted) ?? [];
   if (open !== undefined)
@@ -35,9 +54,12 @@ export function metaProblems(meta: string, lineCount: number, isTab = false): Pr
       problems.push(...bracesProblems(braces, lineCount));
       return " ";
     });
+  const title = /^\[([^[\]"]+\.\w+)\]$/;
   for (const word of rest.match(/(?:[^\s"'{}]|"[^"]*"?|'[^']*'?|\{[^{}]*\}?|\})+/g) ?? []) {
     const problem = wordProblem(word);
-    if (problem) problems.push(problem);
+    // The name of a file, as other tools have it.
+    const [, file] = (!found.has("title") && title.exec(word)) || [];
+    if (problem) problems.push(file === undefined ? problem : { ...problem, write: `title="${file}"` });
   }
   return problems;
 }

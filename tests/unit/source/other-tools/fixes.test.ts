@@ -34,6 +34,9 @@ const written = [
   [":::note A *title*\nText.\n:::", ":::note[A *title*]\nText.\n:::"],
   ["::: tip\nText.\n:::", ":::tip\nText.\n:::"],
   ["> 10 &nbsp km", "> 10 &nbsp; km"],
+  ["```ts [src/file.ts]\nlet a;\n```", '```ts title="src/file.ts"\nlet a;\n```'],
+  ["> ```ts title=“my file.ts” {1}\n> let a;\n> ```", '> ```ts title="my file.ts" {1}\n> let a;\n> ```'],
+  ["```ts caption=«a» title=“b.ts”\nlet a;\n```", '```ts caption="a" title="b.ts"\nlet a;\n```'],
 ] as const;
 
 test.each(written)("%s becomes %s", (text, expected) => {
