@@ -1,7 +1,4 @@
-/**
- * Fixes that leave a page at least as right: each page is compiled again with its edits, and those after which something else than what they correct is
- * another are left out.
- */
+/** Fixes that leave a page at least as right: each page is compiled again with its edits, and those that do harm elsewhere are left out. */
 import { visit } from "unist-util-visit";
 import { textCompiler } from "../compile/compile-source.ts";
 import type { CompiledPage } from "../markdown/compiled-page.ts";

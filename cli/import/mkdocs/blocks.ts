@@ -39,10 +39,10 @@ function converted(written: readonly string[], found: Found): string[] {
   let held: number[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = written[at] ?? "";
-    const isApartFrom = (written[at - 1] ?? "").trim() === "";
-    if (line.trim() !== "" && isApartFrom) held = held.filter((column) => column <= indentOf(line));
+    const isAfterBlank = (written[at - 1] ?? "").trim() === "";
+    if (line.trim() !== "" && isAfterBlank) held = held.filter((column) => column <= indentOf(line));
     const block =
-      (isApartFrom ? indentedCodeAt(written, at, held.at(-1)) : undefined) ??
+      (isAfterBlank ? indentedCodeAt(written, at, held.at(-1)) : undefined) ??
       codeAt(written, at) ??
       htmlAt(written, at) ??
       admonitionAt(lines, at, found) ??
