@@ -168,11 +168,10 @@ export async function assembleAndCheck(
       schedule,
       hostTexts,
       hostAddresses,
-      contentSecurityPolicy: policyOfThatLength(
-        base,
-        configuration.site.value,
-        componentSources.names.length > 0,
-      ),
+      // A site with a wrong address is checked, too.
+      contentSecurityPolicy: URL.canParse(configuration.site.value.url)
+        ? policyOfThatLength(base, configuration.site.value, componentSources.names.length > 0)
+        : "",
     }),
   );
   const outbound = outboundLinks(site, checked.targets, configuration, categories);

@@ -13,13 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Without the mark that lets the browser's own search look into closed tabs. */
+/** Without what lets the browser's own search look into closed tabs, and keeps them out of the tab order. */
 const text = (page: Page) =>
   page.locator("[data-article]").evaluate((article) => {
     const copy = article.cloneNode(true);
     copy.normalize();
     if (!(copy instanceof Element)) return "";
-    for (const closed of copy.querySelectorAll("[hidden=until-found]")) closed.removeAttribute("hidden");
+    for (const closed of copy.querySelectorAll("[hidden=until-found]")) {
+      closed.removeAttribute("hidden");
+      closed.setAttribute("tabindex", "0");
+    }
     return copy.innerHTML;
   });
 

@@ -12,15 +12,22 @@ async function siteFrom(folder: string) {
   return importSite(tool, folder);
 }
 
-const outside = { "outside/key.md": "secret\n", "outside/deep/secret.md": "secret\n" };
+/** What is beside the site is of another repository. */
+const outside = {
+  "outside/key.md": "secret\n",
+  "outside/deep/secret.md": "secret\n",
+  "site/.git/HEAD": "ref: refs/heads/main\n",
+};
 
 const sites: Record<string, Record<string, string>> = {
   "a folder of pages in mkdocs.yml": {
-    "site/mkdocs.yml": "site_name: A\ndocs_dir: ../outside\n",
+    "site/mkdocs.yml":
+      "site_name: A\nextra_css: [../../outside/key.md]\nextra: { a: !ENV [X, ../outside] }\n",
+    "site/docs/index.md": "# A\n\n![a](../../outside/key.md)\n",
   },
   "a snippet and a base path": {
     "site/mkdocs.yml":
-      "site_name: A\nINHERIT: ../outside/key.md\nmarkdown_extensions:\n  - pymdownx.snippets: { base_path: ['..', '../outside'] }\n",
+      "site_name: A\nINHERIT: ../outside/key.md\nmarkdown_extensions:\n  - pymdownx.snippets: { base_path: [.] }\n",
     "site/docs/index.md":
       '# A\n\n--8<-- "../outside/key.md"\n\n--8<-- "key.md"\n\n--8<-- "/outside/key.md"\n\n![a](../../outside/key.md) [b](../../outside/key.md)\n',
   },
@@ -29,7 +36,6 @@ const sites: Record<string, Record<string, string>> = {
     "site/src/SUMMARY.md": "- [A](a.md)\n- [B](../../outside/key.md)\n",
     "site/src/a.md": "# A\n\n{{#include ../../outside/key.md}}\n\n{{#include /outside/key.md}}\n",
   },
-  "a folder of chapters": { "site/book.toml": "[book]\nsrc = '../outside'\n" },
 };
 
 test.each(Object.entries(sites))("nothing outside is read: %s", async (_name, files) => {
@@ -44,6 +50,22 @@ test.each(Object.entries(sites))("nothing outside is read: %s", async (_name, fi
   );
 });
 
+test.each(
+  Object.entries({
+    "a folder of pages in mkdocs.yml": { "site/mkdocs.yml": "site_name: A\ndocs_dir: ../outside\n" },
+    "a base path": {
+      "site/mkdocs.yml":
+        "site_name: A\nmarkdown_extensions:\n  - pymdownx.snippets: { base_path: ['..', '../outside'] }\n",
+      "site/docs/index.md": '# A\n\n--8<-- "key.md"\n',
+    },
+    "a folder of chapters": { "site/book.toml": "[book]\nsrc = '../outside'\n" },
+    "a folder of content": { "site/hugo.toml": "contentDir = '../outside/deep'\n" },
+  }),
+)("nothing is imported from another repository: %s", async (_name, files) => {
+  const folder = writeFiles(temporaryFolder(), { ...outside, ...files });
+  await expect(siteFrom(join(folder, "site"))).rejects.toThrow(/outside of the repository/);
+});
+
 test.each([
   ["attributes that do not end", `A {a=b${".c".repeat(5000)}`],
   ["marks of CriticMarkup that do not end", "{++ a ".repeat(5000)],
@@ -55,7 +77,8 @@ test.each([
   ["brackets", "[a".repeat(4000)],
 ])("a page with %s is imported in some seconds", { timeout: 60_000 }, async (_name, text) => {
   const site = writeFiles(temporaryFolder(), {
-    "mkdocs.yml": "site_name: A\n",
+    "mkdocs.yml":
+      "site_name: A\nplugins: [mkdocstrings]\nmarkdown_extensions: [admonition, attr_list, pymdownx.details, pymdownx.tabbed]\n",
     "docs/index.md": `# A\n\n${text}\n`,
   });
   const imported = await siteFrom(site);

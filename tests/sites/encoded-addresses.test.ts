@@ -60,3 +60,15 @@ test("an address that is encoded already stays as it is", async () => {
     "<loc>https://xn--xample-9ua.com/d%C3%B4cs/</loc>",
   );
 });
+
+test.each(["www.example.com", "“https://www.example.com”", "https://"])(
+  "an address that is none, %s, is one finding",
+  async (url) => {
+    const content = writeFiles(join(temporaryFolder(), "content"), {
+      ...smallSite,
+      "site.yml": smallSite["site.yml"].replace("https://example.com", url),
+    });
+    const { findings } = await compile(content);
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining("“url” cannot be")]);
+  },
+);

@@ -115,6 +115,7 @@ function show(tabs: HTMLElement, shown: number): void {
   }
   for (const [index, panel] of panelsOf(tabs).entries()) {
     panel.toggleAttribute("data-shown", index === shown);
+    panel.tabIndex = index === shown ? 0 : -1;
     // The browser finds words in a closed tab, for Ctrl+F and fragments of text, and asks for the tab by an event.
     if (index === shown) panel.removeAttribute("hidden");
     else if ("onbeforematch" in panel) panel.setAttribute("hidden", "until-found");
