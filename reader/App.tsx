@@ -1,7 +1,7 @@
 /** The reader: one tree for the document that the compiler writes and for the browser that brings it to life. */
 import { useState } from "react";
 import type { DocumentData } from "../schema/document-data.ts";
-import { hrefOf } from "../schema/paths.ts";
+import { baseOf, hrefOf } from "../schema/paths.ts";
 import { createReader, type PageParts } from "./create-reader.ts";
 import type { PlaceHtml } from "./navigation/reader-context.ts";
 import { Root } from "./shell/Root.tsx";
@@ -23,7 +23,7 @@ export function App({ data, path, ...parts }: Props) {
   return (
     <Root
       reader={reader}
-      ssrPath={typeof window === "undefined" ? hrefOf(data.manifest.base, path) : undefined}
+      ssrPath={typeof window === "undefined" ? hrefOf(baseOf(data.manifest), path) : undefined}
     />
   );
 }

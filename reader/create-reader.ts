@@ -46,7 +46,7 @@ export function createReader({
   nodes,
   html,
 }: CreateReaderInputs): Reader {
-  const { base } = screen.manifest;
+  const { base, trailingSlash } = screen.manifest;
   const homes = homesOf(screen.manifest);
   const sidebarView = createSidebarView();
   const prepare = preparation({ kinds, content, components });
@@ -54,6 +54,7 @@ export function createReader({
   const prepareAhead = preparation({ kinds, content });
   const resources = createResources({
     base,
+    trailingSlash,
     homes,
     first: { route, screen },
     async prepare(page, isAhead) {

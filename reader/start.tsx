@@ -37,8 +37,11 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   }
   const base = data?.manifest.base ?? root.dataset.base ?? baseOfScripts();
   const homes = data ? homesOf(data.manifest) : (root.dataset.homes ?? "/").split(" ");
+  const trailingSlash = data ? data.manifest.trailingSlash === true : "slash" in root.dataset;
   const { pathname, search, hash } = location;
-  const { route, replacement } = cleanPath(base, homes, pathname) ?? { route: "/404" };
+  const { route, replacement } = cleanPath({ path: base, trailingSlash }, homes, pathname) ?? {
+    route: "/404",
+  };
   // Before React looks at the address, which must be the one that the document was written for.
   if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
   const kinds = createPageKinds();
@@ -64,7 +67,9 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   const loading = data?.manifest.strings.loading ?? root.dataset.loading;
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={loading} />);
-  const result = await createResources({ base, homes, prepare, recover: reloadOnce }).load(route);
+  const result = await createResources({ base, trailingSlash, homes, prepare, recover: reloadOnce }).load(
+    route,
+  );
   const found = result.type === "screen" && result.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
     await prepare(data.page);

@@ -57,6 +57,10 @@ export type NavItem = z.infer<typeof NavItem>;
 export const Manifest = z.strictObject({
   contract: z.literal(CONTRACT),
   base: z.string().describe("Path that the site is served under: starts and ends with a slash."),
+  trailingSlash: z
+    .literal(true)
+    .optional()
+    .describe("The addresses of pages end with a slash; absent where they do not."),
   locale: z.string().describe("Name of the locale: `en`."),
   tag: z.string().describe("Language tag of the locale, for `lang`."),
   locales: z

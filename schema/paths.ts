@@ -26,16 +26,30 @@ export function routeBelow(root: string, path: string): string {
   return bare === "/" ? root : root.replace(/\/$/, "") + bare;
 }
 
-/** `("/sub/", "/docs/x")` → `/sub/docs/x`, percent-encoded. */
-export function hrefOf(base: string, route: string): string {
-  const path = route.slice(1);
-  if (!needsEncoding.test(path)) return base + path;
-  return base + encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
+/** The path that a site is served under, and whether the addresses of its pages end with a slash. */
+export type Base = { path: string; trailingSlash: boolean };
+
+/** The base of a site, as its manifests have it. */
+export function baseOf({ base, trailingSlash }: { base: string; trailingSlash?: boolean | undefined }): Base {
+  return { path: base, trailingSlash: trailingSlash === true };
+}
+
+/** Address of a page: `/docs/x` → `/sub/docs/x` or `/sub/docs/x/`, percent-encoded. */
+export function hrefOf({ path, trailingSlash }: Base, route: string): string {
+  const href = fileHref(path, route);
+  return trailingSlash && !href.endsWith("/") ? `${href}/` : href;
+}
+
+/** `("/sub/", "/files/a.pdf")` → `/sub/files/a.pdf`, percent-encoded. */
+export function fileHref(base: string, path: string): string {
+  const below = path.slice(1);
+  if (!needsEncoding.test(below)) return base + below;
+  return base + encodeURI(below).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
 
 /** The base as it is in addresses, however it is written: `/dôcs/` → `/d%C3%B4cs/`. */
 export function baseHref(path: string): string {
-  return hrefOf("/", decoded(path));
+  return fileHref("/", decoded(path));
 }
 
 /** Anything but what paths are made of as a rule: a large site has tens of thousands of links. */

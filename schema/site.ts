@@ -303,6 +303,12 @@ export const SiteConfig = z.strictObject({
     .describe(
       "Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. Default: folder.",
     ),
+  trailing_slash: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: the addresses of pages end with a slash, `/docs/x/`, as most static hosts answer the folders of documents. Default: false.",
+    ),
   rules: z
     .record(z.string(), RuleLevel)
     .default({})

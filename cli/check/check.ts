@@ -142,7 +142,7 @@ export function check(inputs: CheckInputs): Checked {
   const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy, mediaTypes });
-  const lines = () => redirectLines(redirects, base);
+  const lines = () => redirectLines(redirects, { path: base, trailingSlash: config.trailing_slash });
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, linkIndex)],
     [

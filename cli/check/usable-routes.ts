@@ -34,50 +34,65 @@ export function checkRoutes(
   const hasSlug = ({ page }: Route) => page?.facts.frontMatter.slug !== undefined;
   const order = (route: Route) => 2 * Number(isBorrowed(route)) + Number(hasSlug(route));
   const routes = [...site.routes].sort((a, b) => order(a) - order(b));
-  return routes.flatMap((route): Finding[] => {
-    if (route.page?.failed) return [];
-    const origin = () => originOf(route, configuration, categories);
-    const slug = route.page?.facts.frontMatter.slug;
-    const invalid =
-      (slug === undefined ? undefined : slugProblem(slug)) ?? htmlRoute(route) ?? invalidPart(route.path);
-    if (invalid !== undefined)
-      return once(seen, [route], [{ rule: "route-is-valid", ...origin(), ...invalid }]);
+  const unanswered = config.trailing_slash && documents === "file" ? [slashOfFile(configuration)] : [];
+  return [
+    ...unanswered,
+    ...routes.flatMap((route): Finding[] => {
+      if (route.page?.failed) return [];
+      const origin = () => originOf(route, configuration, categories);
+      const slug = route.page?.facts.frontMatter.slug;
+      const invalid =
+        (slug === undefined ? undefined : slugProblem(slug)) ?? htmlRoute(route) ?? invalidPart(route.path);
+      if (invalid !== undefined)
+        return once(seen, [route], [{ rule: "route-is-valid", ...origin(), ...invalid }]);
 
-    const repeated = repeatedArea(route, locales, config);
-    const warnings = repeated
-      ? once(seen, [route, route], [{ rule: "slug-leaves-out-its-area", ...origin(), ...repeated }])
-      : [];
-    const key = keyOf(route.path.replace(/\/$/, ""));
-    const other = first.get(key);
-    if (!other) first.set(key, route);
-    else {
-      const isOwn = route.page && !(isBorrowed(route) && other.page);
-      const [one, two] = isOwn || !other.page ? [route, other] : [other, route];
-      const second = originOf(one, configuration, categories);
-      const { file, place } = originOf(two, configuration, categories);
-      const found = {
-        ...second,
-        ...duplicate(one, two, file),
-        // A list that the site makes by itself is in no file.
-        ...((place || two.meta.kind === "category") && { related: [firstPlace(file, place)] }),
-      };
-      return [...warnings, ...once(seen, [one, two], [found])];
-    }
-    const shared = sharedDocument(route, documents, written);
-    if (shared) {
-      const [one, two] = route.page ? [route, shared] : [shared, route];
-      const found = {
-        rule: "route-is-free" as const,
-        ...originOf(one, configuration, categories),
-        message: `with “documents: ${documents}”, “${one.path}” and “${two.path}” are the same file`,
-        expected: "another slug or file name",
-      };
-      return [...warnings, ...once(seen, [one, two], [found])];
-    }
-    const taken = takenPlace(route, site, documents, written);
-    if (taken === undefined) return warnings;
-    return [...warnings, ...once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }])];
-  });
+      const repeated = repeatedArea(route, locales, config);
+      const warnings = repeated
+        ? once(seen, [route, route], [{ rule: "slug-leaves-out-its-area", ...origin(), ...repeated }])
+        : [];
+      const key = keyOf(route.path.replace(/\/$/, ""));
+      const other = first.get(key);
+      if (!other) first.set(key, route);
+      else {
+        const isOwn = route.page && !(isBorrowed(route) && other.page);
+        const [one, two] = isOwn || !other.page ? [route, other] : [other, route];
+        const second = originOf(one, configuration, categories);
+        const { file, place } = originOf(two, configuration, categories);
+        const found = {
+          ...second,
+          ...duplicate(one, two, file),
+          // A list that the site makes by itself is in no file.
+          ...((place || two.meta.kind === "category") && { related: [firstPlace(file, place)] }),
+        };
+        return [...warnings, ...once(seen, [one, two], [found])];
+      }
+      const shared = sharedDocument(route, documents, written);
+      if (shared) {
+        const [one, two] = route.page ? [route, shared] : [shared, route];
+        const found = {
+          rule: "route-is-free" as const,
+          ...originOf(one, configuration, categories),
+          message: `with “documents: ${documents}”, “${one.path}” and “${two.path}” are the same file`,
+          expected: "another slug or file name",
+        };
+        return [...warnings, ...once(seen, [one, two], [found])];
+      }
+      const taken = takenPlace(route, site, documents, written);
+      if (taken === undefined) return warnings;
+      return [...warnings, ...once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }])];
+    }),
+  ];
+}
+
+/** No host answers `/docs/x/` with the file `docs/x.html`. */
+function slashOfFile({ site }: Configuration): Finding {
+  return {
+    rule: "configuration-is-valid",
+    file: site.file,
+    place: site.placeOf(["trailing_slash"]),
+    message: "hosts do not answer “/docs/x/” with the file “docs/x.html” of “documents: file”",
+    expected: "“documents: folder” or “both” with “trailing_slash: true”",
+  };
 }
 
 /** Another route whose document is the same file, as that of `/blog/index` is where `/blog` is `blog/index.html`. */

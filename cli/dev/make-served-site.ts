@@ -47,7 +47,7 @@ export async function makeServedSite(
     redirects: analysis.redirects,
     contents: compiled.contents,
     configuration: analysis.configuration,
-    base,
+    base: { path: base, trailingSlash: analysis.configuration.site.value.trailing_slash },
     contentFolder,
     discovery: analysis.discovery,
     extensions: analysis.extensions,

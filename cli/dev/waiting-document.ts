@@ -3,7 +3,7 @@
  * Its script compares the site and its findings with those that the document shows, and reloads it when they differ.
  */
 import type { DevFinding } from "../../schema/dev-event.ts";
-import { hashedPath, hrefOf } from "../../schema/paths.ts";
+import { fileHref, hashedPath } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { sourceLines } from "../source/source-lines.ts";
@@ -36,7 +36,7 @@ export function waitingDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>twsite dev</title>
 <style>${style}</style>
-<script type="module" src="${escaped(hrefOf(base, `/${hashedPath(script)}`))}"></script>
+<script type="module" src="${escaped(fileHref(base, `/${hashedPath(script)}`))}"></script>
 </head>
 <body data-site="${escaped(site)}" data-findings="${escaped(JSON.stringify(heard))}">
 <h1>${site === "" ? "There is no site to show yet" : "This page cannot be shown"}</h1>

@@ -1,5 +1,5 @@
 /** Cards that are drawn, as files: each under a hash of all that it is drawn from. */
-import { hashedPath, hrefOf } from "../../schema/paths.ts";
+import { fileHref, hashedPath } from "../../schema/paths.ts";
 import type { CardJob } from "../images/cards/card-job.ts";
 import { cardDesign } from "../images/cards/card-svg.ts";
 import { cardOfRoute } from "../images/cards/card-texts.ts";
@@ -31,7 +31,7 @@ export function drawnCards(
     const key = contentHash(JSON.stringify([cardDesign, tools.version, card.texts]));
     const path = hashedPath(`card-${key.slice(0, 16)}.png`);
     outputs.set(path, { path, key, phase: "data", content: () => draw(job), card: job });
-    const url = siteUrl + hrefOf(base, `/${path}`);
+    const url = siteUrl + fileHref(base, `/${path}`);
     pictures.set(route, { url, alt: route.meta.title, width: 1200, height: 630 });
   }
   return { outputs: [...outputs.values()], pictureOf: (route) => pictures.get(route) };

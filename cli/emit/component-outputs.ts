@@ -1,6 +1,6 @@
 /** The site's own components → their hashed files, and what a page that uses them needs. */
 import { ownValue } from "../../schema/own-value.ts";
-import { hashedPath, hrefOf } from "../../schema/paths.ts";
+import { fileHref, hashedPath } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import type { Output } from "./output.ts";
 import type { ComponentParts } from "./render-page.ts";
@@ -38,7 +38,7 @@ export function componentPartsOf(
 ): ComponentParts | undefined {
   const components = pages.get(path);
   if (!components) return undefined;
-  const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
+  const asset = (file: string) => fileHref(base, `/${hashedPath(file)}`);
   const own = namesOf(components).flatMap((name) => {
     const files = ownValue(browser.scripts, name);
     return files ? [{ name, ...files }] : [];

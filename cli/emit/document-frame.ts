@@ -1,6 +1,6 @@
 /** Frame of every document, which all heads share: policy, scripts, styles, icon. */
 import { constructSheets } from "../../schema/construct-sheets.ts";
-import { hashedPath, hrefOf } from "../../schema/paths.ts";
+import { fileHref, hashedPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
@@ -19,7 +19,7 @@ export function documentFrame(
   site: SiteConfig,
   hasComponents: boolean,
 ): DocumentFrame {
-  const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
+  const asset = (file: string) => fileHref(base, `/${hashedPath(file)}`);
   const font = (file: string) => ({ href: asset(file), as: "font", type: "font/woff2" }) as const;
   const { default: scheme, respect_system: follows } = site.colour_mode;
   const firstStyles = firstStylesIn(reader, base, site);
@@ -46,7 +46,7 @@ export function documentFrame(
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),
-    icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
+    icon: site.favicon && fileHref(base, `/${site.favicon.replace(/^\/+/, "")}`),
     // Each document has both colours; the reader applies that of the active mode.
     themeColours: (["light", "dark"] as const).map((mode) => ({
       colour: paper[mode],
@@ -65,7 +65,7 @@ function constructStyles(
 /** The site's own style comes after the reader's, so that its tokens override the reader's. */
 export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: string): DocumentFrame {
   if (!theme) return frame;
-  return { ...frame, stylesheets: [...frame.stylesheets, hrefOf(base, `/${theme.output}`)] };
+  return { ...frame, stylesheets: [...frame.stylesheets, fileHref(base, `/${theme.output}`)] };
 }
 
 /** What is in a document as text, and in its policy as a hash. */
@@ -106,7 +106,7 @@ function firstStylesIn(
   base: string,
   { url }: SiteConfig,
 ): FirstStyle[] {
-  const ownUrl = `url("${hrefOf(base, `/${hashedPath("")}`)}`;
+  const ownUrl = `url("${fileHref(base, `/${hashedPath("")}`)}`;
   return firstStyleNames.map((name) => {
     const origin = name === "faces" ? `:root{--origin:"${new URL(url).origin}"}` : "";
     const text = firstStyles[name].replaceAll('url("./', ownUrl) + origin;

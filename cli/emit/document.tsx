@@ -13,7 +13,7 @@ import type { DocumentBlock, DocumentData, DocumentSidebar } from "../../schema/
 import type { JsonMl } from "../../schema/json-ml.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
 import { articleHtml } from "./article-html.ts";
 import { docHtml } from "./doc-html.ts";
@@ -101,7 +101,12 @@ function lineOf({ manifest: own, page }: PrerenderedData, manifest: Manifest): s
 /** `html` is what a visitor without JavaScript reads. */
 function emptyShell(manifest: Manifest, html: string): string {
   const { base, strings } = manifest;
-  const data = { "data-base": base, "data-homes": homes(manifest), "data-loading": strings.loading };
+  const data = {
+    "data-base": base,
+    "data-slash": manifest.trailingSlash && "",
+    "data-homes": homes(manifest),
+    "data-loading": strings.loading,
+  };
   const root = element("div", { id: ROOT_ID, ...data }, "");
   return `${root}${element("noscript", {}, element("p", {}, html))}`;
 }
@@ -151,7 +156,7 @@ function writtenDirectly(
 
 /** The sidebar beside a page. */
 export function sidebarHtml({ id, items = [] }: DocumentSidebar, manifest: Manifest, route: string): string {
-  return jsonMlHtml(sidebarTree({ id, items }, { manifest, current: hrefOf(manifest.base, route) }));
+  return jsonMlHtml(sidebarTree({ id, items }, { manifest, current: hrefOf(baseOf(manifest), route) }));
 }
 
 /** `body` is HTML. */
@@ -210,6 +215,6 @@ function placeHtml(page: PageData, manifest: Manifest): Pick<PlaceHtml, "hero" |
   if (page.kind === "home") return { hero: articleHtml(hero(page, manifest)) };
   const feedback = manifest.integrations?.feedback;
   if (!feedback || (page.kind !== "doc" && page.kind !== "post")) return {};
-  const asked = { title: page.title, href: hrefOf(manifest.base, page.path) };
+  const asked = { title: page.title, href: hrefOf(baseOf(manifest), page.path) };
   return { feedback: articleHtml([feedbackForm(feedback, asked)]) };
 }

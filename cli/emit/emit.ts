@@ -73,7 +73,9 @@ export function preparePages(given: PreparePagesInputs): PreparedPages {
   const settings = pageSettings(inputs, known.assets.get(THEME_FILE));
   const { siteUrl } = settings;
   const glyphs = join(reader.folder, GLYPHS_FILE);
-  const cards = inputs.cardRenderer && drawnCards(site, { ...inputs.cardRenderer, glyphs }, settings);
+  const cards =
+    inputs.cardRenderer &&
+    drawnCards(site, { ...inputs.cardRenderer, glyphs }, { siteUrl, base: settings.base.path });
   const slices = sidebarSlices(site.sidebars);
   const prepared = site.routes.map((route) =>
     pageOrFinding(route, () => ({
@@ -138,8 +140,8 @@ function pageJob(
     head,
     heading: page?.facts.heading,
     resolved: resolvedOf(route),
-    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), sent, siteUrl, base),
-    ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
+    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), sent, siteUrl, base.path),
+    ...(siteComponents && { components: componentPartsOf(route, siteComponents, base.path) }),
   };
   const reference = sidebarOf(route.meta);
   const sidebarSlice = reference && slices.nameOf(locale, reference, hrefOf(base, path));
@@ -216,7 +218,7 @@ export function emit(given: EmitInputs): Emitted {
     ...sideBySideOutputs(site.locales),
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
-    ...schemaOutputs(reader.folder, siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),
+    ...schemaOutputs(reader.folder, siteUrl, base.path, inputs.version, inputs.extensions?.directives ?? []),
     ...(config.llms_full ? llmsFullOutputs({ site, jobs, pages, settings, contents }) : []),
     ...siteFiles({
       site,
@@ -227,7 +229,7 @@ export function emit(given: EmitInputs): Emitted {
       hostTexts: inputs.hostTexts,
       addresses: inputs.hostAddresses,
       sidebarSlices: slices.files,
-      contentSecurityPolicy: headerPolicy(reader, base, config, siteComponents !== undefined),
+      contentSecurityPolicy: headerPolicy(reader, base.path, config, siteComponents !== undefined),
     }),
   ];
   // The author may have put an index.html into a folder without a page, which replaces the not-found document there.
@@ -257,7 +259,7 @@ function notFoundOf(
 ) {
   const contentSecurityPolicy = notFoundPolicy(
     reader,
-    base,
+    base.path,
     configuration.site.value,
     siteComponents !== undefined,
   );

@@ -1,5 +1,5 @@
 /** A blog's feed → its files, one per format. */
-import { hrefOf, routeBelow } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf, routeBelow } from "../../schema/paths.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { withWhereabouts } from "../report/failure.ts";
 import { oldRoute } from "../site/redirects.ts";
@@ -20,7 +20,7 @@ type FeedInputs = {
   /** The author of the site, for posts without an author of their own. Undefined: the site's title is used instead. */
   author: string | undefined;
   siteUrl: string;
-  base: string;
+  base: Base;
   resolvedOf(route: Route): ReadonlyMap<string, Resolved>;
   contents: Pick<ContentStore, "read">;
 };
@@ -62,7 +62,7 @@ function feedContent(
     description: feed.description,
     language,
     homeUrl: siteUrl + hrefOf(base, feed.home),
-    feedUrl: siteUrl + hrefOf(base, routeBelow(feed.home, `/${file}`)),
+    feedUrl: siteUrl + fileHref(base.path, routeBelow(feed.home, `/${file}`)),
     updated: entries.map(({ updated }) => updated).reduce(later, ""),
     authors: [{ name: author ?? siteTitle }],
     entries,
@@ -83,7 +83,7 @@ function entryOf({ path, meta, head, page }: Route, { siteUrl, base }: FeedInput
   const published = head.published ?? "";
   const isPost = meta.kind === "post";
   return {
-    id: oldest === undefined ? url : siteUrl + hrefOf(base, oldRoute(oldest)),
+    id: oldest === undefined ? url : siteUrl + fileHref(base.path, oldRoute(oldest)),
     url,
     title: meta.title,
     summary: meta.description,

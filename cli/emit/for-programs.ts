@@ -3,7 +3,7 @@
  * microformats. Classes on what visitors see would be in the reader’s first script, too, so only the text of a post has one.
  */
 import type { PageData, PostPage } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, hrefOf } from "../../schema/paths.ts";
 import type { Locale } from "../site/site.ts";
 import { element, escaped } from "./html-tags.ts";
 import { markdownLine } from "./markdown-text.ts";
@@ -12,7 +12,7 @@ import type { OrganizationFacts } from "./organization.ts";
 /** The text of a language, with `{list}` in the place of the link. */
 export type PageList = { text: string; href: string };
 
-export function pageLists(locales: readonly Locale[], base: string): Record<string, PageList> {
+export function pageLists(locales: readonly Locale[], base: Base): Record<string, PageList> {
   return Object.fromEntries(
     locales.map(({ id, home, strings }) => [
       id,
@@ -36,7 +36,7 @@ type Microformats = { bodyClass?: string; below: string };
 
 export function microformats(
   page: PageData,
-  { base, siteUrl }: { base: string; siteUrl: string },
+  { base, siteUrl }: { base: Base; siteUrl: string },
   { organization, modified }: { organization: OrganizationFacts | undefined; modified: string | undefined },
 ): Microformats {
   // The route of a home page, and no other, has a slash at its end.

@@ -3,7 +3,7 @@ import { documentTitle } from "../../schema/document-title.ts";
 import { isOverview } from "../../schema/is-overview.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
 import { alternatesOf, indexedTranslations } from "./alternates.ts";
@@ -68,7 +68,7 @@ export function headOf({
   const { meta, head } = route;
   const isNotFound = meta.kind === "not-found";
   // The text of an untranslated page belongs to the page of its source, whose address is used.
-  const url = siteUrl + (meta.fallback?.href ?? hrefOf(manifest.base, route.path));
+  const url = siteUrl + (meta.fallback?.href ?? hrefOf(baseOf(manifest), route.path));
   const language = meta.fallback?.lang ?? manifest.tag;
   const tags = new Map(manifest.locales.map(({ id, tag }) => [id, tag]));
   const translations = indexedTranslations(route).map(({ locale, href }) => ({

@@ -1,7 +1,7 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
 import type { CaseFact } from "../../schema/case.ts";
 import type { PostSummary } from "../../schema/page.ts";
-import { hrefOf, markdownPath } from "../../schema/paths.ts";
+import { fileHref, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
 import { isExternal } from "../site/link-target.ts";
 import type { PageMeta } from "../site/site.ts";
@@ -44,7 +44,7 @@ export function renderTwin({ meta, heading, twin, resolved, siteUrl, base }: Ren
 function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
   if (route === undefined) return isExternal(href) ? href : siteUrl + href;
   const hash = href.indexOf("#");
-  return siteUrl + hrefOf(base, `/${markdownPath(route)}`) + (hash === -1 ? "" : href.slice(hash));
+  return siteUrl + fileHref(base, `/${markdownPath(route)}`) + (hash === -1 ? "" : href.slice(hash));
 }
 
 /** A generated page as Markdown: its title, its description and what it lists. */

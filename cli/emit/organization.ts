@@ -1,5 +1,5 @@
 /** `organization:` of site.yml → what structured data says about the business or person behind the site, per locale. */
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textIn } from "../site/manifests.ts";
 import type { Locale } from "../site/site.ts";
@@ -27,7 +27,7 @@ export function organizationFacts(
   { organization, title, tagline }: SiteConfig,
   locales: readonly Locale[],
   siteUrl: string,
-  base: string,
+  base: Base,
 ): Record<string, OrganizationFacts> {
   if (!organization) return {};
   const { type, name, description, image, area, languages, profiles, services } = organization;
@@ -40,7 +40,7 @@ export function organizationFacts(
         url: siteUrl + hrefOf(base, locale.home),
         name: textIn(name ?? title, locale, locales),
         description: textIn(description ?? tagline, locale, locales),
-        image: image && siteUrl + hrefOf(base, `/${image.replace(/^\/+/, "")}`),
+        image: image && siteUrl + fileHref(base.path, `/${image.replace(/^\/+/, "")}`),
         area: area && textIn(area, locale, locales),
         languages,
         profiles,

@@ -2,7 +2,7 @@
 
 import type { Manifest } from "../../schema/manifest.ts";
 import type { AuthorLine, PageData } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import {
   type About,
@@ -58,7 +58,7 @@ export function jsonLdOf({
   };
   const owner = business ? [organization(business)] : [];
   const publisher = business?.id;
-  const isHome = hrefOf(manifest.base, meta.path) === homeOf(manifest);
+  const isHome = hrefOf(baseOf(manifest), meta.path) === homeOf(manifest);
   if (isHome) return [webSite({ ...about, title: manifest.title, publisher }), ...owner];
   switch (meta.kind) {
     case "doc":
@@ -84,7 +84,7 @@ export function jsonLdOf({
           modified: head.modified,
           authors: meta.authors.map((author) => person(author, siteUrl)),
           tags: meta.tags.map(({ title }) => title),
-          ...(head.blog !== undefined && { blogUrl: siteUrl + hrefOf(manifest.base, head.blog) }),
+          ...(head.blog !== undefined && { blogUrl: siteUrl + hrefOf(baseOf(manifest), head.blog) }),
         }),
         ...owner,
       ];

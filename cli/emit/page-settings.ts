@@ -1,6 +1,6 @@
 /** The settings that all pages of a site share, from its configuration and the reader. */
 import type { HeadTag } from "../../schema/integrations/head-tags.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, fileHref } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textIn } from "../site/manifests.ts";
 import type { Locale, Site } from "../site/site.ts";
@@ -18,7 +18,7 @@ import type { PageSettings } from "./render-page.ts";
 export type PageSettingsInputs = {
   site: Site;
   configuration: Configuration;
-  base: string;
+  base: Base;
   reader: ReaderFiles;
   /** The site's own components, where pages use any. */
   siteComponents: BundledComponents | undefined;
@@ -32,10 +32,17 @@ export function pageSettings(inputs: PageSettingsInputs, theme: StampedAsset | u
   return {
     manifests: site.manifests,
     manifestHrefs: Object.fromEntries(
-      site.manifests.map((manifest) => [manifest.locale, hrefOf(base, `/${manifestFile(manifest).path}`)]),
+      site.manifests.map((manifest) => [
+        manifest.locale,
+        fileHref(base.path, `/${manifestFile(manifest).path}`),
+      ]),
     ),
     sidebars: site.sidebars,
-    frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
+    frame: withTheme(
+      documentFrame(reader, base.path, config, siteComponents !== undefined),
+      theme,
+      base.path,
+    ),
     siteUrl,
     base,
     pageLists: pageLists(site.locales, base),
@@ -55,7 +62,7 @@ function shellTextsOf({ locales }: Site): Record<string, string> {
 function headTagsByLocale(
   { integrations }: SiteConfig,
   locales: readonly Locale[],
-  base: string,
+  base: Base,
 ): Pick<PageSettings, "headTags"> {
   const tags = integrations?.head ?? [];
   if (tags.length === 0) return {};
@@ -72,10 +79,13 @@ function headTagsByLocale(
 function propsOf(
   { name, property, content = "", rel, href = "" }: HeadTag,
   text: (localized: NonNullable<HeadTag["content"]>) => string,
-  base: string,
+  base: Base,
 ): HeadTagProps {
   if (rel !== undefined)
-    return { tag: "link", attributes: { rel, href: href.startsWith("/") ? hrefOf(base, href) : href } };
+    return {
+      tag: "link",
+      attributes: { rel, href: href.startsWith("/") ? fileHref(base.path, href) : href },
+    };
   const of = property === undefined ? { name: name ?? "" } : { property };
   return { tag: "meta", attributes: { ...of, content: text(content) } };
 }

@@ -1,5 +1,5 @@
 /** Sizes of a picture as documents name them, and the files of the content that they replace. */
-import { hrefOf } from "../../schema/paths.ts";
+import { fileHref } from "../../schema/paths.ts";
 import { fallbackType } from "../images/sizes/encode.ts";
 import type { MadeSizes, PictureSizes } from "../images/sizes/make-sizes.ts";
 import type { SizeFacts } from "../images/sizes/packed-sizes.ts";
@@ -19,7 +19,7 @@ export type NamedSizes = {
 export function namedSizes(path: string, picture: PictureSizes, base: string): NamedSizes {
   const { plan, sizes } = picture;
   const type = `image/${plan.format}`;
-  const hrefOfSize = (size: SizeFacts) => hrefOf(base, `/${outputOf(path, picture, size)}`);
+  const hrefOfSize = (size: SizeFacts) => fileHref(base, `/${outputOf(path, picture, size)}`);
   const candidates = sizes.filter((size) => size.type === type);
   const own = fallbackType(plan);
   const fallback = sizes.findLast((size) => size.type === own && size.width <= plan.fallback) ?? sizes[0];

@@ -1,5 +1,5 @@
 /** The picture of a page's link preview, as documents name it. */
-import { hrefOf } from "../../schema/paths.ts";
+import { fileHref } from "../../schema/paths.ts";
 import { isServed, type Preview } from "../site/previews.ts";
 import type { Asset } from "../source/assets.ts";
 
@@ -25,5 +25,5 @@ export function pictureOf(
   if (file === undefined || !asset) return undefined;
   const path = isServed(file) ? file.slice("static".length) : `/${asset.output}`;
   const { width, height } = asset;
-  return { url: siteUrl + hrefOf(base, path), alt, width, height };
+  return { url: siteUrl + fileHref(base, path), alt, width, height };
 }

@@ -2,7 +2,7 @@
  * Old addresses → a small document at each, which leads to the new one on any host (no script, so that no policy is in
  * its way), and what `_redirects` says to hosts that read it.
  */
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { fill } from "../site/formats.ts";
 import { destinationOf } from "../site/redirect-lines.ts";
@@ -18,7 +18,7 @@ type RedirectInputs = {
   documents: SiteConfig["documents"];
   /** The site's origin, without a slash at its end. */
   siteUrl: string;
-  base: string;
+  base: Base;
 };
 
 export function redirectOutputs(inputs: RedirectInputs): Output[] {

@@ -2,7 +2,7 @@
 import type { Manifest } from "../../schema/manifest.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { ArticlePage, PageData } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, hrefOf } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
@@ -59,7 +59,7 @@ export type PageSettings = {
   frame: DocumentFrame;
   /** The site's origin, without a slash at its end. */
   siteUrl: string;
-  base: string;
+  base: Base;
   /** Texts for visitors without JavaScript, by locale, if documents are empty shells. */
   shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
@@ -226,7 +226,7 @@ function markdownOf(
     twin: content.markdown,
     resolved: job.resolved,
     siteUrl,
-    base,
+    base: base.path,
   });
 }
 

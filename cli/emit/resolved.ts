@@ -1,7 +1,7 @@
 /** Targets of a page's references → the addresses and sizes of pictures in its content. */
 
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { composedAddress } from "../site/absolute-address.ts";
 import type { Target } from "../site/references.ts";
@@ -16,7 +16,7 @@ export type { Resolved };
 export function resolveTargets(
   targets: ReadonlyMap<string, Target>,
   assets: ReadonlyMap<string, Asset>,
-  base: string,
+  base: Base,
   /** The sizes of pictures. Undefined if pictures are sent unchanged. */
   pictures?: { made: MadeSizes; asTheyAre: ReadonlySet<string> },
 ): Map<string, Resolved> {
@@ -33,16 +33,16 @@ export function resolveTargets(
       const href = target.own ? composedAddress(url) : url;
       if (href !== url) resolved.set(url, { href });
     } else if (target.kind === "served")
-      resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
+      resolved.set(url, { href: fileHref(base.path, target.path) + target.suffix });
     else if (target.kind === "file") {
       const asset = assets.get(target.path);
       if (asset) {
         const { output, width, height } = asset;
         const { path, suffix } = target;
         const made = suffix === "" ? pictures?.made.byFile.get(path) : undefined;
-        const sizes = made && namedSizes(path, made, base);
+        const sizes = made && namedSizes(path, made, base.path);
         const isLeftOut = sizes && !pictures?.asTheyAre.has(path);
-        const href = isLeftOut ? sizes.src : hrefOf(base, `/${output}`) + suffix;
+        const href = isLeftOut ? sizes.src : fileHref(base.path, `/${output}`) + suffix;
         resolved.set(url, { href, ...(width && height && { width, height }), ...(sizes && { sizes }) });
       }
     }

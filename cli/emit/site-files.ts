@@ -1,6 +1,6 @@
 /** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
 import type { Manifest } from "../../schema/manifest.ts";
-import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
+import { type Base, manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import {
@@ -34,7 +34,7 @@ type SiteInputs = {
   config: Pick<SiteConfig, "llms_full" | "sitemap">;
   /** The site's origin, without a slash at its end. */
   siteUrl: string;
-  base: string;
+  base: Base;
   redirects: readonly ResolvedRedirect[];
   /** The policy's header variant. */
   contentSecurityPolicy: string;
@@ -61,8 +61,8 @@ export function siteFiles(inputs: SiteInputs): Output[] {
   const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
   const indexed = indexedRoutes(site);
   const inSitemap = indexed.filter(({ head }) => config.sitemap.versions === "all" || !head.isOutdated);
-  const rootUrl = siteUrl + base;
-  const headers = { base, contentSecurityPolicy, mediaTypes: feedTypes(site.manifests) };
+  const rootUrl = siteUrl + base.path;
+  const headers = { base: base.path, contentSecurityPolicy, mediaTypes: feedTypes(site.manifests) };
   const sitemapUrl = `${rootUrl}sitemap.xml`;
   const robots = hostTexts[ROBOTS_FILE];
   return [
@@ -85,7 +85,7 @@ export function siteFiles(inputs: SiteInputs): Output[] {
     ),
     file(
       ROBOTS_FILE,
-      robots === undefined ? renderRobots({ sitemapUrl, base }) : mergedRobots(robots, sitemapUrl),
+      robots === undefined ? renderRobots({ sitemapUrl, base: base.path }) : mergedRobots(robots, sitemapUrl),
     ),
     ...site.manifests.flatMap((manifest) => llmsOutputs(manifest, inputs)),
     file(NOJEKYLL_FILE, ""),
@@ -97,7 +97,7 @@ export function siteFiles(inputs: SiteInputs): Output[] {
 /** `llms.txt` of a locale and the lists that it links to. */
 function llmsOutputs(manifest: Manifest, { site, config, siteUrl, base }: SiteInputs): Output[] {
   const home = homeOf(site, manifest.locale);
-  const rootUrl = siteUrl + base;
+  const rootUrl = siteUrl + base.path;
   const { texts, versions, lists } = llmsSections(manifest, site);
   const linksOf = (routes: readonly Route[]): LlmsLink[] =>
     routes.map(({ meta: { title, markdown = "", description } }) => ({

@@ -106,6 +106,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     ...(tagline && { tagline }),
     url: own && /^https?:$/.test(own.protocol) ? own.origin : unknownOrigin,
     ...(inputs.base !== "/" && { base_url: inputs.base }),
+    ...(endWithSlash(site.pages) && { trailing_slash: true }),
     ...(TimeZone.safeParse(site.timeZone).success && { time_zone: site.timeZone }),
     locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
     ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),
@@ -127,6 +128,13 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
     ...(redirects.length > 0 && { redirects }),
   };
+}
+
+/** True where most addresses end with a slash, as those of folders do everywhere: pages of other names decide, where there are some. */
+function endWithSlash(pages: OldSite["pages"]): boolean {
+  const named = pages.filter(({ file }) => !/(^|\/)(_?index|readme)\.\w+$/i.test(file));
+  const deciding = named.length > 0 ? named : pages.filter(({ address }) => address !== "/");
+  return deciding.filter(({ address }) => address.endsWith("/")).length > deciding.length / 2;
 }
 
 function redirectsOf({ redirects = [], file }: OldSite, { links, pages, notes }: Inputs): object[] {

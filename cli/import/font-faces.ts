@@ -1,7 +1,7 @@
 /** `@font-face` rules of old style sheets → those of `theme.css`, with copies of the files that the source has. */
 import { posix } from "node:path";
 import { grouped } from "../../schema/grouped.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { fileHref } from "../../schema/paths.ts";
 import { addressesIn, type Declaration } from "./css-declarations.ts";
 import type { NewFile } from "./imported-site.ts";
 
@@ -61,7 +61,7 @@ export function fontRules(
     const address = addresses.get(file) ?? (isTaken ? `/fonts/${file.replace(/^(\.\.\/)+/, "")}` : short);
     addresses.set(file, address);
     files.set(`static${address}`, { copyOf: file });
-    const lines = [`font-family: "${family}"`, ...descriptors, `src: url("${hrefOf("../", address)}")`];
+    const lines = [`font-family: "${family}"`, ...descriptors, `src: url("${fileHref("../", address)}")`];
     return [`@font-face {\n${lines.map((line) => `  ${line};\n`).join("")}}\n`];
   });
 }

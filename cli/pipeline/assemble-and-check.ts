@@ -133,7 +133,7 @@ export async function assembleAndCheck(
         pages: left,
         configuration,
         categories,
-        base,
+        base: { path: base, trailingSlash: configuration.site.value.trailing_slash },
         isStaticFile: (path) => discovery.files.has(`static${path}`),
         withDrafts: drafts,
       }),

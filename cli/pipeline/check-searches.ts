@@ -74,7 +74,7 @@ async function findingsOf(
           nearest: nearestPath(page, page.startsWith("/") ? searched : sources.keys()),
         },
       ];
-    const shown = groupsOf(engine, query, "/").slice(0, mostPages);
+    const shown = groupsOf(engine, query, { path: "/", trailingSlash: false }).slice(0, mostPages);
     if (shown.some((group) => group.path === route && hasSection(group, section))) return [];
     return [
       {

@@ -69,7 +69,7 @@ async function emitInputs(
     redirects: analysis.redirects,
     contents: analysis.compiled.contents,
     configuration: analysis.configuration,
-    base: analysis.base,
+    base: { path: analysis.base, trailingSlash: analysis.configuration.site.value.trailing_slash },
     contentFolder,
     discovery: analysis.discovery,
     extensions: analysis.extensions,

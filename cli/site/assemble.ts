@@ -3,7 +3,7 @@
  * Per locale: docs and their sidebars, posts and their lists, plain pages; then translations by identity.
  */
 import { ownValue } from "../../schema/own-value.ts";
-import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
+import { type Base, hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import { withWhereabouts } from "../report/failure.ts";
@@ -43,7 +43,7 @@ type AssembleInputs = {
   pages: readonly Page[];
   configuration: Configuration;
   categories: Categories;
-  base: string;
+  base: Base;
   /** True for the address of a file in `static/`: `/guide.pdf`. */
   isStaticFile(path: string): boolean;
   /** True: drafts are built, too. */
@@ -68,7 +68,7 @@ export function assemble({
     return [{ ...locale, home: localeHome(locale.id, source), direction, strings }];
   });
 
-  const place = { url: site.url, base };
+  const place = { url: site.url, base: base.path };
   const isExternalAddress = externalAddresses(site.external);
   const parts = locales.map((locale) => {
     const { shown: own, drafts } = pagesOf(pages, locale, locales[0], withDrafts);
@@ -234,7 +234,7 @@ type BlogOfInputs = {
   configuration: Configuration;
   locale: Locale;
   locales: readonly Locale[];
-  base: string;
+  base: Base;
   formats: Formats;
 };
 
@@ -267,7 +267,7 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
 type UntranslatedPages = ReadonlyMap<string, { lang: string; titles: ReadonlySet<string> }>;
 
 /** Languages of titles: of every link to a page in another language, in lists, sidebars and navigation. */
-function untranslatedPagesOf(routes: readonly Route[], base: string): UntranslatedPages {
+function untranslatedPagesOf(routes: readonly Route[], base: Base): UntranslatedPages {
   return new Map(
     routes.flatMap(({ path, meta, page }) => {
       if (page?.fallback === undefined) return [];

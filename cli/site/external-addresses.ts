@@ -1,5 +1,5 @@
 /** Addresses below the base that something else serves, by the patterns of `external` in site.yml. */
-import { decoded, hrefOf, withoutSlash } from "../../schema/paths.ts";
+import { decoded, fileHref, withoutSlash } from "../../schema/paths.ts";
 
 /** True for a path below the base, with its locale and decoded, that something else serves. */
 export type IsExternalAddress = (path: string) => boolean;
@@ -8,7 +8,7 @@ export function externalAddresses(patterns: readonly string[]): IsExternalAddres
   const source = externalHrefs(patterns, "/");
   if (source === undefined) return () => false;
   const regexp = new RegExp(source);
-  return (path) => regexp.test(hrefOf("/", path));
+  return (path) => regexp.test(fileHref("/", path));
 }
 
 /** Regular expression of hrefs, by which the reader leaves such links to the browser; undefined without a pattern. */
@@ -28,7 +28,7 @@ function sourceOf(pattern: string): string {
 function partOf(part: string): string {
   return part
     .split("*")
-    .map((text) => literal(hrefOf("", `/${text}`)))
+    .map((text) => literal(fileHref("", `/${text}`)))
     .join(part === "*" ? "[^/?#]+" : "[^/?#]*");
 }
 

@@ -1,5 +1,13 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
-import { decoded, hrefOf, idForm, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import {
+  type Base,
+  decoded,
+  fileHref,
+  hrefOf,
+  idForm,
+  routeUnder,
+  withoutSlash,
+} from "../../schema/paths.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
 import type { Locale, Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
@@ -66,7 +74,7 @@ export function translatedLink(
 }
 
 type LinkPlaces = {
-  base: string;
+  base: Base;
   /** The routes of versions whose docs are not below their names (`/docs/2.0` → `/docs`). */
   versionNames: ReadonlyMap<string, string>;
   isExternalAddress: IsExternalAddress;
@@ -84,7 +92,7 @@ export function linkTarget(
   const { path, suffix } = splitSuffix(to);
   const route = routeNamed(path, locale);
   const written = decoded(path);
-  if (isStaticFile(written) && !isStaticFile(route)) return hrefOf(base, written) + suffix;
-  if (isExternalAddress(written) && !isExternalAddress(route)) return hrefOf(base, written) + suffix;
+  if (isStaticFile(written) && !isStaticFile(route)) return fileHref(base.path, written) + suffix;
+  if (isExternalAddress(written) && !isExternalAddress(route)) return fileHref(base.path, written) + suffix;
   return hrefOf(base, routeByVersionName(route, versionNames) ?? route) + suffix;
 }

@@ -1,6 +1,6 @@
 /** Lists that would be heavy on one page → several pages: `/docs/tags`, `/docs/tags/page/2` … */
 import type { Link, ListPage } from "../../schema/page.ts";
-import { hrefOf, routeBelow } from "../../schema/paths.ts";
+import { type Base, hrefOf, routeBelow } from "../../schema/paths.ts";
 import { fill } from "./formats.ts";
 import type { ListRoute, Locale, Route } from "./site.ts";
 
@@ -27,7 +27,7 @@ export function textsOfPage(
 }
 
 /** The pages of a route: one, unless it is a long list. Lists of posts have pages of their own, of `posts_per_page`. */
-export function inPages(route: Route, locale: Locale, base: string): Route[] {
+export function inPages(route: Route, locale: Locale, base: Base): Route[] {
   if (route.page) return [route];
   const parts = partsOf(route.meta);
   if (parts.length < 2) return [route];

@@ -3,7 +3,7 @@ import type { Announcement } from "../../schema/announcement.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import type { Manifest, NavItem, NavLink } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
 import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import { docsSets } from "../source/docs-sets.ts";
@@ -15,7 +15,7 @@ type SimpleItem = Extract<NavbarItem, { type: "link" | "page" | "doc" | "sidebar
 
 type Navigation = {
   site: SiteConfig;
-  base: string;
+  base: Base;
   locales: readonly Locale[];
   /** The docs of the locale: every set in every version. */
   docs: readonly Docs[];
@@ -35,7 +35,8 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
   const integrations = shownIntegrations(site, locale, { text, linkOf: navigation.linkOf });
   return {
     contract: CONTRACT,
-    base,
+    base: base.path,
+    ...(base.trailingSlash && { trailingSlash: true as const }),
     locale: locale.id,
     tag: locale.tag,
     locales: locales.map(({ id, tag, label, home, direction }) => ({
@@ -51,8 +52,8 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     tagline: text(site.tagline),
     ...(logo && {
       logo: {
-        light: fileHref(base, logo.light),
-        dark: fileHref(base, logo.dark ?? logo.light),
+        light: pictureHref(base.path, logo.light),
+        dark: pictureHref(base.path, logo.dark ?? logo.light),
         // The link to the home page has a name in any case.
         alt: brand === "" ? text(site.title) : "",
       },
@@ -90,8 +91,8 @@ export function textIn(text: LocalizedText, locale: Locale, locales: readonly Lo
   return textFor(text, locale.id) ?? textFor(text, locales[0]?.id ?? "") ?? "";
 }
 
-function fileHref(base: string, file: string): string {
-  return hrefOf(base, `/${file.replace(/^\/+/, "")}`);
+function pictureHref(base: string, file: string): string {
+  return fileHref(base, `/${file.replace(/^\/+/, "")}`);
 }
 
 function announcementOf(

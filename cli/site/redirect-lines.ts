@@ -1,18 +1,20 @@
 /** Redirects of the site → the lines for hosts, and the links in the documents at the old addresses. */
-import { hrefOf } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
 import type { OwnRedirect } from "../hosts/host-files/merged-redirects.ts";
 import type { ResolvedRedirect } from "./redirects.ts";
 
-export function redirectLines(redirects: readonly ResolvedRedirect[], base: string): OwnRedirect[] {
+export function redirectLines(redirects: readonly ResolvedRedirect[], base: Base): OwnRedirect[] {
   return redirects.flatMap((redirect) => {
     const to = redirect.copy === undefined ? destinationOf(redirect, base) : undefined;
-    return to === undefined ? [] : [{ from: hrefOf(base, redirect.from), to, status: redirect.status }];
+    return to === undefined
+      ? []
+      : [{ from: fileHref(base.path, redirect.from), to, status: redirect.status }];
   });
 }
 
 /** The value for `href`; undefined if the redirect ends at no page, which is a finding. */
-export function destinationOf({ end }: Pick<ResolvedRedirect, "end">, base: string): string | undefined {
+export function destinationOf({ end }: Pick<ResolvedRedirect, "end">, base: Base): string | undefined {
   if (end.kind === "elsewhere") return new URL(end.url).href;
   if (end.kind === "route") return hrefOf(base, end.route.path) + end.suffix;
-  return end.kind === "served" ? hrefOf(base, end.path) + end.suffix : undefined;
+  return end.kind === "served" ? fileHref(base.path, end.path) + end.suffix : undefined;
 }

@@ -3,7 +3,7 @@
  * their translations in each page's data, and with targets of the language menu for pages that have none.
  */
 import type { PageData } from "../../schema/page.ts";
-import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import { fill } from "./formats.ts";
 import { type Locale, type Route, withMeta } from "./site.ts";
@@ -23,11 +23,7 @@ export function counterpartsOf(routes: readonly Route[]): Counterparts {
 }
 
 /** The locales are in the order of the configuration, and so are the translations of each page. */
-export function withTranslations(
-  routes: readonly Route[],
-  locales: readonly Locale[],
-  base: string,
-): Route[] {
+export function withTranslations(routes: readonly Route[], locales: readonly Locale[], base: Base): Route[] {
   const counterparts = counterpartsOf(routes);
   const byHref = new Map(routes.map((route) => [hrefOf(base, route.path), route]));
   return routes.map((route) => {
@@ -56,7 +52,7 @@ export function withTranslations(
       }),
       ...staleNotice(route, original, own, base),
       ...(route.page?.scheduled && own && { scheduled: scheduleNotice(route.page.scheduled, own) }),
-      ...(meta.kind !== "not-found" && { markdown: hrefOf(base, `/${markdownPath(route.path)}`) }),
+      ...(meta.kind !== "not-found" && { markdown: fileHref(base.path, `/${markdownPath(route.path)}`) }),
     }));
   });
 }
@@ -66,7 +62,7 @@ function staleNotice(
   { page }: Route,
   original: Route | undefined,
   own: Locale | undefined,
-  base: string,
+  base: Base,
 ): Pick<PageData, "stale"> {
   if (!page?.stale || !original || !own) return {};
   const { staleText, staleLink } = own.strings.compiler;
@@ -80,7 +76,7 @@ function isTranslation(other: Route, route: Route): boolean {
 }
 
 type Substitute = NonNullable<PageData["substitutes"]>[number];
-type Surroundings = { counterparts: Counterparts; byHref: ReadonlyMap<string, Route>; base: string };
+type Surroundings = { counterparts: Counterparts; byHref: ReadonlyMap<string, Route>; base: Base };
 
 /** The untranslated page where the locale shows it, else what is nearest above the page there. */
 function substituteOf(route: Route, locale: Locale, own: Locale, around: Surroundings): Substitute {

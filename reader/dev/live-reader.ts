@@ -46,19 +46,19 @@ export function liveReader(
 
   /** Which language a route belongs to may be another than it was. */
   const loadAgain = async (at: string): Promise<LoadResult> => {
-    const { base, homes } = reader.resources;
-    const result = await createResources({ base, homes, prepare }).load(at);
+    const { base, trailingSlash, homes } = reader.resources;
+    const result = await createResources({ base, trailingSlash, homes, prepare }).load(at);
     if (result.type !== "screen") return result;
     const homesNow = homesOf(result.screen.manifest);
     if (homesNow.join() === homes.join()) return result;
-    return createResources({ base, homes: homesNow, prepare }).load(at);
+    return createResources({ base, trailingSlash, homes: homesNow, prepare }).load(at);
   };
 
   /** All other data is requested again when it is needed. */
   const replace = (at: string, screen: DocumentData): void => {
-    const { base } = screen.manifest;
+    const { base, trailingSlash } = screen.manifest;
     const homes = homesOf(screen.manifest);
-    const resources = createResources({ base, homes, prepare, first: { route: at, screen } });
+    const resources = createResources({ base, trailingSlash, homes, prepare, first: { route: at, screen } });
     reader = { ...reader, resources };
     show(reader);
   };

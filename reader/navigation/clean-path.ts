@@ -1,5 +1,5 @@
 /** The clean form of an address bar's path. */
-import { hrefOf, routeOf } from "../../schema/paths.ts";
+import { type Base, hrefOf, routeOf } from "../../schema/paths.ts";
 
 type CleanPath = {
   route: string;
@@ -7,9 +7,9 @@ type CleanPath = {
   replacement?: string;
 };
 
-/** `("/", ["/"], "/docs/x/index.html")` → route `/docs/x`, replacement `/docs/x`. Undefined outside the base. */
-export function cleanPath(base: string, homes: readonly string[], pathname: string): CleanPath | undefined {
-  const route = routeOf(base, homes, pathname);
+/** `(base, ["/"], "/docs/x/index.html")` → route `/docs/x`, replacement `/docs/x`. Undefined outside the base. */
+export function cleanPath(base: Base, homes: readonly string[], pathname: string): CleanPath | undefined {
+  const route = routeOf(base.path, homes, pathname);
   if (route === undefined) return undefined;
   const clean = hrefOf(base, route);
   // Browsers and `encodeURI` escape different characters; only a change of the path itself is worth a replacement.

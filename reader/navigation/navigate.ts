@@ -1,6 +1,6 @@
 /** Goes to a page without a reload. */
 import { navigate as push } from "wouter/use-browser-location";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { focusOnPage } from "./focus.ts";
 import { currentEntry, newEntry } from "./history-entry.ts";
 import type { Resources } from "./resources.ts";
@@ -10,7 +10,7 @@ import type { Resources } from "./resources.ts";
  * one that is on its way is not asked for again, and the page before it stays as it is.
  */
 export function goTo(resources: Resources, route: string, suffix: string): void {
-  const href = hrefOf(resources.base, route) + suffix;
+  const href = hrefOf(baseOf(resources), route) + suffix;
   if (href === location.pathname + location.search) {
     if (!resources.isLoaded(route)) return;
     if (location.hash !== "") history.replaceState(history.state, "", href);

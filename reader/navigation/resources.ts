@@ -2,7 +2,7 @@
 import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { hrefOf, manifestPath, pageDataPath, sidebarPath } from "../../schema/paths.ts";
+import { fileHref, manifestPath, pageDataPath, sidebarPath } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
@@ -15,6 +15,8 @@ export type LoadResult = { type: "screen"; screen: DocumentData } | (Failed & { 
 
 export type Resources = {
   base: string;
+  /** The addresses of pages end with a slash. */
+  trailingSlash?: boolean | undefined;
   homes: readonly string[];
   sidebars: SidebarLoader;
   /** All that the route's page needs. An unknown route gets the not-found page. */
@@ -33,6 +35,8 @@ export type Resources = {
 
 export type ResourcesInit = {
   base: string;
+  /** The addresses of pages end with a slash. */
+  trailingSlash?: boolean | undefined;
   homes: readonly string[];
   /** Loads what a page needs besides its data; what is missing is a failure. `isAhead`: no visitor has asked for the page yet. */
   prepare?: ((page: ShownPage, isAhead: boolean) => Promise<Failed | undefined>) | undefined;
@@ -42,7 +46,14 @@ export type ResourcesInit = {
   recover?: (route: string, error: LoadError) => boolean;
 };
 
-export function createResources({ base, homes, prepare, first, recover }: ResourcesInit): Resources {
+export function createResources({
+  base,
+  trailingSlash,
+  homes,
+  prepare,
+  first,
+  recover,
+}: ResourcesInit): Resources {
   const manifests = new Map<string, Promise<FetchResult<Manifest>>>();
   const pages = new Map<string, Promise<FetchResult<PageData>>>();
   const results = new Map<string, Promise<LoadResult>>();
@@ -63,7 +74,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
 
   function pageOf(route: string, init?: RequestInit): Promise<FetchResult<PageData>> {
     return once(pages, route, async () => {
-      const outcome = await fetchData<PageData>(hrefOf(base, `/${pageDataPath(route)}`), init);
+      const outcome = await fetchData<PageData>(fileHref(base, `/${pageDataPath(route)}`), init);
       // A file system that ignores case finds a page under another spelling; routes are exact.
       return outcome.type === "found" && outcome.value.path !== route ? { type: "missing" } : outcome;
     });
@@ -111,7 +122,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     const known = results.get(route);
     if (known) return known;
     // Data of another shape than this reader knows shows as it is read.
-    const broken: LoadResult = { type: "failed", error: { reason: "broken", url: hrefOf(base, route) } };
+    const broken: LoadResult = { type: "failed", error: { reason: "broken", url: fileHref(base, route) } };
     const made = result(route)
       .catch(() => broken)
       .then((result) => {
@@ -133,6 +144,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
 
   return {
     base,
+    trailingSlash,
     homes,
     sidebars,
     load,

@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef } from "react";
 import { directionOf } from "../../schema/direction.ts";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 
 /** Elements that the compiler wrote about the first page for search engines and previews, which do not click. */
 const ABOUT_FIRST =
   'meta[name="robots"], link[hreflang], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 export function useDocumentHead({ manifest, page }: DocumentData): void {
-  const { tag, base } = manifest;
+  const { tag } = manifest;
   const { description, path, fallback, markdown } = page;
   const title = documentTitle(page, manifest.title);
   const direction = directionOf(manifest);
-  const home = fallback?.href ?? hrefOf(base, path);
+  const home = fallback?.href ?? hrefOf(baseOf(manifest), path);
   const first = useRef(path);
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 
 import { distance } from "fastest-levenshtein";
 import { useEffect, useState } from "react";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import { fetchData } from "../navigation/fetch-data.ts";
 import { Link } from "../navigation/Link.tsx";
@@ -14,7 +14,8 @@ const MOST = 3;
 const MOST_PARTS = 3;
 
 export function NearestRoutes() {
-  const { base, locale, strings } = useManifest();
+  const manifest = useManifest();
+  const { base, locale, strings } = manifest;
   const route = useRoute(base, useReader().resources.homes);
   const [routes, setRoutes] = useState<Routes["routes"]>([]);
 
@@ -30,7 +31,7 @@ export function NearestRoutes() {
       <ul>
         {near.map(({ path, title }) => (
           <li key={path}>
-            <Link href={hrefOf(base, path)}>{title}</Link>
+            <Link href={hrefOf(baseOf(manifest), path)}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** Links to the other forms of a page. They come with the reader: without it, an address with a query shows the page. */
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { ShownPage } from "../../schema/document-data.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { VIEW, viewName, viewsOf } from "../navigation/page-views.ts";
 import { queryValue, withQueryValue } from "../navigation/query-value.ts";
 import { useManifest } from "../navigation/reader-context.ts";
@@ -10,7 +10,7 @@ type Props = { page: Pick<ShownPage, "kind" | "path" | "markdown"> };
 
 export function ViewLinks({ page }: Props) {
   const manifest = useManifest();
-  const { strings, base } = manifest;
+  const { strings } = manifest;
   const address = useLocationProperty(
     () => location.href,
     () => "",
@@ -23,7 +23,10 @@ export function ViewLinks({ page }: Props) {
         [undefined, ...views].map((view) => (
           <li key={view ?? ""}>
             <a
-              href={hrefOf(base, page.path) + withQueryValue(location.search + location.hash, VIEW, view)}
+              href={
+                hrefOf(baseOf(manifest), page.path) +
+                withQueryValue(location.search + location.hash, VIEW, view)
+              }
               aria-current={view === shown ? "true" : undefined}
             >
               {viewName(view, strings)}

@@ -1,9 +1,12 @@
 /** Addresses of the blog's own pages in the shown locale. */
 import type { Manifest } from "../../schema/manifest.ts";
+import { baseOf, hrefOf, routeBelow } from "../../schema/paths.ts";
 
 type BlogPlace = "/archive" | "/tags" | "/authors";
 
-export function blogHref({ locales, locale, base }: Manifest, place: BlogPlace): string {
+export function blogHref(manifest: Manifest, place: BlogPlace): string {
+  const { areas = [], base, locales, locale } = manifest;
   const home = locales.find(({ id }) => id === locale)?.home ?? base;
-  return `${home}blog${place}`;
+  const blog = areas.find(({ name }) => name === "blog")?.path ?? "/blog";
+  return hrefOf(baseOf(manifest), routeBelow(routeBelow(`/${home.slice(base.length)}`, blog), place));
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
+import { baseOf } from "../../schema/paths.ts";
 import { type Group, groupsOf, type Hit } from "../../schema/search/groups.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
@@ -41,7 +42,10 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const engine = state.type === "ready" ? state.engine : undefined;
   // A visitor can type while a large index is searched.
   const sought = useDeferredValue(query);
-  const groups = useMemo(() => (engine ? groupsOf(engine, sought, base) : []), [engine, sought, base]);
+  const groups = useMemo(
+    () => (engine ? groupsOf(engine, sought, baseOf(manifest)) : []),
+    [engine, sought, manifest],
+  );
   const hits = groups.flatMap((group) => group.hits);
   const shown = useFirstHits(groups);
   const texts = useTexts(hits, resources);

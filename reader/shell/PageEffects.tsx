@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
@@ -27,7 +27,11 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
       {"outline" in page && page.kind !== "home" && <SectionBar page={page} />}
       {Integrations && manifest.integrations && (
-        <Integrations integrations={manifest.integrations} page={page} href={hrefOf(manifest.base, route)} />
+        <Integrations
+          integrations={manifest.integrations}
+          page={page}
+          href={hrefOf(baseOf(manifest), route)}
+        />
       )}
       <BackToTop label={manifest.strings.backToTop} />
     </>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import type { DocumentSidebar, ShownPage } from "../../schema/document-data.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 import { Place } from "../widgets/Place.tsx";
@@ -14,10 +14,10 @@ export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; pag
   const { resources, sidebarView: view, html } = useReader();
   const manifest = useManifest();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const { base, sidebars } = resources;
+  const { sidebars } = resources;
   const { show } = view;
   const { items } = sidebars.whole(sidebar.locale, sidebar) ?? sidebar;
-  const current = hrefOf(base, page.path);
+  const current = hrefOf(baseOf(manifest), page.path);
 
   useLayoutEffect(() => {
     const { current: place } = column;

@@ -1,7 +1,7 @@
 /** Entries of the menu of languages: the page beside each of its translations. */
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import { hrefOf } from "../../schema/paths.ts";
+import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
 import { withQueryValue } from "../navigation/query-value.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
@@ -16,7 +16,7 @@ export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: 
     return (
       <li key={locale} className="pair-entry">
         <Link
-          href={hrefOf(manifest.base, page.path) + withQueryValue(place, BESIDE, locale)}
+          href={hrefOf(baseOf(manifest), page.path) + withQueryValue(place, BESIDE, locale)}
           aria-keyshortcuts={index === 0 ? SHORTCUT : undefined}
         >
           <span>

@@ -5,7 +5,7 @@
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import { hrefOf, sideBySidePath } from "../../schema/paths.ts";
+import { baseOf, hrefOf, sideBySidePath } from "../../schema/paths.ts";
 import type { SideBySide } from "../../schema/side-by-side.ts";
 import type { SideBySideStrings } from "../../schema/strings.ts";
 import type { ContentRenderer } from "../navigation/content.ts";
@@ -61,7 +61,7 @@ export async function loadColumns({ reader, manifest, page, href }: Inputs): Pro
   if (words.type === "missing") return failed({ reason: "status", url: page.path, status: 404 });
   return {
     type: "columns",
-    left: { manifest, page, text: own.value, href: hrefOf(base, page.path) },
+    left: { manifest, page, text: own.value, href: hrefOf(baseOf(manifest), page.path) },
     right: { manifest: screen.manifest, page: screen.page, text: other.value, href },
     strings: words.value.strings,
     renderer,

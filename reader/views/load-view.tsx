@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
-import { hrefOf, pageDataPath } from "../../schema/paths.ts";
+import { fileHref, pageDataPath } from "../../schema/paths.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed, FetchResult } from "../navigation/fetch-result.ts";
 import type { PageView } from "../navigation/page-views.ts";
@@ -33,7 +33,7 @@ async function markdownOf({ markdown = "" }: ShownPage): Promise<Loaded<Source>>
 }
 
 async function dataOf(view: PageView, page: ShownPage, resources: Resources): Promise<Loaded<Source>> {
-  const address = hrefOf(resources.base, `/${pageDataPath(page.path)}`);
+  const address = fileHref(resources.base, `/${pageDataPath(page.path)}`);
   const data = present(await resources.page(page.path), address);
   if (data.type === "failed") return data;
   return { type: "found", value: { address, ...(view === "tree" ? tree(data.value) : json(data.value)) } };

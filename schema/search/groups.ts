@@ -1,5 +1,5 @@
 /** A query → what the list shows: the best pages, each with its best sections. */
-import { hrefOf } from "../paths.ts";
+import { type Base, hrefOf } from "../paths.ts";
 import type { SearchIndex } from "../search.ts";
 import type { Engine } from "./engine.ts";
 import type { Match } from "./match.ts";
@@ -24,7 +24,7 @@ const mostPages = 12;
 const mostSections = 3;
 
 /** Pages and the hits of each are in the order of how much they are about the query: Enter opens the first. */
-export function groupsOf({ findPages, index: { areas } }: Engine, query: string, base: string): Group[] {
+export function groupsOf({ findPages, index: { areas } }: Engine, query: string, base: Base): Group[] {
   const { pages, terms } = findPages(query, { pages: mostPages, places: mostSections });
   return pages.flatMap((matches): Group[] => {
     const place = matches[0]?.place;
@@ -39,7 +39,7 @@ function hitOf(
   terms: ReadonlySet<string>,
   number: number,
   areas: SearchIndex["areas"],
-  base: string,
+  base: Base,
 ): Hit {
   const address = hrefOf(base, path);
   if (!heading) {

@@ -90,7 +90,6 @@ test("what the configuration says and a site here cannot is in the report", asyn
   const { notes } = await imported(lines, {});
   expect(notes.filter((line) => /^docusaurus.config.js:[4-7]:/.test(line))).toEqual([
     "docusaurus.config.js:4:3  “noIndex” is not imported; have the host send X-Robots-Tag: noindex, or restrict access to the site",
-    "docusaurus.config.js:5:3  “trailingSlash” is not imported: addresses have no slash at their end",
     "docusaurus.config.js:6:3  “titleDelimiter” is not imported",
     "docusaurus.config.js:7:3  “customFields” is not imported",
   ]);

@@ -47,6 +47,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   diagrams: false,
   edit_url: "https://git.example/",
   documents: "both",
+  trailing_slash: true,
   rules: { "image-host-is-declared": "off" },
   lint: { ellipses: true },
   extensions: { rehype: ["shout"] },

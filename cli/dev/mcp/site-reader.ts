@@ -5,6 +5,7 @@ import type { Heading } from "mdast";
 import type * as z from "zod";
 import { Manifest } from "../../../schema/manifest.ts";
 import {
+  baseOf,
   hrefOf,
   manifestPath,
   markdownPath,
@@ -58,7 +59,9 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
       throw new SiteProblem(`${files.place}: ${path} is not as this version of twsite writes it`);
     return parsed.data;
   };
-  const { base, title, locale: first, locales } = await readJson(manifestPath("/"), Manifest);
+  const manifest = await readJson(manifestPath("/"), Manifest);
+  const { base, title, locale: first, locales } = manifest;
+  const hrefTo = (route: string) => hrefOf(baseOf(manifest), route);
   const homes = locales.map(({ home }) => `/${home.slice(base.length)}`);
   const origin = files.url ?? (await publishedUrl(files));
   const addressOf = (href: string): string => (origin === undefined ? href : new URL(href, origin).href);
@@ -111,7 +114,7 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
     const text = await textOf(path, heading?.id ?? "");
     // The site has changed since its index was read.
     if (text === undefined) return [];
-    const address = addressOf(hrefOf(base, path) + (heading ? `#${encodeURIComponent(heading.id)}` : ""));
+    const address = addressOf(hrefTo(path) + (heading ? `#${encodeURIComponent(heading.id)}` : ""));
     return [{ address, page: pageTitle, heading: heading?.title ?? "", hash: hashOf(text), text }];
   };
 
@@ -138,7 +141,7 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
       if (!route) throw new SiteProblem(`the site has no page ${path}${nearest()}`);
       const text = await textOf(path, hash);
       if (text === undefined) throw new SiteProblem(`the page ${path} has no heading “${hash}”`);
-      const href = hrefOf(base, path) + (hash && `#${encodeURIComponent(hash)}`);
+      const href = hrefTo(path) + (hash && `#${encodeURIComponent(hash)}`);
       return {
         address: addressOf(href),
         page: route.title,
@@ -155,7 +158,7 @@ export async function openSite(files: SiteFiles): Promise<SiteReader> {
         .filter(
           (route) => route.locale === wanted && `${route.path}/`.startsWith(below === "/" ? "/" : folder),
         )
-        .map((route) => ({ address: addressOf(hrefOf(base, route.path)), title: route.title }));
+        .map((route) => ({ address: addressOf(hrefTo(route.path)), title: route.title }));
     },
   };
 }

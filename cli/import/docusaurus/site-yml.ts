@@ -35,8 +35,6 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
       "“noIndex” is not imported",
       "have the host send X-Robots-Tag: noindex, or restrict access to the site",
     );
-  if (config.trailingSlash === true)
-    note("trailingSlash", "“trailingSlash” is not imported: addresses have no slash at their end");
   noteLosses(theme ?? {}, note);
   const title = config.title ?? "Site";
   const isUrl = URL.canParse(url);
@@ -59,6 +57,7 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
     favicon: file(config.favicon),
     image: file(theme?.image),
     documents: config.trailingSlash === false ? "file" : undefined,
+    trailing_slash: config.trailingSlash || undefined,
     announcement,
     navbar: navbarOf(config, source, note),
     footer: footerOf(config, source, note),

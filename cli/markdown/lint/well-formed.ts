@@ -148,14 +148,14 @@ export const inText = constructs(
       marks: ["**"],
       // Marks behind a text that starts with others are the end of that text.
       pattern:
-        /(?<![\w*/\\])(?<!\*\*(?=[^\s*])[^*\n]*[^\s*(])\*\*(?!\w*(?:args|opts|options)\b)(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?![*\p{L}\p{N}])/gu,
+        /(?<![\w*/\\])\*\*(?<!\*\*(?=[^\s*])[^*\n]*[^\s*(]\*\*)(?!\w*(?:args|opts|options)\b)(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?![*\p{L}\p{N}])/gu,
       message: "“…” has a space before its end, and shows its asterisks",
       here: { write: "**$1**" },
     },
     "bold before a word": {
       marks: ["**"],
       pattern:
-        /(?<![\w*/\\])(?<!\*\*(?=[^\s*])[^*\n]*[^\s*(])\*\*(?!\w*(?:args|opts|options)\b)(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?=[\p{L}\p{N}])/gu,
+        /(?<![\w*/\\])\*\*(?<!\*\*(?=[^\s*])[^*\n]*[^\s*(]\*\*)(?!\w*(?:args|opts|options)\b)(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?=[\p{L}\p{N}])/gu,
       message: "“…” has a space before its end, and shows its asterisks",
       here: { write: "**$1** ", say: "**$1** and a space" },
     },

@@ -1,6 +1,6 @@
 /** The feeds of a blog: one of all posts in every format, and one per tag. */
 import type { Manifest } from "../../../schema/manifest.ts";
-import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { type Base, fileHref, routeBelow } from "../../../schema/paths.ts";
 import { FeedFormat } from "../../../schema/site.ts";
 import { fill } from "../formats.ts";
 import type { Feed, FeedFile, Route } from "../site.ts";
@@ -60,12 +60,12 @@ export function isInFeeds({ visibility, page }: Post): boolean {
 }
 
 /** Links to the feeds of the blog itself, which every document's head has. */
-export function blogFeedLinks(feeds: readonly Feed[], base: string): Manifest["feeds"] {
+export function blogFeedLinks(feeds: readonly Feed[], base: Base): Manifest["feeds"] {
   const [own] = feeds;
   if (!own) return [];
   return own.files.map(({ file, type, name }) => ({
     title: `${own.title} (${name})`,
-    href: hrefOf(base, routeBelow(own.home, `/${file}`)),
+    href: fileHref(base.path, routeBelow(own.home, `/${file}`)),
     type,
   }));
 }
@@ -76,7 +76,7 @@ export function tagFeedLink(tag: TagTarget, blog: Blog): Manifest["feeds"][numbe
   return (
     own && {
       title: `${tagFeedTitle(tag, blog)} (${own.name})`,
-      href: hrefOf(blog.base, routeBelow(tag.route, `/${own.file}`)),
+      href: fileHref(blog.base.path, routeBelow(tag.route, `/${own.file}`)),
       type: own.type,
     }
   );

@@ -1,6 +1,6 @@
 /** The blog of one locale, and the texts of its posts in lists. */
 import type { AuthorLine, Link, PostSummary } from "../../../schema/page.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { type Base, hrefOf } from "../../../schema/paths.ts";
 import type { FeedFormat } from "../../../schema/site.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
@@ -12,7 +12,7 @@ export type Blog = {
   locale: Locale;
   /** Route of the list of posts: `/fr/blog`. */
   root: string;
-  base: string;
+  base: Base;
   /** Newest first; unlisted ones included. */
   posts: readonly Post[];
   tags: ReadonlyMap<string, TagTarget>;

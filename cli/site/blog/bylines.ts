@@ -2,7 +2,7 @@
 import GithubSlugger from "github-slugger";
 import type { Authors } from "../../../schema/authors.ts";
 import type { AuthorLine, Link } from "../../../schema/page.ts";
-import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { type Base, fileHref, hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import { hostOf } from "../../markdown/address.ts";
@@ -47,7 +47,7 @@ export function authorTargets(
     source: sourceLocale,
     base,
     imageHosts,
-  }: BylinePlace & { base: string; imageHosts: readonly string[] },
+  }: BylinePlace & { base: Base; imageHosts: readonly string[] },
 ): Map<string, AuthorTarget> {
   return new Map(
     Object.entries(authors).map(([key, author]) => {
@@ -61,7 +61,7 @@ export function authorTargets(
         name,
         href: hrefOf(base, route),
         ...(title && { title }),
-        ...(image && { image: isExternal(image) ? image : hrefOf(base, `/${trimSlash(image)}`) }),
+        ...(image && { image: isExternal(image) ? image : fileHref(base.path, `/${trimSlash(image)}`) }),
       };
       const description = textOr(author.description, locale, sourceLocale, "");
       const website =
@@ -74,7 +74,7 @@ export function authorTargets(
   );
 }
 
-export function tagLink(tag: TagTarget, base: string): Link {
+export function tagLink(tag: TagTarget, base: Base): Link {
   return { title: tag.label, href: hrefOf(base, tag.route) };
 }
 

@@ -1,6 +1,6 @@
 /** The docs below a category → the overview of its cases, which visitors can scan and filter. */
 import type { CaseFact, CaseOverview } from "../../../schema/case.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { type Base, hrefOf } from "../../../schema/paths.ts";
 import type { Doc } from "../docs/doc.ts";
 import { type CategoryNode, flatten } from "../docs/sidebar-tree.ts";
 import type { Formats } from "../formats.ts";
@@ -15,7 +15,7 @@ const compared: readonly CaseFact["name"][] = ["client", ...filtered];
 export function caseOverview(
   { items }: Pick<CategoryNode, "items">,
   locale: Locale,
-  base: string,
+  base: Base,
   formats: Formats,
 ): CaseOverview | undefined {
   const docs = [...new Set(flatten(items).flatMap(({ doc }) => doc ?? []))];
@@ -31,7 +31,7 @@ export function caseOverview(
   };
 }
 
-function caseOf(doc: Doc, locale: Locale, base: string): CaseOverview["items"] {
+function caseOf(doc: Doc, locale: Locale, base: Base): CaseOverview["items"] {
   const panel = casePanel(doc.facts.frontMatter.case, locale);
   if (!panel) return [];
   const facts = panel.facts.filter(({ name }) => compared.includes(name));

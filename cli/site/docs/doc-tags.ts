@@ -2,7 +2,7 @@
 import GithubSlugger from "github-slugger";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { Link } from "../../../schema/page.ts";
-import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { type Base, hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Formats } from "../formats.ts";
@@ -65,7 +65,7 @@ export function docTagTargets({ listed, tags, locale, source, root, formats }: D
 }
 
 /** Links to the pages of a doc's tags, in the order in which the writer gives them. */
-export function docTags(doc: Doc, { tags, base }: { tags: readonly DocTag[]; base: string }): Link[] {
+export function docTags(doc: Doc, { tags, base }: { tags: readonly DocTag[]; base: Base }): Link[] {
   return [...new Set(doc.facts.frontMatter.tags)].flatMap((key) => {
     const tag = tags.find((candidate) => candidate.key === key);
     return tag ? [{ title: tag.label, href: hrefOf(base, tag.route) }] : [];

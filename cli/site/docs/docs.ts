@@ -1,7 +1,7 @@
 /** The docs of one version in one locale: docs, sidebar trees, and what leads to them from elsewhere. */
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
-import { routeBelow } from "../../../schema/paths.ts";
+import { type Base, routeBelow } from "../../../schema/paths.ts";
 import type { SidebarEntry } from "../../../schema/sidebars.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
@@ -31,7 +31,7 @@ export type GeneratedCategory = { node: CategoryNode; route: string };
 
 export type Docs = DocIndex & {
   locale: Locale;
-  base: string;
+  base: Base;
   version: Version;
   trees: readonly SidebarTree[];
   positions: Positions;
@@ -60,7 +60,7 @@ type DocsOfInputs = {
   categories: Categories;
   locale: Locale;
   source: string;
-  base: string;
+  base: Base;
   formats: Formats;
   version: Version;
   linkOf: (to: string) => string;

@@ -1,6 +1,6 @@
 /** Positions of the pages of the docs: in which sidebar, below which categories, between which neighbours. */
 import type { Link } from "../../../schema/page.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { type Base, hrefOf } from "../../../schema/paths.ts";
 import {
   type CategoryNode,
   categoryPageRoute,
@@ -20,7 +20,7 @@ export type Position = {
 /** By route, a position for each sidebar that lists the page, in the order of the sidebars. */
 export type Positions = ReadonlyMap<string, readonly Position[]>;
 
-export function positionsOf(trees: readonly SidebarTree[], base: string): Positions {
+export function positionsOf(trees: readonly SidebarTree[], base: Base): Positions {
   const positions = new Map<string, Position[]>();
   for (const tree of trees) {
     const order = flatten(tree.items);

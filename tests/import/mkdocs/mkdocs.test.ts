@@ -66,6 +66,7 @@ test("the navigation is the sidebar, and its top sections are in the navbar", as
     tagline: Does one thing
     url: https://docs.example.org
     base_url: /tool/
+    trailing_slash: true
     locales:
       - id: en
         tag: en
@@ -226,6 +227,7 @@ test("a site of Zensical, with its names of extensions in tables", async () => {
   expect(site.text("site.yml")).toMatchInlineSnapshot(`
     "title: Tool
     url: https://tool.test
+    trailing_slash: true
     locales:
       - id: fr
         tag: fr

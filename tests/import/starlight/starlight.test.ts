@@ -89,6 +89,7 @@ test("sidebar, languages, brand, redirects and links are those of the configurat
     tagline: Docs for ships.
     url: https://harbour.example.org
     base_url: /harbour/
+    trailing_slash: true
     locales:
       - id: en
         tag: en

@@ -59,6 +59,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "views",
     "sitemap",
     "documents",
+    "trailing_slash",
     "rules",
     "lint",
     "extensions",

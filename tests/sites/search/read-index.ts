@@ -51,7 +51,7 @@ export async function searcherOf(files: IndexFiles, locale: string, version?: st
       ),
     );
   const engine = await createEngine(index, shards);
-  const groups = (query: string) => groupsOf(engine, query, "/");
+  const groups = (query: string) => groupsOf(engine, query, { path: "/", trailingSlash: false });
   return {
     index,
     groups,

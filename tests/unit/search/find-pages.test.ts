@@ -112,7 +112,10 @@ test("a list has at most twelve pages with three hits each, addressed within the
       ...["One", "Two", "Three", "Four"].map((heading): [string, string] => [heading, "Every word."]),
     ],
   ]);
-  const groups = groupsOf(await engineOf(Object.fromEntries(pages)), "word", "/base/");
+  const groups = groupsOf(await engineOf(Object.fromEntries(pages)), "word", {
+    path: "/base/",
+    trailingSlash: false,
+  });
   expect(groups.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 12 }, () => 3));
   expect(groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain("/base/page0#one");
   expect(new Set(groups.flatMap(({ hits }) => hits.map(({ href }) => href))).size).toBe(36);

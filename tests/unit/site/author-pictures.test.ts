@@ -4,7 +4,13 @@ import { authorTargets } from "../../../cli/site/blog/bylines.ts";
 const locale = { id: "en" };
 
 function pictureOf(image: string): string | undefined {
-  const place = { locale, root: "/blog", source: "en", base: "/x/", imageHosts: ["cdn.example"] };
+  const place = {
+    locale,
+    root: "/blog",
+    source: "en",
+    base: { path: "/x/", trailingSlash: false },
+    imageHosts: ["cdn.example"],
+  };
   return authorTargets({ ada: { name: "Ada", image } }, place).get("ada")?.line.image;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { externalAddresses, externalHrefs } from "../../../cli/site/external-addresses.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { fileHref } from "../../../schema/paths.ts";
 
 describe("a pattern", () => {
   test.each([
@@ -22,9 +22,9 @@ describe("a pattern", () => {
     const hrefs = new RegExp(externalHrefs([pattern], "/sub/") ?? "");
     for (const path of those)
       for (const suffix of ["", "?a=/b", "#c"])
-        expect(hrefs.test(hrefOf("/sub/", path) + suffix), path + suffix).toBe(true);
+        expect(hrefs.test(fileHref("/sub/", path) + suffix), path + suffix).toBe(true);
     for (const path of [...others, ...those])
-      expect(hrefs.test(hrefOf(others.includes(path) ? "/sub/" : "/", path)), path).toBe(false);
+      expect(hrefs.test(fileHref(others.includes(path) ? "/sub/" : "/", path)), path).toBe(false);
   });
 });
 

@@ -5,6 +5,8 @@ import { manifest } from "../fixtures.ts";
 
 const homes = ["/", "/fr/"];
 
+const at = (path: string) => ({ path, trailingSlash: false });
+
 test.each([
   ["/docs/x/", "/docs/x", "/docs/x"],
   ["/docs/x.html", "/docs/x", "/docs/x"],
@@ -14,7 +16,7 @@ test.each([
   ["/fr", "/fr/", "/fr/"],
   ["/blog///", "/blog", "/blog"],
 ])("%s becomes clean", (pathname, route, replacement) => {
-  expect(cleanPath("/", homes, pathname)).toEqual({ route, replacement });
+  expect(cleanPath(at("/"), homes, pathname)).toEqual({ route, replacement });
 });
 
 test.each([
@@ -25,13 +27,24 @@ test.each([
   ["/docs/it's(here)", "/docs/it's(here)"],
   ["/docs/it%27s", "/docs/it's"],
 ])("%s stays as it is", (pathname, route) => {
-  expect(cleanPath("/", homes, pathname)).toEqual({ route });
+  expect(cleanPath(at("/"), homes, pathname)).toEqual({ route });
 });
 
 test("under a sub-path the base itself is the home", () => {
-  expect(cleanPath("/sub/", homes, "/sub")).toEqual({ route: "/", replacement: "/sub/" });
-  expect(cleanPath("/sub/", homes, "/sub/docs/x/")).toEqual({ route: "/docs/x", replacement: "/sub/docs/x" });
-  expect(cleanPath("/sub/", homes, "/other")).toBeUndefined();
+  expect(cleanPath(at("/sub/"), homes, "/sub")).toEqual({ route: "/", replacement: "/sub/" });
+  expect(cleanPath(at("/sub/"), homes, "/sub/docs/x/")).toEqual({
+    route: "/docs/x",
+    replacement: "/sub/docs/x",
+  });
+  expect(cleanPath(at("/sub/"), homes, "/other")).toBeUndefined();
+});
+
+test("where addresses end with a slash, the others become such", () => {
+  const base = { path: "/sub/", trailingSlash: true };
+  expect(cleanPath(base, homes, "/sub/docs/x/")).toEqual({ route: "/docs/x" });
+  expect(cleanPath(base, homes, "/sub/docs/x")).toEqual({ route: "/docs/x", replacement: "/sub/docs/x/" });
+  expect(cleanPath(base, homes, "/sub/docs/x.html")?.replacement).toBe("/sub/docs/x/");
+  expect(cleanPath(base, homes, "/sub/fr")?.replacement).toBe("/sub/fr/");
 });
 
 test("a route belongs to the locale whose home it starts with, and only at a whole step", () => {
