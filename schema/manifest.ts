@@ -141,7 +141,9 @@ export const Manifest = z.strictObject({
   views: z
     .literal(false)
     .optional()
-    .describe("Pages have no menu of their other forms, and no such forms; absent where they have."),
+    .describe(
+      "Pages have no menu of their other forms, and are not shown as Markdown; absent where they are.",
+    ),
   integrations: ShownIntegrations.optional().describe(
     "Services that the site works with; absent without any.",
   ),

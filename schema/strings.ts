@@ -102,10 +102,9 @@ export const ReaderStrings = z.strictObject({
   goHome: text.describe("Link of that page to the home page."),
   thisPage: text.describe("Button of the menu below a doc or a post: the page in other forms."),
   markdownVersion: text.describe("Link in that menu to the Markdown file of the page."),
-  views: text.describe("Before the links to other forms of a page, such as JSON, in that menu."),
+  views: text.describe("Before the links to the forms of a page in that menu."),
   viewPage: text.describe("The first of those links: the page itself."),
-  viewTree: text.describe("The last of those links: the tree of the page's elements."),
-  viewTitle: text.describe("Heading of a page in another form; `{page}` and `{view}` are replaced."),
+  viewTitle: text.describe("Heading of a page as Markdown; `{page}` and `{view}` are replaced."),
   sideBySide: text.describe(
     "In the menu of languages: opens the page beside its translation; `{language}` is replaced.",
   ),

@@ -22,12 +22,7 @@ const rows = {
     "cli/emit/search/search-shard.ts",
     "schema/search/search-languages.ts",
   ],
-  site: [
-    "cli/pipeline/assemble-and-check.ts",
-    "cli/pipeline/emit-site.ts",
-    "cli/emit/document.tsx",
-    "cli/pipeline/text-edit/emitted-lines.ts",
-  ],
+  site: ["cli/pipeline/assemble-and-check.ts", "cli/pipeline/emit-site.ts", "cli/emit/document.tsx"],
   // Commands that are over in a moment do not load the whole compiler.
   small: ["cli/commands/init.ts", "cli/commands/preview.ts", "cli/commands/schema.ts"],
 };

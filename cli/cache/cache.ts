@@ -7,20 +7,15 @@ import { folderStore } from "./folder-store.ts";
 import type { KeyedStore, Store } from "./store.ts";
 
 /** One entry each. */
-export type Kind =
+type Kind =
   | "assets"
   | "component-scripts"
   | "extensions"
   | "components"
   | "drawings"
-  | "emitted"
-  | "emitted-edits"
-  | "emitted-lines"
   | "git-dates"
   | "last-files"
   | "last-run"
-  | "page-edits"
-  | "page-table"
   | "pages"
   | "picture-sizes"
   | "pictures"
@@ -44,11 +39,6 @@ export type Cache = {
   place: CachePlace | undefined;
   /** The bytes of an entry. Undefined if it is missing or unusable. */
   read(...name: Named): Buffer | undefined;
-  /**
-   * The bytes of an entry from `start` to `end`. They are not checked: the caller has their checksum from an entry that
-   * was read whole.
-   */
-  readPart(kind: Kind, start: number, end: number): Buffer | undefined;
   /** The value of an entry that is JSON. Its checksum guarantees its shape. */
   readJson<T>(kind: Kind): T | undefined;
   /** False where it could not be written. */
@@ -99,11 +89,6 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
   return {
     place,
     read,
-    readPart(kind, start, end) {
-      // Every first line of a kind is equally long.
-      const head = Buffer.byteLength(headOf(kind, version, "")) + 1;
-      return store.getPart(kind, head + start, head + end);
-    },
     readJson(kind) {
       try {
         return JSON.parse(read(kind)?.toString() ?? "");

@@ -7,7 +7,7 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { entryAt } from "../source/entry-at.ts";
-import { readRegularFile, readRegularPart } from "../source/regular-file.ts";
+import { readRegularFile } from "../source/regular-file.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { packStore } from "./packs/pack-store.ts";
 import type { Store } from "./store.ts";
@@ -21,13 +21,6 @@ export function folderStore(folder: string): Store {
     get(name) {
       try {
         return readRegularFile(fileOf(name));
-      } catch {
-        return undefined;
-      }
-    },
-    getPart(name, start, end) {
-      try {
-        return readRegularPart(fileOf(name), start, end);
       } catch {
         return undefined;
       }

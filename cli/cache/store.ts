@@ -5,8 +5,6 @@
 export type Store = {
   /** The bytes of this name. Undefined if none can be read. */
   get(name: string): Buffer | undefined;
-  /** The bytes of this name from `start` to `end`. */
-  getPart(name: string, start: number, end: number): Buffer | undefined;
   /** Replaces what has the name; a reader finds the old or the new bytes. Throws where they cannot be kept. */
   put(name: string, bytes: Buffer): void;
   /** Throws where it cannot be deleted. */

@@ -54,7 +54,7 @@ export async function createAgainst(
     const { analysis } = await analyze(ofState);
     if (!analysis) return `No site can be made of the content at ${ref}, so every page counts as added.`;
     const { site } = await makeServedSite(analysis, ofState, readerForDev(given), undefined);
-    earlier = { ...sharedWith(analysis), site, pages: site ? pagesOf(site) : new Map() };
+    earlier = { ...sharedWith(analysis), site, pages: site ? statePages(site.emitted.pages) : new Map() };
     return undefined;
   }
 
@@ -88,16 +88,6 @@ function sharedWith({ redirects, compiled }: Analysis): Omit<StatePages, "pages"
   return { redirects, contents: compiled.contents };
 }
 
-function pagesOf({ analysis, emitted }: ServedSite): StatePages["pages"] {
-  const routes = new Map(analysis.site.routes.map((route) => [route.path, route]));
-  return statePages(
-    emitted.pages.flatMap(({ page: job }) => {
-      const route = routes.get(job.path);
-      return route ? [{ route, job }] : [];
-    }),
-  );
-}
-
 function pageChanges(
   route: string,
   site: ServedSite,
@@ -105,7 +95,7 @@ function pageChanges(
 ): DevChanges | undefined {
   const { analysis, outputs } = site;
   const state = sharedWith(analysis);
-  const pages = pagesOf(site);
+  const pages = statePages(site.emitted.pages);
   const known = pages.get(route);
   if (!known) return undefined;
   const content = outputs.get(pageDataPath(route))?.content;

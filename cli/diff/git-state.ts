@@ -1,20 +1,11 @@
 /**
- * The content folder as it was in a commit: files read from Git into a temporary folder. Nothing of the repository is written, and no
- * hook and no filter runs: blobs are read as they are stored.
+ * The content folder as it was in a commit: Git writes its files into a temporary folder, from an index of its own. Nothing of the repository
+ * is written, and no hook and no filter runs: files are as they are stored.
  */
-import { execFile, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { aboutFile, codeOf, isSystemError } from "../report/system-reason.ts";
 import { entryAt } from "../source/entry-at.ts";
@@ -33,6 +24,8 @@ type Repository = {
   top: string;
   /** Path of the content folder from there, with a slash at its end unless it is empty. */
   prefix: string;
+  /** The folder of its objects. */
+  objects: string;
   isShallow: boolean;
 };
 
@@ -45,6 +38,8 @@ export async function repositoryOf(content: string): Promise<Repository> {
     "--show-toplevel",
     "--show-prefix",
     "--is-shallow-repository",
+    "--git-path",
+    "objects",
   ]);
   if (!answer.ok) {
     if (answer.isMissing)
@@ -58,8 +53,14 @@ export async function repositoryOf(content: string): Promise<Repository> {
         : `Git cannot read the repository of ${content}: ${answer.problem}`,
     );
   }
-  const [top = "", prefix = "", shallow] = answer.text.split("\n");
-  return { contentFolder, top, prefix, isShallow: shallow === "true" };
+  const [top = "", prefix = "", shallow, objects = ""] = answer.text.split("\n");
+  return {
+    contentFolder,
+    top,
+    prefix,
+    objects: resolve(contentFolder, objects),
+    isShallow: shallow === "true",
+  };
 }
 
 /** A clone with a depth has one branch, unless that was set otherwise. */
@@ -118,29 +119,40 @@ export type CheckedOut = {
 
 /** Writes the content folder of a commit into a temporary folder. The caller removes it. */
 export async function checkOut(repository: Repository, { ref, hash }: Commit): Promise<CheckedOut> {
-  const { top, prefix } = repository;
-  const listed = await git(top, [
-    "ls-tree",
-    "-r",
-    "-z",
-    "--full-tree",
-    hash,
-    ...(prefix === "" ? [] : ["--", prefix]),
-  ]);
-  if (!listed.ok) throw new NoSuchState(`Git cannot list the files of ${ref}: ${listed.problem}`);
+  const { top, prefix, objects } = repository;
   const folder = mkdtempSync(join(tmpdir(), "twsite-diff-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const contentFolder = join(folder, prefix === "" ? "content" : prefix);
     mkdirSync(contentFolder, { recursive: true });
+    const own = join(folder, ".git");
+    const env = { GIT_DIR: own, GIT_INDEX_FILE: join(own, "index"), GIT_OBJECT_DIRECTORY: objects };
+    const run = (...args: string[]) => git(contentFolder, [`--work-tree=${contentFolder}`, ...args], env);
+    const read = async (...args: string[]): Promise<string> => {
+      const answer = await run(...args);
+      if (!answer.ok) throw new NoSuchState(`Git cannot list the files of ${ref}: ${answer.problem}`);
+      return answer.text;
+    };
+    const format = hash.length === 64 ? ["--object-format=sha256"] : [];
+    await git(folder, ["init", "--quiet", "--template=", ...format], { GIT_DIR: own });
+    mkdirSync(join(own, "info"), { recursive: true });
+    // These come before all attributes of the commit, of the system and of whoever runs the command.
+    writeFileSync(join(own, "info/attributes"), "* -text -ident -filter -working-tree-encoding\n");
+    const tree = await git(top, ["rev-parse", "--verify", "--quiet", `${hash}:${prefix.slice(0, -1)}`]);
+    // A state without the folder has no files.
+    if (tree.ok) await read("read-tree", tree.text.trim());
+    const all = entriesOf(await read("ls-files", "--stage", "-z"));
+    const files = all.filter(({ mode }) => mode.startsWith("100")).map(({ path }) => path);
+    const written = await run("-c", "core.symlinks=false", "checkout-index", "--all");
+    if (!written.ok) throw unwritten(files, contentFolder, written.problem, ref);
+    const links = all.filter(({ mode }) => mode === "120000").map(({ path }) => join(contentFolder, path));
+    for (const path of links) makeLink(path);
+    // A link may lead over others, so all of them are judged before one is removed.
+    for (const path of links.filter((link) => !staysInside(folder, link))) rmSync(path);
+    rmSync(own, { recursive: true });
     linkPackages(repository, folder);
-    const { entries, submodules } = entriesOf(listed.text, prefix);
-    const folders = new Set(entries.map(({ path }) => dirname(join(contentFolder, path))));
-    for (const name of folders) mkdirSync(name, { recursive: true });
-    const other = entries.filter(
-      (entry) => !takeFromWorkingTree(entry, repository.contentFolder, contentFolder),
-    );
-    const pointers = await writeBlobs(top, other, contentFolder);
+    const pointers = files.filter((path) => isPointer(join(contentFolder, path)));
+    const submodules = all.filter(({ mode }) => mode === "160000").map(({ path }) => path);
     return { contentFolder, pointers, submodules, remove };
   } catch (error) {
     remove();
@@ -149,35 +161,29 @@ export async function checkOut(repository: Repository, { ref, hash }: Commit): P
   }
 }
 
-type Entry = { isLink: boolean; blob: string; path: string };
-
-/** Paths that would leave the folder, which only a crafted tree has, are left out. */
-function entriesOf(listed: string, prefix: string): { entries: Entry[]; submodules: string[] } {
-  const all = listed.split("\0").flatMap((line) => {
-    const [, mode = "", type, blob = "", whole = ""] = /^(\d+) (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    const path = whole.slice(prefix.length);
-    const isUsable = path !== "" && !path.split(/[/\\]/).some((part) => /^(\.{0,2}|\.git)$/i.test(part));
-    return isUsable ? [{ type, isLink: mode === "120000", blob, path }] : [];
+function entriesOf(listed: string): { mode: string; path: string }[] {
+  return listed.split("\0").flatMap((line) => {
+    const [, mode, path] = /^(\d+) \w+ \d\t(.*)$/s.exec(line) ?? [];
+    return mode === undefined || path === undefined ? [] : [{ mode, path }];
   });
-  return {
-    entries: all.filter(({ type }) => type === "blob"),
-    submodules: all.flatMap(({ type, path }) => (type === "commit" ? [path] : [])),
-  };
 }
 
-/** A file that is the same in the working tree is copied with its time, so that the cache knows it. False for any other. */
-function takeFromWorkingTree({ isLink, blob, path }: Entry, from: string, to: string): boolean {
-  const file = join(from, path);
-  const found = isLink ? undefined : entryAt(file);
-  if (!found?.isFile()) return false;
-  const bytes = readFileSync(file);
-  const hash = createHash(blob.length === 64 ? "sha256" : "sha1")
-    .update(`blob ${bytes.length}\0`)
-    .update(bytes);
-  if (hash.digest("hex") !== blob) return false;
-  writeFileSync(join(to, path), bytes);
-  utimesSync(join(to, path), found.atimeMs / 1000, found.mtimeMs / 1000);
-  return true;
+/** Makes a link of a file with its target. A target that no file system takes, which only a crafted tree has, is left out. */
+function makeLink(path: string): void {
+  const target = readFileSync(path, "utf8");
+  rmSync(path);
+  if (target !== "" && target.length < 4096 && !target.includes("\0")) symlinkSync(target, path);
+}
+
+/** The error of a state that Git could not write. Where a file is missing, Node says what keeps it from being written. */
+function unwritten(files: readonly string[], folder: string, problem: string, ref: string): Error {
+  if (problem.includes("unable to read"))
+    return new NoSuchState(
+      "this clone lacks files of that commit (it is a partial clone); “git fetch --refetch” brings them",
+    );
+  const missing = files.find((path) => !entryAt(join(folder, path)));
+  if (missing !== undefined) writeFileSync(join(folder, missing), "");
+  return new NoSuchState(`Git cannot write the files of ${ref}: ${problem}`);
 }
 
 /** Components and extensions of the earlier state import packages from where those of the working tree do. */
@@ -185,106 +191,31 @@ function linkPackages({ top, prefix }: Repository, folder: string): void {
   const parts = prefix.split("/").filter((part) => part !== "");
   for (let depth = 0; depth <= parts.length; depth++) {
     const inside = join(...parts.slice(0, depth), "node_modules");
-    if (entryAt(join(top, inside))) symlinkSync(join(top, inside), join(folder, inside), "junction");
+    if (entryAt(join(top, inside)) && !entryAt(join(folder, inside)))
+      symlinkSync(join(top, inside), join(folder, inside), "junction");
   }
 }
 
 const pointerStart = "version https://git-lfs.github.com/spec/v1";
 
-/** Returns the paths of pointers. */
-async function writeBlobs(top: string, entries: readonly Entry[], folder: string): Promise<string[]> {
-  const pointers: string[] = [];
-  let next = 0;
-  await readBlobs(top, entries, (bytes) => {
-    const entry = entries[next++];
-    if (!entry) return;
-    const path = join(folder, entry.path);
-    if (entry.isLink) return link(bytes.toString(), path);
-    if (bytes.length < 1024 && bytes.toString("latin1").startsWith(pointerStart)) pointers.push(entry.path);
-    writeFileSync(path, bytes);
-  });
-  const links = entries.filter(({ isLink }) => isLink).map(({ path }) => join(folder, path));
-  // A link may lead over others, so all of them are judged before one is removed.
-  for (const path of links.filter((each) => !staysInside(folder, each))) rmSync(path);
-  return pointers;
-}
-
-/** A target that no file system takes, which only a crafted tree has, is left out. */
-function link(target: string, path: string): void {
-  if (target !== "" && target.length < 4096 && !target.includes("\0")) symlinkSync(target, path);
-}
-
-/** Calls `take` with the bytes of each blob, in order. */
-function readBlobs(top: string, entries: readonly Entry[], take: (bytes: Buffer) => void): Promise<void> {
-  if (entries.length === 0) return Promise.resolve();
-  const child = spawn("git", [...safely, "cat-file", "--batch"], {
-    cwd: top,
-    env: quietly(),
-    stdio: ["pipe", "pipe", "ignore"],
-  });
-  return new Promise((done, fail) => {
-    let rest: Buffer = Buffer.alloc(0);
-    let chunks: Buffer[] = [];
-    let waiting = 0;
-    let left = entries.length;
-    child.on("error", fail);
-    child.stdin.on("error", () => {});
-    const read = (chunk: Buffer): void => {
-      chunks.push(chunk);
-      waiting -= chunk.length;
-      // A large blob comes in many parts, which are put together once.
-      if (waiting > 0) return;
-      rest = Buffer.concat([rest, ...chunks]);
-      chunks = [];
-      for (;;) {
-        const end = rest.indexOf(0x0a);
-        if (end < 0) break;
-        const [, type, length] = rest.toString("latin1", 0, end).split(" ");
-        if (type !== "blob") {
-          throw new NoSuchState(
-            "this clone lacks files of that commit (it is a partial clone); “git fetch --refetch” brings them",
-          );
-        }
-        const stop = end + 1 + Number(length);
-        waiting = stop + 1 - rest.length;
-        if (waiting > 0) break;
-        take(rest.subarray(end + 1, stop));
-        left--;
-        rest = rest.subarray(stop + 1);
-      }
-    };
-    child.stdout.on("data", (chunk: Buffer) => {
-      try {
-        read(chunk);
-      } catch (error) {
-        // The disk may be full.
-        child.stdout.destroy();
-        child.kill();
-        fail(error);
-      }
-    });
-    child.on("close", () =>
-      left === 0 ? done() : fail(new NoSuchState("Git ended before it had given every file of that commit")),
-    );
-    child.stdin.end(entries.map(({ blob }) => `${blob}\n`).join(""));
-  });
+function isPointer(file: string): boolean {
+  const size = entryAt(file)?.size ?? 0;
+  return size > 0 && size < 1024 && readFileSync(file, "latin1").startsWith(pointerStart);
 }
 
 /** Options that keep Git from running programs that a repository names. */
 const safely = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "--no-optional-locks"];
 
 /** Git asks for no password, and fetches nothing that a partial clone lacks. */
-function quietly(): NodeJS.ProcessEnv {
-  return { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" };
-}
+const quiet = { GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" };
 
 type Answer = { ok: true; text: string } | { ok: false; isMissing: boolean; problem: string };
 
-async function git(folder: string, args: readonly string[]): Promise<Answer> {
+async function git(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Answer> {
   try {
     const { stdout } = await promisify(execFile)("git", [...safely, ...args], {
       cwd: folder,
-      env: quietly(),
+      env: { ...process.env, ...quiet, ...env },
       maxBuffer: 1 << 30,
     });
     return { ok: true, text: stdout };

@@ -25,7 +25,7 @@ import { headOf } from "./head-of.ts";
 import { llmsFullOutputs } from "./llms-full.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import type { Output } from "./output.ts";
-import { type PageInputs, pageOutputs } from "./page-outputs.ts";
+import { pageOutputs } from "./page-outputs.ts";
 import { type PageSettingsInputs, pageSettings } from "./page-settings.ts";
 import { pictureOf } from "./preview-picture.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
@@ -34,7 +34,6 @@ import type { PageJob, PageSettings } from "./render-page.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { schemaOutputs } from "./schema-outputs.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
-import type { ShardJob } from "./search/shard-job.ts";
 import { shardOutputs } from "./search/shard-outputs.ts";
 import { sideBySideOutputs } from "./side-by-side-outputs.ts";
 import { type SidebarSlices, sidebarSlices } from "./sidebar-slices.ts";
@@ -168,9 +167,7 @@ export type Emitted = {
   outputs: Output[];
   settings: PageSettings;
   assets: Map<string, StampedAsset>;
-  /** The inputs of all outputs that hold texts of pages, except feeds. */
-  pages: PageInputs[];
-  shards: ShardJob[];
+  pages: PreparedPages["pages"];
 };
 
 export function emit(given: EmitInputs): Emitted {
@@ -185,14 +182,13 @@ export function emit(given: EmitInputs): Emitted {
   const frameHashOf = frameHashes(settings, inputs.version);
   const copies = documentCopies(redirects);
   const jobs = prepared.pages.map(({ job }) => job);
-  const pageInputs = prepared.pages.map(
-    ({ job: page, route }): PageInputs => ({
-      page,
-      frameHash: frameHashOf(route),
-      ...copiesOf(route, copies),
-    }),
+  const pages = prepared.pages.flatMap(({ job: page, route }) =>
+    pageOutputs(
+      { page, frameHash: frameHashOf(route), copies: copies.get(route.path) },
+      settings,
+      config.documents,
+    ),
   );
-  const pages = pageInputs.flatMap((page) => pageOutputs(page, settings, config.documents));
   const stubs = redirectOutputs({
     redirects,
     locales: site.locales,
@@ -239,13 +235,8 @@ export function emit(given: EmitInputs): Emitted {
     outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files],
     settings,
     assets,
-    pages: pageInputs,
-    shards: search.shards,
+    pages: prepared.pages,
   };
-}
-
-function copiesOf({ path }: Route, copies: ReadonlyMap<string, string[]>): { copies?: string[] | undefined } {
-  return copies.has(path) ? { copies: copies.get(path) } : {};
 }
 
 /** False for a file of `static/` that is a part of the tool's own. */

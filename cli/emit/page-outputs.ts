@@ -8,12 +8,12 @@ import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./render-page.ts";
 
 /** The inputs of a page's files, besides the settings of all pages. */
-export type PageInputs = {
+type PageInputs = {
   page: PageJob;
   /** Hash of what documents hold besides the page: manifest, sidebar, frame. */
   frameHash: string;
   /** Old addresses at which the document is, too. */
-  copies?: string[] | undefined;
+  copies: readonly string[] | undefined;
 };
 
 export function pageOutputs(

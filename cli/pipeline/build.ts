@@ -16,7 +16,6 @@ import type { StampedFile } from "../source/file-stamp.ts";
 import { type AnalyzeOptions, analyzeOn } from "./analyze.ts";
 import type { EmitOptions } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
-import type { EmittedSite } from "./text-edit/emitted-lines.ts";
 
 export type WriteOptions = EmitOptions & {
   outFolder: string;
@@ -45,8 +44,6 @@ export type BuildResult = {
   sources?: readonly StampedFile[] | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
-  /** The inputs from which an edit of texts can be published. Undefined if other files depend on the texts, too. */
-  emitted?: EmittedSite | undefined;
 };
 
 /** Rejects with `LostContent` where the cache lacks a content that its index knows. */
@@ -77,8 +74,8 @@ export async function buildOn(
   const { findings: ofEmitting, emitted } = await emitSite(analysis, options, writing);
   if (!emitted) return { findings: [...findings, ...ofEmitting], ...counts };
 
-  const { outputs, settings, pages, shards } = emitted;
-  const { base, cache, compiled, configuration, commit, components, site } = analysis;
+  const { outputs } = emitted;
+  const { base, cache, configuration, commit, components, extensions, site } = analysis;
   const { version, onProgress } = options;
   const writer = writerOf(emitted, analysis, threads, options.shared);
   const published = await inStep("writing the site", () =>
@@ -101,15 +98,6 @@ export async function buildOn(
     const cards = outputs.filter(({ card }) => card !== undefined);
     if (cards.length > 0) cache.prune("cards", () => new Set(cards.map(({ key }) => key)));
   }
-  const config = configuration.site.value;
-  // A stale notice depends on the text of the source, and components must be rendered to know their result.
-  const { extensions } = analysis;
-  const isByPage =
-    !config.stale_notice &&
-    !config.llms_full &&
-    analysis.componentSources.names.length === 0 &&
-    extensions === undefined;
-  const frame = { compile: compiled.kept, page: settings, documents: config.documents };
   return {
     findings,
     published,
@@ -119,7 +107,8 @@ export async function buildOn(
     commit,
     until: analysis.until,
     sources: stampedSources(analysis.reviews),
-    ...(config.pictures !== false && { encoder: installedEncoder(options.contentFolder)?.version ?? "" }),
-    ...(isByPage && { emitted: { frame, pages, shards } }),
+    ...(configuration.site.value.pictures !== false && {
+      encoder: installedEncoder(options.contentFolder)?.version ?? "",
+    }),
   };
 }

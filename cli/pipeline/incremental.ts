@@ -1,6 +1,6 @@
 /**
- * Compiles a site that may have been compiled before. If its inputs and its files are unchanged, nothing is done; if only
- * texts changed, only files that hold them are made; any other change runs the whole pipeline.
+ * Compiles a site that may have been compiled before. If its inputs and its files are unchanged, nothing is done; any
+ * change runs the whole pipeline.
  */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,8 +15,8 @@ import type { AnalyzeOptions } from "./analyze.ts";
 import type { BuildResult, WriteOptions } from "./build.ts";
 import { withCacheRetries } from "./cache-retries.ts";
 import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "./last-run/last-run.ts";
-import { hasTimes, recordedSite, siteAsLeft } from "./last-run/output-files.ts";
-import { changedFiles, inputsOf, workOnPages } from "./last-run/run-inputs.ts";
+import { hasTimes, recordedSite, timesAsLeft } from "./last-run/output-files.ts";
+import { inputsOf, isSameInput, workOnPages } from "./last-run/run-inputs.ts";
 
 /** Never rejects because of the content, or of what the operating system refuses. */
 export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
@@ -40,27 +40,19 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const isSameAround = last && !isOver(last) && isOfEncoder(last, contentFolder) && hasSameSources(last);
   if (isSameAround && (await isOfCommit(last, contentFolder))) {
     const { findings, routes } = last;
-    const isSame = changedFiles(last.inputs, inputs)?.size === 0;
-    const left = isSame ? siteAsLeft(last, outFolder) : undefined;
-    if (left && !hasTimes(last.site, left.times))
-      writeSameFiles(cache, { ...last, site: { ...last.site, times: left.times } });
-    if (left) return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
-    const { editTexts } = await import("./text-edit/text-edit.ts");
-    const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder });
-    if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
+    const times = isSameInput(last.inputs, inputs) ? timesAsLeft(last, outFolder) : undefined;
+    if (times && !hasTimes(last.site, times))
+      writeSameFiles(cache, { ...last, site: { ...last.site, times } });
+    if (times) return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
   }
   // Where there is nothing yet, every page is compiled.
   const work = last || options.shared || !cache.isEmpty("content") ? 0 : workOnPages(inputs);
   const result = await withCacheRetries(cache, (folder) =>
     wholeBuild({ ...options, cacheFolder: folder }, writing, work),
   );
-  const { findings, routes, commit, until, sources, encoder, emitted } = result;
+  const { findings, routes, commit, until, sources, encoder } = result;
   if (result.published && !result.usesPackages && !findings.some(({ mayPass }) => mayPass)) {
     const { record, site } = recordedSite(outFolder);
-    if (emitted) {
-      const { writeEmitted } = await import("./text-edit/emitted-lines.ts");
-      writeEmitted(cache, record, emitted);
-    }
     writeLastRun(cache, { inputs, record, site, findings, routes, commit, until, sources, encoder });
   }
   return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };

@@ -15,7 +15,6 @@ import { orphanedFiles } from "./orphaned-files.ts";
 import {
   hasRecord,
   RECORD_FILE,
-  type RecordEntries,
   type RecordedFile,
   readRecord,
   recordedFile,
@@ -76,6 +75,9 @@ export async function publish({
   );
 }
 
+/** Entries that replace those of the record, by path; undefined for a file that is deleted. */
+type RecordEntries = ReadonlyMap<string, RecordedFile | undefined>;
+
 function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteRecord["files"] {
   const files = new Map(Object.entries(old));
   for (const [path, entry] of entries) {
@@ -88,14 +90,14 @@ function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteReco
 type ChangedFiles = {
   changed: readonly Output[];
   deleted: readonly string[];
-  /** Paths of all files that the site will have; only needed if files are deleted. */
+  /** Paths of all files that the site will have. */
   wanted: ReadonlySet<string>;
   /** The text of the record, with these entries instead of its entries for the same files. */
-  recordWith: (entries: RecordEntries) => string | Uint8Array;
+  recordWith: (entries: RecordEntries) => string;
 };
 
 /** Writes changed files, deletes old ones, and leaves every other file alone. If an output cannot be rendered, nothing changes. */
-export async function replaceOutputs(
+async function replaceOutputs(
   { changed, deleted, wanted, recordWith }: ChangedFiles,
   {
     folder,

@@ -18,9 +18,6 @@ export type SiteRecord = {
 /** Key and bytes; a key is empty while its file is being replaced. A third entry marks manifests and lists. */
 export type RecordedFile = [key: string, size: number, phase?: "manifest"];
 
-/** Entries that replace those of the record, by path; undefined for a file that is deleted. */
-export type RecordEntries = ReadonlyMap<string, RecordedFile | undefined>;
-
 /** With the checksum of the files; older versions have written none. */
 type WrittenRecord = SiteRecord & { checksum?: string };
 

@@ -1,4 +1,4 @@
-/** Values in the query of the address, such as `?view=json`. */
+/** Values in the query of the address, such as `?view=markdown`. */
 import { useLocationProperty } from "wouter/use-browser-location";
 
 /** The value for a name, as far as the reader knows it: any other is as if there were none. */
@@ -19,7 +19,7 @@ export function useQueryValue<T extends string>(name: string, known: readonly T[
   );
 }
 
-/** `("?a=b#part", "view", "json")` → `?a=b&view=json#part`; without a value, the name is removed. The rest stays as it is. */
+/** `("?a=b#part", "view", "markdown")` → `?a=b&view=markdown#part`; without a value, the name is removed. The rest stays as it is. */
 export function withQueryValue(queryAndHash: string, name: string, value?: string): string {
   const [query = "", ...hash] = queryAndHash.split("#");
   const kept = query.split(/[?&]/).filter((part) => part !== "" && !part.startsWith(`${name}=`));

@@ -1,4 +1,4 @@
-/** Source of a doc or a post: where to edit it, when it changed, and a menu with the page as Markdown and in its other forms. */
+/** Source of a doc or a post: where to edit it, when it changed, and a menu with the page as Markdown and as JSON. */
 import type { ComponentProps } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage } from "../../schema/page.ts";
@@ -8,7 +8,7 @@ import { Icon } from "../widgets/Icon.tsx";
 import { Dates } from "./Dates.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
-type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
+type Props = Pick<ShownPage, "path" | "markdown"> &
   Partial<Pick<DocPage, "editUrl">> & {
     /** The days of the page; undefined if they are below its title. */
     dates?: ComponentProps<typeof Dates> | undefined;

@@ -1,18 +1,12 @@
 /** Source code in parts that a browser lays out and colours one at a time, when they come into sight. */
-import { jsonTokens } from "./json-tokens.ts";
-import { type Token, tokensBy } from "./token.ts";
+
+/** A piece of source code, and what it is, in the names that highlighted code has: no name for what has no colour. */
+export type Token = { text: string; type?: string | undefined };
 
 /** Whole lines, and how many they are. */
 export type SourcePart = { text: string; lines: number; tokens: () => Token[] };
 
 const LINES = 200;
-
-export function jsonParts(text: string): SourcePart[] {
-  return linesOf(text).map((lines) => {
-    const part = lines.join("");
-    return { text: part, lines: lines.length, tokens: () => jsonTokens(part) };
-  });
-}
 
 export function markdownParts(text: string): SourcePart[] {
   let inside: Inside;
@@ -78,6 +72,20 @@ const inline = new RegExp(
 
 /** Longer lines stay as they are: what opens and does not end would be looked for again and again. */
 const LONGEST = 10_000;
+
+/** Text → tokens that hold all of it, in order. `pattern` is global, and its groups are named for the types; what it does not match has none. */
+function tokensBy(pattern: RegExp, text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) tokens.push({ text: text.slice(end, match.index) });
+    const [type] = Object.entries(match.groups ?? {}).find(([, group]) => group !== undefined) ?? [];
+    tokens.push({ text: match[0], type });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) tokens.push({ text: text.slice(end) });
+  return tokens;
+}
 
 /** `text`: whole lines; `inside`: what the first of them is inside of. */
 function markdownTokens(text: string, inside: Inside, isStart: boolean): Token[] {

@@ -71,13 +71,8 @@ test("two arrow keys in one frame lead two links down a list of the bar", async 
   await close();
 });
 
-test("another view of the page than the last one: the page stays until that is there", async () => {
+test("a page as Markdown: the page stays until that is there", async () => {
   const { page, close } = await site.visit(doc);
-  const view = page.locator("main > .view");
-  await choose(page, "JSON");
-  await view.waitFor();
-  await page.goBack();
-  await view.waitFor({ state: "detached" });
   const release = await hold(page, `**${doc}.md`);
   await choose(page, "Markdown");
   await expect.poll(() => page.url()).toContain("?view=markdown");

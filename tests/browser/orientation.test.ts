@@ -68,7 +68,7 @@ test("beside a translation, and in another form of the page, there is neither th
     await settle(page);
     for (const [query, part] of [
       ["with=fr", ".pair"],
-      ["view=json", ".view"],
+      ["view=markdown", ".view"],
     ] as const) {
       await goByClick(page, `${doc}?${query}`);
       await page.locator(`main > ${part}`).waitFor();

@@ -50,12 +50,12 @@ const parts: Part[] = [
     open: (page) => goByClick(page, `${doc}?with=fr`),
   },
   {
-    name: "the tree of a page",
+    name: "a page as Markdown",
     sheet: "views",
     script: "load-view",
-    shown: ".view-tree",
+    shown: ".view pre",
     look: ["white-space-collapse", "preserve"],
-    open: (page) => goByClick(page, `${doc}?view=tree`),
+    open: (page) => goByClick(page, `${doc}?view=markdown`),
   },
 ];
 

@@ -1,12 +1,12 @@
-/** The look of views of a page: axe-core has nothing to object to, and nothing scrolls sideways. */
+/** The look of a page as Markdown: axe-core has nothing to object to, and nothing scrolls sideways. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { objections } from "./axe.ts";
 import { doc, menu, view } from "./views-site.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
-/** Views of a page, each in a language, and in a window of a width; the menu on each page in a window of a width. */
+/** The view of a page in a language and in a window of a width; the menu on each page in a window of a width. */
 export function testViewsLook(
-  views: readonly (readonly [view: string, locale: string, width: number])[],
+  views: readonly (readonly [locale: string, width: number])[],
   menus: readonly (readonly [path: string, width: number])[],
   of = doc,
 ): void {
@@ -16,10 +16,10 @@ export function testViewsLook(
   });
   afterAll(() => site?.close());
 
-  test.each(views)("of %s, in the language %s at %i pixels", async (value, locale, width) => {
+  test.each(views)("in the language %s at %i pixels", async (locale, width) => {
     const home = locale === "en" ? "" : "/fr";
     const options = { viewport: { width, height: 800 } };
-    const { page, close } = await site.visit(`${home}${of}?view=${value}`, options);
+    const { page, close } = await site.visit(`${home}${of}?view=markdown`, options);
     await view(page).waitFor();
     await page.waitForSelector("html[data-controls]");
     await page.locator(".token").first().waitFor();

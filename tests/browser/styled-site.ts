@@ -5,7 +5,7 @@ import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 export const doc = "/docs/guide/start";
 export const docHeading = "Start here";
 
-const theme = `.search-panel, .mobile-menu, .pair-heads, .view-tree { border-top: 7px dotted; }
+const theme = `.search-panel, .mobile-menu, .pair-heads, .view pre { border-top: 7px dotted; }
 @media print { .prose a { color: rgb(1, 2, 3); } }
 main :is(li, .not-found-sections) { border-bottom: 7px dotted; }
 `;

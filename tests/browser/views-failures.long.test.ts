@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { choose, doc, menu, shownJson, view } from "./views-site.ts";
+import { choose, doc, menu, view } from "./views-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -29,7 +29,7 @@ test("nothing of a view is loaded before one is requested, and then its script a
 });
 
 test("without JavaScript the page is there, whatever the address asks for, and no link to a view", async () => {
-  const { page, close } = await site.visit(`${doc}?view=json`, { javaScriptEnabled: false });
+  const { page, close } = await site.visit(`${doc}?view=markdown`, { javaScriptEnabled: false });
   await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
   await menu(page).click();
   await expect.poll(() => page.locator(".views").isVisible()).toBe(false);
@@ -72,10 +72,10 @@ describe("a view that cannot be had", () => {
     page.on("request", (request) => {
       isDeployed ||= request.isNavigationRequest();
     });
-    await choose(page, "JSON");
+    await choose(page, "Markdown");
     await reloaded;
     await view(page).waitFor();
-    await expect.poll(async () => (await shownJson(page)).kind).toBe("doc");
+    await expect.poll(() => view(page).locator("code").textContent()).toContain("# REST API documentation");
     await close();
   });
 
@@ -84,7 +84,7 @@ describe("a view that cannot be had", () => {
       before: (page) => page.route("**/_twsite/load-view-*.js", (route) => route.abort()),
     });
     await page.route(`**${doc}*`, (route) => route.abort());
-    await choose(page, "JSON");
+    await choose(page, "Markdown");
     await page.getByRole("alert").waitFor();
     await page.goBack();
     await page.locator(".prose").waitFor();

@@ -21,12 +21,12 @@ describe.each([
 
   test("opens a view at a first visit, whose query outlives a redirect", async () => {
     const page = await browser.newPage();
-    await page.goto(`${host.origin}${base.slice(0, -1)}${doc}?view=json`);
+    await page.goto(`${host.origin}${base.slice(0, -1)}${doc}?view=markdown`);
     await view(page).waitFor();
-    await expect.poll(() => page.url()).toBe(`${host.origin}${base.slice(0, -1)}${doc}?view=json`);
+    await expect.poll(() => page.url()).toBe(`${host.origin}${base.slice(0, -1)}${doc}?view=markdown`);
     await expect
       .poll(() => view(page).locator(".code-tools a").getAttribute("href"))
-      .toBe(`${base}data${doc}.json`);
+      .toBe(`${base.slice(0, -1)}${doc}.md`);
     await page.reload();
     await view(page).waitFor();
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test("a doc has no menu “This page”, and a query shows the page itself", () =>
-  site.on({ route: "/docs/page?view=json" }, async (page) => {
+  site.on({ route: "/docs/page?view=markdown" }, async (page) => {
     await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
     await expect.poll(() => page.locator(".page-menu, .views").count()).toBe(0);
     await expect.poll(() => view(page).count()).toBe(0);

@@ -1,11 +1,11 @@
-/** Views on a wide screen and on a phone, and their menu; of a short page; each on both, of a long one: `npm run test:long`. */
+/** The view on a wide screen and on a phone, and their menu; of a short page; each on both, of a long one: `npm run test:long`. */
 import { testViewsLook } from "./run-views-look.ts";
 import { short } from "./views-site.ts";
 
 testViewsLook(
   [
-    ["markdown", "en", 1280],
-    ["tree", "fr", 390],
+    ["en", 1280],
+    ["fr", 390],
   ],
   [[`/fr${short}`, 320]],
   short,

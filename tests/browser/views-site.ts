@@ -20,10 +20,6 @@ export async function choose(page: Page, name: string): Promise<void> {
   await views(page).getByRole("link", { name, exact: true }).click();
 }
 
-/** Of the data file of the page. */
-export const shownJson = async (page: Page) =>
-  JSON.parse((await view(page).locator("code").textContent()) ?? "");
-
 export const query = (page: Page) => page.evaluate(() => location.search + location.hash);
 
 export const top = (page: Page) => page.evaluate(() => scrollY);

@@ -1,10 +1,10 @@
-/** Every page can be read as its Markdown, its data and its tree (S85): an address with a query, and never another route. */
+/** Every page can be read as Markdown: an address with a query, and never another route. Its data is a link away. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { choose, doc, menu, query, scrollToPlace, short, shownJson, top, view, views } from "./views-site.ts";
+import { choose, doc, menu, query, scrollToPlace, short, top, view, views } from "./views-site.ts";
 
 let site: SiteUnderPolicy;
 beforeAll(async () => {
@@ -43,32 +43,22 @@ const shown = (page: Page) =>
   });
 
 describe("a view", () => {
-  test("is chosen with the mouse: address, heading, file, and Back through the views to the page", () =>
+  test("is chosen with the mouse: address, heading, file, and Back to the page", () =>
     site.on({ route: short }, async (page) => {
       const before = await shown(page);
       expect(before).toMatchObject({ query: "", path: short, hasText: true, hasFrame: true });
-      for (const [name, value, address] of [
-        ["Markdown", "markdown", `${short}.md`],
-        ["JSON", "json", `/data${short}.json`],
-        ["Tree", "tree", `/data${short}.json`],
-      ] as const) {
-        await choose(page, name);
-        await expect
-          .poll(() => shown(page))
-          .toEqual({
-            ...before,
-            query: `?view=${value}`,
-            headings: [`Legal information: ${name}`],
-            isHeadingFocused: true,
-            file: address,
-            current: [name],
-            hasText: false,
-          });
-      }
-      for (const name of ["JSON", "Markdown"]) {
-        await page.goBack();
-        await heading(page).getByText(name).waitFor();
-      }
+      await choose(page, "Markdown");
+      await expect
+        .poll(() => shown(page))
+        .toEqual({
+          ...before,
+          query: "?view=markdown",
+          headings: ["Legal information: Markdown"],
+          isHeadingFocused: true,
+          file: `${short}.md`,
+          current: ["Markdown"],
+          hasText: false,
+        });
       await page.goBack();
       await view(page).waitFor({ state: "detached" });
       await expect.poll(() => shown(page)).toMatchObject({ query: "", hasText: true });
@@ -81,55 +71,35 @@ describe("a view", () => {
       await view(page).locator(".token.title").first().waitFor();
       const markdown = await file(page, `${short}.md`);
       await expect.poll(() => copy(page)).toBe(markdown.replace(/\n$/, ""));
-      const data = JSON.parse(await file(page, `/data${short}.json`));
-      await choose(page, "JSON");
-      await heading(page).getByText("JSON").waitFor();
-      await expect.poll(() => shownJson(page)).toEqual(data);
-      await view(page).locator(".token.property", { hasText: '"kind"' }).first().waitFor();
-      await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data);
-      await choose(page, "Tree");
-      await heading(page).getByText("Tree").waitFor();
-      await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data.content.children);
-      await page.goBack();
       await page.emulateMedia({ media: "print" });
       await expect.poll(() => view(page).locator("pre").isVisible()).toBe(true);
       await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
       await expect.poll(() => page.locator(".views:visible").count()).toBe(0);
     }));
 
-  test("opens at a first visit with its address, and after a reload, at the same place; the elements of its tree open", () =>
-    site.on({ route: `${doc}?view=json` }, async (page) => {
+  test("opens at a first visit with its address, and after a reload, at the same place", () =>
+    site.on({ route: `${doc}?view=markdown` }, async (page) => {
       await view(page).waitFor();
-      await expect.poll(() => heading(page).allTextContents()).toEqual(["REST API documentation: JSON"]);
-      await scrollToPlace(page, 9000);
+      await expect.poll(() => heading(page).allTextContents()).toEqual(["REST API documentation: Markdown"]);
+      await scrollToPlace(page, 3000);
       await page.reload();
       await view(page).waitFor();
-      await expect.poll(() => top(page)).toBe(9000);
-      await choose(page, "Tree");
-      const figure = view(page).locator("details", { hasText: 'className=["code-block"]' }).first();
-      const inside = figure.locator(":scope > div > .view-part > *");
-      await figure.waitFor();
-      await expect.poll(() => inside.count()).toBe(0);
-      await figure.locator("summary").focus();
-      await page.keyboard.press("Enter");
-      await expect.poll(() => inside.count()).toBeGreaterThan(1);
-      await expect.poll(() => inside.first().textContent()).toContain("figcaption");
-      await expect.poll(() => view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
+      await expect.poll(() => top(page)).toBe(3000);
     }));
 
   test("is at the same place after a reload that comes before the event of the last scroll", () =>
-    site.on({ route: `${doc}?view=json` }, async (page) => {
+    site.on({ route: `${doc}?view=markdown` }, async (page) => {
       await view(page).waitFor();
       await Promise.all([
         page.waitForEvent("load"),
         page.evaluate(() => {
           addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
-          scrollTo({ top: 5000, behavior: "instant" });
+          scrollTo({ top: 3000, behavior: "instant" });
           location.reload();
         }),
       ]);
       await view(page).waitFor();
-      await expect.poll(() => top(page)).toBe(5000);
+      await expect.poll(() => top(page)).toBe(3000);
     }));
 
   test("keeps the rest of the address, and leads back to where the visitor was, by Page and Back", () =>
@@ -139,9 +109,9 @@ describe("a view", () => {
       const place = await top(page);
       expect(place).toBeGreaterThan(0);
       for (const way of ["Page", "Back"]) {
-        await choose(page, "JSON");
+        await choose(page, "Markdown");
         await view(page).waitFor();
-        await expect.poll(() => query(page)).toBe("?a=b&view=json#what-the-host-does");
+        await expect.poll(() => query(page)).toBe("?a=b&view=markdown#what-the-host-does");
         await expect.poll(() => top(page)).toBe(0);
         await scrollToPlace(page, 300);
         if (way === "Back") await page.goBack();
@@ -153,35 +123,38 @@ describe("a view", () => {
     }));
 
   // Other values and names: `tests/unit/reader/navigation/query-value.test.ts`.
-  test("of a page that has none, or of another value, is not there, and lists have their data", () =>
-    site.on({ route: "/blog/archive?view=tree" }, async (page) => {
-      const expectNone = async (search: string) => {
-        await expect.poll(() => query(page)).toBe(search);
+  test("of another value is not there: an old address with the data or the tree shows the page", () =>
+    site.on({ route: `${short}?view=tree` }, async (page) => {
+      for (const search of ["?view=tree", "?view=json", "?view=Markdown"]) {
+        await page.goto(`${site.origin}${short}${search}`);
+        await page.waitForSelector("html[data-controls]");
+        await expect.poll(() => shown(page)).toMatchObject({ query: search, hasText: true });
         await expect.poll(() => view(page).count()).toBe(0);
         await expect.poll(() => heading(page).count()).toBe(1);
-      };
-      await expectNone("?view=tree");
-      await page.goto(`${site.origin}/blog/archive?view=JSON`);
-      await page.waitForSelector("html[data-controls]");
-      await expectNone("?view=JSON");
-      await page.goto(`${site.origin}/blog/archive?view=markdown`);
+      }
+    }));
+
+  test("of a list is beside the file with its data", () =>
+    site.on({ route: "/blog/archive?view=markdown" }, async (page) => {
       await expect
         .poll(() => views(page).getByRole("link").allTextContents())
         .toEqual(["Page", "Markdown", "JSON"]);
       await choose(page, "JSON");
-      await heading(page).getByText("JSON").waitFor();
-      await expect.poll(async () => (await shownJson(page)).kind).toBe("archive");
+      await page.waitForURL(`${site.origin}/data/blog/archive.json`);
+      await expect
+        .poll(async () => JSON.parse(await file(page, page.url())))
+        .toMatchObject({ kind: "archive" });
     }));
 
   test("is left by a link to another page, and goes along to another language, in French there", () =>
-    site.on({ route: `${short}?view=tree` }, async (page) => {
+    site.on({ route: `${short}?view=markdown` }, async (page) => {
       await view(page).waitFor();
       await page.locator(".site-header .dropdown > button", { hasText: "English" }).click();
       await page.getByRole("link", { name: "Français", exact: true }).click();
-      await heading(page).getByText("Mentions légales\u00A0: Arborescence").waitFor();
+      await heading(page).getByText("Mentions légales\u00A0: Markdown").waitFor();
       await expect
         .poll(() => views(page).getByRole("link").allTextContents())
-        .toEqual(["Page", "Markdown", "JSON", "Arborescence"]);
+        .toEqual(["Page", "Markdown", "JSON"]);
       await expect.poll(() => views(page).getAttribute("aria-label")).toBe("Affichage");
       await page.locator("footer a[href='/fr/contact']").first().click();
       await view(page).waitFor({ state: "detached" });
@@ -191,21 +164,9 @@ describe("a view", () => {
   test("is text: nothing in it runs", async () => {
     const { page, complaints } = await site.visit(short);
     const markup = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
-    const data = JSON.parse(await file(page, `/data${short}.json`));
-    data.content.children = [
-      ...[{ type: "text", value: markup }],
-      { type: "element", tagName: "p", properties: { title: markup }, children: [] },
-    ];
     await page.route(`**${short}.md`, (route) => route.fulfill({ body: `\`${markup}\`\n` }));
-    await page.route(`**/data${short}.json`, (route) => route.fulfill({ json: data }));
     await page.goto(`${site.origin}${short}?view=markdown`);
     await expect.poll(() => view(page).locator("code").textContent()).toContain(markup);
-    for (const name of ["JSON", "Tree"]) {
-      await choose(page, name);
-      await heading(page).getByText(name).waitFor();
-      for (const summary of await view(page).locator("summary").all()) await summary.click();
-      await expect.poll(() => view(page).textContent()).toContain("window.ran");
-    }
     await expect.poll(() => view(page).locator("img, script").count()).toBe(0);
     await expect.poll(() => page.evaluate(() => "ran" in window)).toBe(false);
     expect(complaints).toEqual([]);
@@ -230,13 +191,13 @@ describe("the menu “This page”", () => {
     expect(counts).toEqual(menus.map((path, place) => [path, place < 2 ? 1 : 0]));
   });
 
-  test("copies the page as Markdown and leads to its other forms by keyboard; it closes at Escape and a press elsewhere", () =>
+  test("copies the page as Markdown and leads to its forms by keyboard; it closes at Escape and a press elsewhere", () =>
     site.on({ route: short }, async (page) => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       const isOpen = () => views(page).isVisible();
       await expect.poll(() => menu(page).textContent()).toBe("This page");
       await menu(page).focus();
-      for (const name of ["Copy as Markdown", "This page as Markdown", "Page", "Markdown", "JSON", "Tree"]) {
+      for (const name of ["Copy as Markdown", "This page as Markdown", "Page", "Markdown", "JSON"]) {
         await page.keyboard.press("ArrowDown");
         await expect.poll(focused).toBe(name);
       }
@@ -261,10 +222,10 @@ describe("the menu “This page”", () => {
       await menu(page).focus();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
-      await expect.poll(focused).toBe("JSON");
+      await expect.poll(focused).toBe("Markdown");
       await page.keyboard.press("Enter");
       await view(page).waitFor();
-      await expect.poll(() => query(page)).toBe("?view=json");
+      await expect.poll(() => query(page)).toBe("?view=markdown");
       // From its heading on.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");

@@ -272,6 +272,20 @@ describe("Git", () => {
     expect(readdirSync(temporary).filter((name) => name.startsWith("twsite-diff"))).toEqual([]);
   });
 
+  test("attributes change nothing of what is compared, and names may have line breaks", async () => {
+    const { cwd } = repository({
+      ".gitattributes":
+        "* ident export-subst text eol=crlf\nstart.md export-ignore\n*.txt working-tree-encoding=UTF-16\n",
+      "en/docs/marks.md": "# Marks\n\n$Id$ and $Format:%H$.\n",
+      "static/two\nlines.bin": "one\ntwo\n",
+    });
+    writeFiles(cwd, { ".git/info/attributes": "*.md ident\n" });
+    expect((await run(["diff", "HEAD"], { cwd })).out).toMatch(
+      /^Since HEAD \(\w+\): no page changed[^\n]*\n*$/,
+    );
+    expect(named(await diff(cwd, "HEAD"))).toEqual([]);
+  });
+
   test("interrupted with Ctrl-C, it leaves nothing behind", async () => {
     const many = Array.from({ length: 500 }, (_, index) => [`en/docs/page-${index}.md`, `# Page ${index}\n`]);
     const { cwd } = repository(Object.fromEntries(many));

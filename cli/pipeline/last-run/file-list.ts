@@ -42,22 +42,6 @@ function pathOf(folder: string, name: string): string {
   return folder === "" ? name : `${folder}/${name}`;
 }
 
-/** Numbers of files in a list that `fileList` made, by path. */
-export function placesOf(list: FileList, paths: ReadonlySet<string>): Map<string, number> {
-  const places = new Map<string, number>();
-  const folders = new Set(fileList([...paths]).map((item) => item.slice(0, item.indexOf(between))));
-  let first = 0;
-  for (const { folder, names } of foldersIn(list)) {
-    if (folders.has(folder))
-      names.forEach((name, index) => {
-        const path = pathOf(folder, name);
-        if (paths.has(path)) places.set(path, first + index);
-      });
-    first += names.length;
-  }
-  return places;
-}
-
 export function isSameList(one: FileList, other: FileList): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -30,7 +30,7 @@ export type LastRun = {
 };
 
 /** A run that was written. */
-export type WrittenRun = LastRun & {
+type WrittenRun = LastRun & {
   /** Name of the entry `last-files` that belongs to it, which is its first line. */
   names: string;
 };

@@ -1,10 +1,10 @@
 /** Files of the output folder, and whether they are as the last run left them. */
 import { lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { RECORD_FILE, type RecordEntries, type SiteRecord } from "../../publish/record.ts";
+import { RECORD_FILE, type SiteRecord } from "../../publish/record.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { readRegularFile } from "../../source/regular-file.ts";
-import { DOCUMENT, type FileList, fileList, foldersIn, pathsIn, placesOf } from "./file-list.ts";
+import { DOCUMENT, type FileList, fileList, foldersIn, pathsIn } from "./file-list.ts";
 
 export type SiteFiles = {
   files: FileList;
@@ -38,34 +38,18 @@ function siteFiles(sizes: ReadonlyMap<string, number>): SiteFiles {
   };
 }
 
-/** `entries` have keys and sizes of some of the files, by path. */
-export function withSizes({ files, sizes, times }: SiteFiles, entries: RecordEntries): SiteFiles {
-  const changed = sizes.slice();
-  for (const [path, place] of placesOf(files, new Set(entries.keys())))
-    changed[place] = entries.get(path)?.[1] ?? 0;
-  return { files, sizes: changed, times };
-}
-
-type SiteAsLeft = {
-  /** The record of the output folder. */
-  bytes: Buffer;
-  /** Times of the folders as they are. */
-  times: Float64Array;
-};
-
 /**
- * Undefined if the record has changed since the last run, or if a file is missing or has another size. `most`: the number of files up to
- * which each of them is checked.
+ * The times of the folders. Undefined if the record has changed since the last run, or if a file is missing or has another size. `most`: the
+ * number of files up to which each of them is checked.
  */
-export function siteAsLeft(
+export function timesAsLeft(
   { record, site }: { record: string; site: SiteFiles },
   outFolder: string,
   most = manyFiles,
-): SiteAsLeft | undefined {
+): Float64Array | undefined {
   try {
     const bytes = readRegularFile(join(outFolder, RECORD_FILE));
-    const times = contentHash(bytes) === record ? timesOfWhole(site, outFolder, most) : undefined;
-    return times && { bytes, times };
+    return contentHash(bytes) === record ? timesOfWhole(site, outFolder, most) : undefined;
   } catch {
     return undefined;
   }

@@ -85,22 +85,11 @@ function stampIn(found: Stats | undefined): FileStamp {
   return { mtimeMs: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
 }
 
-/** The files that have other stamps than before, with those of now; undefined where files came or went, or the options are others. */
-export function changedFiles(before: Inputs, after: Inputs): Map<string, FileStamp> | undefined {
-  if (before.settings !== after.settings || !isSameList(before.files, after.files)) return undefined;
-  const changed = new Set<number>();
-  // A stamp that is not known is not equal to itself.
-  for (let place = 0; place < after.stamps.length; place++)
-    if (after.stamps[place] !== before.stamps[place]) changed.add(place >> 1);
-  const stamps = new Map<string, FileStamp>();
-  if (changed.size === 0) return stamps;
-  let place = 0;
-  for (const path of pathsIn(after.files)) {
-    if (changed.has(place)) {
-      const [mtimeMs = 0, size = 0] = after.stamps.subarray(2 * place, 2 * place + 2);
-      stamps.set(path.normalize("NFC"), { mtimeMs, size });
-    }
-    place++;
-  }
-  return stamps;
+/** False also where a stamp is not known, because such a stamp is not equal to itself. */
+export function isSameInput(before: Inputs, after: Inputs): boolean {
+  return (
+    before.settings === after.settings &&
+    isSameList(before.files, after.files) &&
+    after.stamps.every((number, place) => number === before.stamps[place])
+  );
 }

@@ -9,7 +9,6 @@ export function mapStore(): Store & { entries: Map<string, Buffer> } {
   return {
     entries,
     get,
-    getPart: (name, start, end) => get(name)?.subarray(start, end),
     put,
     delete: (name) => void entries.delete(name),
     keyed: (kind) => ({

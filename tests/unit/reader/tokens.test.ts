@@ -1,8 +1,6 @@
-/** Source code in a view of a page keeps all of its text, and has the colours of what it is made of. */
+/** Markdown in the view of a page keeps all of its text, and has the colours of what it is made of. */
 import { describe, expect, test } from "vitest";
-import { jsonTokens } from "../../../reader/views/json-tokens.ts";
-import { jsonParts, markdownParts, type SourcePart } from "../../../reader/views/source-parts.ts";
-import type { Token } from "../../../reader/views/token.ts";
+import { markdownParts, type SourcePart, type Token } from "../../../reader/views/source-parts.ts";
 
 const tokensOf = (parts: readonly SourcePart[]) => parts.flatMap(({ tokens }) => tokens());
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join("");
@@ -10,57 +8,6 @@ const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join
 const coloured = (tokens: readonly Token[]) =>
   tokens.flatMap(({ type, text }) => (type ? [[type, text]] : []));
 const markdown = (text: string) => coloured(tokensOf(markdownParts(text)));
-
-describe("JSON", () => {
-  test("has names, strings, numbers and words", () => {
-    const text = JSON.stringify({ a: "b", c: -1.5e3, d: [true, null] });
-    expect(coloured(jsonTokens(text))).toEqual([
-      ["property", '"a"'],
-      ["string", '"b"'],
-      ["property", '"c"'],
-      ["number", "-1500"],
-      ["property", '"d"'],
-      ["boolean", "true"],
-      ["boolean", "null"],
-    ]);
-  });
-
-  test("has strings with quotes, with backslashes and with what looks like a name", () => {
-    const value = { text: 'a "b": \\', "k\\": "1 true" };
-    const text = JSON.stringify(value, null, 2);
-    expect(textOf(jsonTokens(text))).toBe(text);
-    expect(coloured(jsonTokens(text)).map(([type]) => type)).toEqual([
-      "property",
-      "string",
-      "property",
-      "string",
-    ]);
-  });
-
-  test("of many lines is in parts that hold all of it", () => {
-    const text = JSON.stringify(
-      Array.from({ length: 1000 }, (_, id) => ({ id, text: `${id}` })),
-      null,
-      2,
-    );
-    const parts = jsonParts(text);
-    expect(parts.length).toBeGreaterThan(10);
-    expect(parts.map((part) => part.text).join("")).toBe(text);
-    expect(textOf(tokensOf(parts))).toBe(text);
-    expect(parts.reduce((sum, { lines }) => sum + lines, 0)).toBe(text.split("\n").length);
-  });
-
-  test("with a string of a megabyte has its tokens", () => {
-    const text = JSON.stringify({ long: '\\"'.repeat(500_000) });
-    expect(jsonTokens(text).map(({ type }) => type)).toEqual([
-      undefined,
-      "property",
-      undefined,
-      "string",
-      undefined,
-    ]);
-  });
-});
 
 describe("Markdown", () => {
   test("has headings, emphasis, code, links, lists, quotations and directives", () => {

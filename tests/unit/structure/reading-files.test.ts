@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   "cli/commands/preview.ts": "the record of a compiled site; two values of it are used",
   "cli/compile/site-code/bundle-cache.ts": "hashes files of bundles, packages too; nothing of them is kept",
   "cli/dev/manual-site/manual-site.ts": "files of the package",
-  "cli/diff/git-state.ts": "a file whose bytes are those of a blob in Git",
+  "cli/diff/git-state.ts": "a file that Git has just written into a folder of the tool",
   "cli/diff/review/write-review.ts": "files of the package",
   "cli/emit/reader-files.ts": "files of the package",
   "cli/emit/schema-outputs.ts": "files of the package",

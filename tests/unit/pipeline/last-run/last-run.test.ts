@@ -1,5 +1,5 @@
-/** What a run keeps of the last one, and which files it takes for changed. */
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+/** What a run keeps of the last one, and when it takes its inputs for changed. */
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Cache, openCache } from "../../../../cli/cache/cache.ts";
@@ -10,7 +10,7 @@ import {
   writeLastRun,
   writeSameFiles,
 } from "../../../../cli/pipeline/last-run/last-run.ts";
-import { changedFiles, inputsOf } from "../../../../cli/pipeline/last-run/run-inputs.ts";
+import { inputsOf, isSameInput } from "../../../../cli/pipeline/last-run/run-inputs.ts";
 import { temporaryFolder, writeFiles } from "../../../sites/folders.ts";
 
 let folder: string;
@@ -51,29 +51,26 @@ test("every file has a stamp, and files that are ignored have none", () => {
   expect(stamps).toHaveLength(10);
 });
 
-describe("changed are", () => {
-  test("files with another time or size, with their stamps", () => {
-    const before = inputs();
-    expect(changedFiles(before, inputs())).toEqual(new Map());
-    utimesSync(join(folder, "en/docs/part/two.md"), 100, 100);
-    writeFileSync(join(folder, "site.yml"), "title: Other notes");
-    const changed = changedFiles(before, inputs());
-    expect([...(changed?.keys() ?? [])].sort()).toEqual(["en/docs/part/two.md", "site.yml"]);
-    expect(changed?.get("en/docs/part/two.md")).toEqual({ mtimeMs: 100_000, size: 3 });
-  });
-
-  test("not known where files came or went, or the options are others", () => {
-    const before = inputs();
-    expect(changedFiles(before, inputs({ other: true }))).toBeUndefined();
-    mkdirSync(join(folder, "en/docs/empty"));
-    expect(changedFiles(before, inputs())?.size).toBe(0);
-    writeFiles(folder, { "en/docs/new.md": "New" });
-    expect(changedFiles(before, inputs())).toBeUndefined();
-    rmSync(join(folder, "en/docs/new.md"));
-    expect(changedFiles(before, inputs())?.size).toBe(0);
-    rmSync(join(folder, "en/docs/one.md"));
-    expect(changedFiles(before, inputs())).toBeUndefined();
-  });
+test("inputs are the same until a file has another time or size, files come or go, or the options are others", () => {
+  const before = inputs();
+  const isSame = () => isSameInput(before, inputs());
+  expect(isSame()).toBe(true);
+  expect(isSameInput(before, inputs({ other: true }))).toBe(false);
+  mkdirSync(join(folder, "en/docs/empty"));
+  expect(isSame()).toBe(true);
+  writeFiles(folder, { "en/docs/new.md": "New" });
+  expect(isSame()).toBe(false);
+  rmSync(join(folder, "en/docs/new.md"));
+  expect(isSame()).toBe(true);
+  const two = join(folder, "en/docs/part/two.md");
+  const { atime, mtime } = statSync(two);
+  utimesSync(two, 100, 100);
+  expect(isSame()).toBe(false);
+  writeFileSync(two, "Longer");
+  utimesSync(two, atime, mtime);
+  expect(isSame()).toBe(false);
+  rmSync(two);
+  expect(isSame()).toBe(false);
 });
 
 describe("the last run is", () => {

@@ -1,4 +1,4 @@
-/** An edit of nothing but text is published without the site being put together, and the site is the same as ever. */
+/** After an edit, the site is the one that a compile from nothing makes. */
 import {
   cpSync,
   existsSync,
@@ -23,8 +23,8 @@ import {
   writeFiles,
 } from "./folders.ts";
 
-/** `isTaken`: of each list of edits, those of these numbers. */
-export function testTextEdits(isTaken: (number: number) => boolean): void {
+/** `isTaken`: the edits of these numbers. */
+export function testEdits(isTaken: (number: number) => boolean): void {
   const compiled = keptFolder();
   let folder: string;
   let content: string;
@@ -68,14 +68,6 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
 
   const edit = (path: string, from: string, to: string) => editFile(join(content, path), from, to);
 
-  /** Makes what the whole way reads first unreadable, in a way that no stamp tells. */
-  function withoutConfiguration(): void {
-    const file = join(content, "site.yml");
-    const { size, atime, mtime } = statSync(file);
-    writeFileSync(file, "[".repeat(size));
-    utimesSync(file, atime, mtime);
-  }
-
   /** The site is what a compile without a cache makes of the content. */
   async function expectAsFromNothing(): Promise<void> {
     const fresh = temporaryFolder();
@@ -83,14 +75,10 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
     expect(differences(contentsOf(site), contentsOf(join(fresh, "site")))).toEqual([]);
   }
 
-  describe("without being put together, the site is as from nothing after", () => {
+  describe("the site is as from nothing after", () => {
     const edits: Record<string, () => unknown> = {
       "an edited paragraph": () => edit("en/docs/two.md", "More of two.", "Much more of two."),
       "an edited code block": () => edit("en/docs/01-start/01-install.md", "1. One", "1. Number one"),
-      "two edits": () => {
-        edit("en/docs/two.md", "More of two.", "More\n\n> of two.");
-        edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
-      },
       "a new time": () => utimesSync(join(content, "en/docs/two.md"), new Date(), new Date()),
       "an edit after others, of the same page and of one beside it": async () => {
         edit("en/docs/two.md", "More of two.", "Much more of two.");
@@ -104,22 +92,6 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
         await compile(folder);
         edit("en/docs/two.md", "Much more of two.", "More of two.");
       },
-    };
-    test.each(Object.keys(edits).filter((_, number) => isTaken(number)))("%s", async (name) => {
-      await edits[name]?.();
-      const { mtime, atime } = statSync(join(content, "site.yml"));
-      const whole = readFileSync(join(content, "site.yml"));
-      withoutConfiguration();
-      expect((await compile(folder)).findings).toEqual([]);
-      writeFileSync(join(content, "site.yml"), whole);
-      utimesSync(join(content, "site.yml"), atime, mtime);
-      await expectAsFromNothing();
-      expect((await compile(folder)).published).toEqual({ written: [], deleted: [] });
-    });
-  });
-
-  describe("the site is as from nothing after", () => {
-    const edits: Record<string, () => unknown> = {
       "another title": () => edit("en/docs/two.md", "title: Two", "title: Second"),
       "another heading": () => edit("en/docs/two.md", "## Part", "## Piece"),
       "another link": () => edit("en/docs/two.md", "./one.md", "./three.md"),
@@ -189,16 +161,7 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
         edit("en/docs/a.md", "Three.", "Two.");
       },
       ...Object.fromEntries(
-        [
-          "last-run",
-          "last-files",
-          "page-table",
-          "page-edits",
-          "pages",
-          "emitted",
-          "emitted-edits",
-          "emitted-lines",
-        ].flatMap((entry): [string, () => unknown][] => {
+        ["last-run", "last-files", "pages", "rendered"].flatMap((entry): [string, () => unknown][] => {
           const file = () => join(folder, `.twsite/content/${entry}.json`);
           const afterAnother = async () => {
             edit("en/docs/two.md", "More of two.", "Much more of two.");
@@ -231,11 +194,6 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
           ];
         }),
       ),
-      "an edit when a line of what was emitted is damaged": () => {
-        edit("en/docs/two.md", "More of two.", "Much more of two.");
-        const file = join(folder, ".twsite/content/emitted-lines.json");
-        writeFileSync(file, readFileSync(file, "utf8").replaceAll('"title":"Two"', '"title":"One"'));
-      },
       "an edit when the page's line in the index is damaged": () => {
         edit("en/docs/two.md", "More of two.", "Much more of two.");
         const file = join(folder, ".twsite/content/pages.json");
@@ -251,6 +209,7 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
       await edits[name]?.();
       expect((await compile(folder)).findings).toEqual([]);
       await expectAsFromNothing();
+      expect((await compile(folder)).published).toEqual({ written: [], deleted: [] });
     });
   });
 
