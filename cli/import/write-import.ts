@@ -7,6 +7,7 @@ import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { compareFindings, isError } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { countParts } from "./counts/count-parts.ts";
 import { FileProblem } from "./file-problem.ts";
 import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
@@ -65,6 +66,8 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     ),
   );
   const words = countWords(site, (path) => (stubs.has(path) ? undefined : repaired.files.get(path)));
+  const own = [...site.notes, ...repairedNotes(repaired.repaired, site)];
+  const parts = countParts(site, analysis?.compiled, own);
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const whole = [...site.origins.keys()].filter(
     (path) => typeof repaired.files.get(path) === "string" && !stubs.has(path),
@@ -72,8 +75,8 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   const result: ImportResult = {
     notes: [
       ...words.notes,
-      ...site.notes,
-      ...repairedNotes(repaired.repaired, site),
+      ...parts.notes,
+      ...own,
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     components: site.components,
@@ -84,6 +87,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       stubs: stubs.size,
       addresses: { source: site.addresses.length, served: site.addresses.length - lost.length },
       words: words.words,
+      parts: parts.parts,
       left: words.left,
     },
   };

@@ -19,6 +19,15 @@ const figures = {
   stubs: 1,
   addresses: { source: 3, served: 3 },
   words: { source: 200, compiled: 199 },
+  parts: {
+    links: { source: 9, compiled: 8 },
+    headings: { source: 3, compiled: 3 },
+    footnotes: { source: 0, compiled: 0 },
+    cells: { source: 0, compiled: 0 },
+    items: { source: 0, compiled: 0 },
+    codeBlocks: { source: 0, compiled: 0 },
+    tags: { source: 0, compiled: 0 },
+  },
   left: [],
 };
 
