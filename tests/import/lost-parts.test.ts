@@ -6,7 +6,7 @@ import { type PartKind, sourceParts } from "../../cli/import/counts/source-parts
 import { importTool } from "./any-tool.ts";
 
 const inJekyll = (page: string) => ({
-  "_config.yml": "title: S\n",
+  "_config.yml": "title: S\nmarkdown: kramdown\n",
   "index.md": "---\ntitle: Home\n---\n\nHome.\n",
   "a.md": page,
 });

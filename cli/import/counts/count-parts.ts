@@ -30,7 +30,6 @@ export function countParts(
     partKinds.map((kind) => [kind, { source: 0, compiled: 0 }]),
   ) as ImportReport["parts"];
   const notes: Note[] = [];
-  const isNamed = namedPlaces(named);
   const count = (file: string, path: string | undefined) => {
     const text = source.attempt(file, () => source.text(file)) ?? "";
     const page = path === undefined ? undefined : (pages.get(path) ?? including.get(path));
@@ -44,13 +43,7 @@ export function countParts(
       counts[kind].compiled += own.length - lost.length;
       // Missing pages have notes of their own.
       if (now)
-        notes.push(
-          ...notesOf(
-            file,
-            lost.filter((part) => !isNamed(file, part)),
-            own.length,
-          ),
-        );
+        notes.push(...notesOf(file, kind === "links" ? withoutNamed(file, lost, named) : lost, own.length));
     }
   };
   for (const [path, file] of [...origins, ...parts]) count(file, path);
@@ -84,13 +77,14 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-/** True for a link in a line of which a note says that it became text. */
-function namedPlaces(notes: readonly Note[]): (file: string, part: Part) => boolean {
-  const lines = new Set(
-    notes.flatMap(({ cause, file, place }) =>
-      cause === "dead-link" || cause === "lost-target" ? [`${file}:${place?.line ?? ""}`] : [],
-    ),
-  );
-  return (file, { kind, line }) =>
-    kind === "links" && (lines.has(`${file}:${line}`) || lines.has(`${file}:`));
+/** Without the links of which a note says that they became text: by their address, or by their line. */
+function withoutNamed(file: string, lost: readonly Part[], named: readonly Note[]): Part[] {
+  const left = [...lost];
+  for (const { cause, file: of, place, message } of named) {
+    if (of !== file || (cause !== "dead-link" && cause !== "lost-target")) continue;
+    const byAddress = left.findIndex(({ url }) => url !== undefined && message.includes(`“${url}”`));
+    const index = byAddress === -1 ? left.findIndex(({ line }) => line === place?.line) : byAddress;
+    if (index !== -1) left.splice(index, 1);
+  }
+  return left;
 }

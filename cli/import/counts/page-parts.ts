@@ -1,5 +1,5 @@
 /** Parts of a page of the new site as it was compiled: what a reader finds of each kind, in order. */
-import type { HastNode, HastRoot } from "../../../schema/hast.ts";
+import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { isRecord } from "../is-record.ts";
 import { keyOf, type PartKind, partKinds } from "./source-parts.ts";
@@ -33,11 +33,13 @@ export function pageParts(hast: HastRoot | undefined, { heading, frontMatter }: 
     const { tagName, properties, children } = node;
     const isFootnote = tagName === "li" && /^fn-/.test(`${properties.id}`);
     const kind = isFootnote ? "footnotes" : kinds.get(tagName);
-    const isMark =
-      tagName === "a" && ("dataFootnoteRef" in properties || "dataFootnoteBackref" in properties);
-    if (properties.dataSource !== undefined) add("codeBlocks", `${properties.dataSource}`);
-    if (kind !== undefined && !isMark && !(kind === "cells" && children.length === 0))
-      add(kind, textOf(node, true));
+    const code = properties.dataSource ?? properties.dataTex;
+    if (code !== undefined && tagName !== "span") add("codeBlocks", `${code}`);
+    const isShown =
+      tagName === "a"
+        ? properties.href !== undefined && !isOfFootnote(node)
+        : kind !== "cells" || children.length > 0;
+    if (kind !== undefined && isShown) add(kind, textOf(node, true));
     children.forEach(visit);
   };
   hast?.children.forEach(visit);
@@ -45,11 +47,15 @@ export function pageParts(hast: HastRoot | undefined, { heading, frontMatter }: 
   return found;
 }
 
+function isOfFootnote({ properties }: HastElement): boolean {
+  return "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+}
+
 /** Text of an element, without the lists in it. */
 function textOf(node: HastNode, isFirst = false): string {
   if (node.type === "text") return node.value;
   if (!isFirst && /^[uo]l$/.test(node.tagName)) return "";
-  if ("dataFootnoteBackref" in node.properties) return "";
+  if (isOfFootnote(node)) return "";
   return `${node.properties.alt ?? ""}${node.children.map((child) => textOf(child)).join("")}`;
 }
 

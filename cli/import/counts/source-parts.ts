@@ -25,7 +25,7 @@ export type PartKind = keyof typeof partNames;
 export const partKinds = Object.keys(partNames) as PartKind[];
 
 /** `key` is what makes a part the same in both sites: the letters and digits of its text. */
-export type Part = { kind: PartKind; key: string; text: string; line: number };
+export type Part = { kind: PartKind; key: string; text: string; line: number; url?: string | undefined };
 
 export function keyOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, "").toLowerCase();
@@ -35,15 +35,12 @@ export function sourceParts(source: string, file: string): Part[] {
   const text = normalised(source);
   const [head = "", mark = "", matter = ""] =
     /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n)??\1[ \t]*(?:\n|$)/.exec(text) ?? [];
-  const body = withoutUnclear(blank(head) + text.slice(head.length), /\.mdx?$/.test(file));
-  return [
-    ...tagsIn(matter, mark),
-    ...(/\.html?$/.test(file) ? partsOfHtml(body, 0, body.length) : partsOfMarkdown(body)),
-  ];
+  const body = withoutUnclear(blank(head) + text.slice(head.length));
+  return [...tagsIn(matter, mark), ...(/\.html?$/.test(file) ? partsOfHtml(body, 1) : partsOfMarkdown(body))];
 }
 
-function partOf(kind: PartKind, text: string, line: number): Part {
-  return { kind, key: keyOf(text), text: text.trim().replace(/\s+/g, " "), line };
+function partOf(kind: PartKind, text: string, line: number, url?: string): Part {
+  return { kind, key: keyOf(text), text: text.trim().replace(/\s+/g, " "), line, url };
 }
 
 /** In the same lines. */
@@ -51,21 +48,24 @@ function blank(text: string): string {
   return text.replace(/[^\n]+/g, "");
 }
 
-/** Branches of Liquid, of which some show nothing, comments of MDX, and statements of it up to a line that is no part of them. */
-function withoutUnclear(text: string, hasCode: boolean): string {
-  let body = hasCode
-    ? text
-        .replace(/\{\/\*[\s\S]*?\*\/\}/g, blank)
-        .replace(/^(?:import|export)[ \t{*][\s\S]*?(?=\n[ \t]*\n(?![ \t})\]])|(?![\s\S]))/gm, blank)
-    : text;
+/** Without what shows nothing in some tools: tags and branches of Liquid, comments and statements of MDX, and what is there for old browsers. */
+function withoutUnclear(text: string): string {
+  let body = text
+    .replace(/\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}/g, blank)
+    .replace(statement, blank)
+    .replace(/<(noscript|object|iframe|video|audio)\b(?:(?!<\1\b|\n\s*\n)[\s\S])*?<\/\1>/gi, blank);
   const branch =
     /\{%-?\s*(if|unless|case|for|tablerow|capture|comment)\b(?:(?!\{%-?\s*\1\b)[\s\S])*?\{%-?\s*end\1\s*-?%\}/g;
   for (let before = ""; before !== body; ) {
     before = body;
     body = body.replace(branch, blank);
   }
-  return body;
+  return body.replace(/\{%[^\n%]*%\}/g, blank);
 }
+
+/** Up to a line that is no part of it. */
+const statement =
+  /^(?:import[ \t]+(?:["'{*]|\w+[ \t,]+(?:from\b|\{))|export[ \t]+(?:const|let|function|default|async|class|[{*]))[\s\S]*?(?=\n[ \t]*\n(?![ \t})\]])|(?![\s\S]))/gm;
 
 /** A list, or a text with commas. */
 function tagsIn(matter: string, mark: string): Part[] {
@@ -81,7 +81,7 @@ function tagsIn(matter: string, mark: string): Part[] {
         ? partOf("tags", `${label}`, line)
         : [];
     });
-    return [...new Map(parts.map((part) => [part.key, part])).values()];
+    return parts.filter(({ key }, index) => parts.findIndex((part) => part.key === key) === index);
   } catch {
     return [];
   }
@@ -94,34 +94,41 @@ function partsOfMarkdown(text: string): Part[] {
   const hasIndents = /^[ \t]*(?:!!!|\?\?\?|===|:::|\/\/\/|<[A-Z])/m.test(text);
   const parts: Part[] = [];
   const named = new Set<string>();
-  const notes = new Set<string>();
+  const notes = new Map<string, Part>();
   const visit = (node: Nodes): void => {
     const line = node.position?.start.line ?? 1;
     const add = (kind: PartKind, of: Nodes | Nodes[] = node) =>
-      parts.push(partOf(kind, plainText(of, { includeHtml: false }), line));
+      parts.push(
+        partOf(kind, plainText(of, { includeHtml: false }), line, "url" in node ? node.url : undefined),
+      );
     if (node.type === "link" || node.type === "linkReference") add("links");
     else if (node.type === "heading") add("headings");
-    else if (node.type === "tableCell" && node.children.length > 0) add("cells");
-    else if (node.type === "listItem")
+    else if (node.type === "tableCell" && node.children.length > 0 && !ofKramdown.test(plainText(node)))
+      add("cells");
+    else if (node.type === "listItem" && !/\{:\s*toc\b/.test(plainText(node)))
       add(
         "items",
         node.children.filter(({ type }) => type !== "list"),
       );
     else if (node.type === "footnoteReference") named.add(node.identifier);
-    else if (node.type === "footnoteDefinition" && !notes.has(node.identifier)) {
-      notes.add(node.identifier);
-      add("footnotes");
-    } else if (node.type === "code") {
+    else if (node.type === "footnoteDefinition" && !notes.has(node.identifier))
+      notes.set(node.identifier, partOf("footnotes", plainText(node), line));
+    else if (node.type === "code") {
       const start = node.position?.start.offset ?? 0;
       if (/^(?:```|~~~)/.test(text.slice(start)) || !(hasIndents || node.value.startsWith("<")))
         add("codeBlocks");
-    } else if (node.type === "html")
-      parts.push(...partsOfHtml(text, node.position?.start.offset ?? 0, node.position?.end.offset ?? 0));
+    } else if (node.type === "html") {
+      const end = node.position?.end.offset ?? 0;
+      parts.push(...partsOfHtml(node.value, line, text.slice(end, end + longest)));
+    }
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);
-  return parts;
+  return [...parts, ...[...notes].flatMap(([name, note]) => (named.has(name) ? [note] : []))];
 }
+
+/** A line of attributes below a table. */
+const ofKramdown = /^\{:.*\}$/;
 
 const kindOfTag = (tag: string): PartKind =>
   tag === "a"
@@ -134,23 +141,28 @@ const kindOfTag = (tag: string): PartKind =>
           ? "headings"
           : "cells";
 
-/** The tags between two offsets, each with the text up to where it is closed. */
-function partsOfHtml(text: string, start: number, end: number): Part[] {
+/** Each tag of a text with what it holds, of a block of HTML that may continue in `after`. `line` is that of its start. */
+function partsOfHtml(html: string, line: number, after = ""): Part[] {
   const tags =
-    /<!--[\s\S]*?(?:-->|$)|<(script|style|template|svg)\b[\s\S]*?<\/\1>|<(a|h[1-6]|li|t[dh]|pre)(?=[\s>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
-  return [...text.slice(start, end).matchAll(tags)].flatMap(
-    ({ 0: whole, 2: name, 3: attributes = "", index }) => {
-      const tag = name?.toLowerCase();
-      if (tag === undefined || (tag === "a" && !/\shref\s*=\s*["']?[^\s"'{]/i.test(attributes))) return [];
-      const at = start + index + whole.length;
-      const closed = new RegExp(`</${tag}\\b${tag === "li" ? "|<(?:li|[uo]l)\\b" : ""}|<t[dh]\\b`, "i");
-      const [content = ""] = text.slice(at, at + 4000).split(closed);
-      const part = partOf(
-        kindOfTag(tag),
-        content.replace(/<[^<>]*>/g, ""),
-        text.slice(0, start + index).split("\n").length,
-      );
-      return part.kind === "cells" && content.trim() === "" ? [] : part;
-    },
-  );
+    /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b(?:(?!<\1\b)[\s\S])*?<\/\1>|<(a|h[1-6]|li|t[dh]|pre)(?=[\s>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+  const parts: Part[] = [];
+  let at = 0;
+  let here = line;
+  for (const { 0: whole, 2: name, 3: attributes = "", index } of html.matchAll(tags)) {
+    here += html.slice(at, index).split("\n").length - 1;
+    at = index;
+    const tag = name?.toLowerCase();
+    const [, url] = /\shref\s*=\s*["']?([^\s"'{][^\s"']*)/i.exec(attributes) ?? [];
+    if (tag === undefined || (tag === "a" && url === undefined)) continue;
+    const closed = new RegExp(`</${tag}\\b${tag === "li" ? "|<(?:li|[uo]l)\\b" : ""}|<t[dh]\\b`, "i");
+    const from = index + whole.length;
+    const [content = ""] = (html.slice(from, from + longest) + after).split(closed);
+    const kind = kindOfTag(tag);
+    if (kind !== "cells" || content.trim() !== "")
+      parts.push(partOf(kind, content.replace(/<[^<>]*>/g, ""), here, url));
+  }
+  return parts;
 }
+
+/** Characters of an element that are compared. */
+const longest = 4000;
