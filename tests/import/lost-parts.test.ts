@@ -15,10 +15,10 @@ const lostIn = ({ notes }: { notes: string[] }) => notes.filter((note) => note.s
 test("an import names the link that it lost, with file and line", async () => {
   const site = await importTool(
     inJekyll(
-      "---\ntitle: A\n---\n\nSee [one](https://example.org/1).\n\n{% include_relative [two](https://example.org/2) %}\n",
+      "---\ntitle: A\n---\n\nSee [one](https://example.org/1).\n\n- Or [open **it**](vscode://file/a).\n",
     ),
   );
-  expect(lostIn(site)).toEqual(["part-lost a.md:7 the link “two” is not in the new page"]);
+  expect(lostIn(site)).toEqual(["part-lost a.md:7 the link “open it” is not in the new page"]);
   expect(site.report).toContain("- Links: 1 of 2\n");
 });
 
@@ -42,6 +42,18 @@ test("a link that was broken is counted as lost, and named once", async () => {
   expect(lostIn(site)).toEqual([]);
   expect(site.notes).toContainEqual(expect.stringMatching(/^dead-link a\.md:5/));
   expect(site.report).toContain("- Links: 0 of 1\n");
+});
+
+test("a footnote that is defined twice has lost the second text, and a row with too many cells the last ones", async () => {
+  const site = await importTool(
+    inJekyll(
+      "---\ntitle: A\n---\n\nA[^1].\n\n[^1]: The first.\n[^1]: Another text.\n\n| a | b |\n|---|---|\n| 1 | 2 | three |\n",
+    ),
+  );
+  expect(lostIn(site)).toEqual(["part-lost a.md:12 the cell “three” is not in the new page"]);
+  expect(site.notes).toContain(
+    "text-lost a.md:8 3 of 11 words are not in the new page, first “Another text a b 1”",
+  );
 });
 
 const keysOf = (text: string, kind: PartKind, file = "a.md") =>

@@ -70,7 +70,7 @@ test("it starts with what readers miss most, and ends with the figures", () => {
     "## Figures",
   ]);
   expect(report).toMatch(
-    /- Pages: 2 of 3, and 1 stub\n- Addresses: 3 of 3\n- Words: 199 of 200\n- Compiles: yes\n$/,
+    /- Pages: 2 of 3, and 1 stub\n- Addresses: 3 of 3\n- Words: 199 of 200\n- Links: 8 of 9\n- Headings: 3 of 3\n(?:- .*\n){5}- Compiles: yes\n$/,
   );
 });
 

@@ -32,15 +32,22 @@ export function keyOf(text: string): string {
 }
 
 export function sourceParts(source: string, file: string): Part[] {
-  const text = normalised(source);
-  const [head = "", mark = "", matter = ""] =
-    /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n)??\1[ \t]*(?:\n|$)/.exec(text) ?? [];
-  const body = withoutUnclear(blank(head) + text.slice(head.length));
+  const { matter, mark, body: written } = splitSource(source);
+  const body = withoutUnclear(written);
   return [...tagsIn(matter, mark), ...(/\.html?$/.test(file) ? partsOfHtml(body, 1) : partsOfMarkdown(body))];
 }
 
+/** Front matter in YAML, TOML or JSON, and the body in the same lines. */
+export function splitSource(source: string): { matter: string; mark: string; body: string } {
+  const text = normalised(source);
+  const [head = "", mark = "", matter = "", json = ""] =
+    /^(?:(---|\+\+\+)[ \t]*\n([\s\S]*?\n)??\1|(\{\s*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(text) ?? [];
+  return { matter: matter || json, mark, body: blank(head) + text.slice(head.length) };
+}
+
 function partOf(kind: PartKind, text: string, line: number, url?: string): Part {
-  return { kind, key: keyOf(text), text: text.trim().replace(/\s+/g, " "), line, url };
+  const own = text.replace(/\s*\{[:\s]*[#.][^{}]*\}\s*$/, "");
+  return { kind, key: keyOf(own), text: own.trim().replace(/\s+/g, " "), line, url };
 }
 
 /** In the same lines. */
@@ -73,7 +80,7 @@ function tagsIn(matter: string, mark: string): Part[] {
   if (here === undefined) return [];
   const line = (before ?? "").split("\n").length + 1;
   try {
-    const data: { tags?: unknown } | null = mark === "---" ? parseYaml(matter) : parseToml(matter);
+    const data: { tags?: unknown } | null = mark === "+++" ? parseToml(matter) : parseYaml(matter);
     const tags = typeof data?.tags === "string" ? data.tags.split(",") : data?.tags;
     const parts = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => {
       const label = typeof tag === "object" && tag !== null && "label" in tag ? tag.label : tag;
@@ -101,9 +108,13 @@ function partsOfMarkdown(text: string): Part[] {
       parts.push(
         partOf(kind, plainText(of, { includeHtml: false }), line, "url" in node ? node.url : undefined),
       );
-    if (node.type === "link" || node.type === "linkReference") add("links");
+    if (
+      node.type === "linkReference" ||
+      (node.type === "link" && (node.url !== "" || node.children.length > 0))
+    )
+      add("links");
     else if (node.type === "heading") add("headings");
-    else if (node.type === "tableCell" && node.children.length > 0 && !ofKramdown.test(plainText(node)))
+    else if (node.type === "tableCell" && node.children.length > 0 && !belowTable.test(plainText(node)))
       add("cells");
     else if (node.type === "listItem" && !/\{:\s*toc\b/.test(plainText(node)))
       add(
@@ -113,7 +124,7 @@ function partsOfMarkdown(text: string): Part[] {
     else if (node.type === "footnoteReference") named.add(node.identifier);
     else if (node.type === "footnoteDefinition" && !notes.has(node.identifier))
       notes.set(node.identifier, partOf("footnotes", plainText(node), line));
-    else if (node.type === "code") {
+    else if (node.type === "code" && !/^(?:admonish\b|ad-)/.test(node.lang ?? "")) {
       const start = node.position?.start.offset ?? 0;
       if (/^(?:```|~~~)/.test(text.slice(start)) || !(hasIndents || node.value.startsWith("<")))
         add("codeBlocks");
@@ -127,8 +138,8 @@ function partsOfMarkdown(text: string): Part[] {
   return [...parts, ...[...notes].flatMap(([name, note]) => (named.has(name) ? [note] : []))];
 }
 
-/** A line of attributes below a table. */
-const ofKramdown = /^\{:.*\}$/;
+/** A line below a table that Markdown takes for one of it: attributes of kramdown, the id of a block of Obsidian. */
+const belowTable = /^(?:\{:.*\}|\^[\w-]+)$/;
 
 const kindOfTag = (tag: string): PartKind =>
   tag === "a"

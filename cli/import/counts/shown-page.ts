@@ -1,11 +1,15 @@
-/** Parts of a page of the new site as it was compiled: what a reader finds of each kind, in order. */
+/** Words and parts of a page of the new site as it was compiled: what a reader finds of each kind, in order. */
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { isRecord } from "../is-record.ts";
 import { keyOf, type PartKind, partKinds } from "./source-parts.ts";
 
-/** Keys by kind. */
-export type PageParts = Readonly<Record<PartKind, readonly string[]>>;
+export type ShownPage = {
+  /** Its words, in order, beside signs. */
+  text: string;
+  /** Keys of parts, by kind. */
+  parts: Readonly<Record<PartKind, readonly string[]>>;
+};
 
 const kinds: ReadonlyMap<string, PartKind> = new Map([
   ["a", "links"],
@@ -18,7 +22,7 @@ const kinds: ReadonlyMap<string, PartKind> = new Map([
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, "headings"] as const),
 ]);
 
-export function pageParts(hast: HastRoot | undefined, { heading, frontMatter }: PageFacts): PageParts {
+export function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): ShownPage {
   const found = Object.fromEntries(partKinds.map((kind): [PartKind, string[]] => [kind, []])) as Record<
     PartKind,
     string[]
@@ -42,9 +46,24 @@ export function pageParts(hast: HastRoot | undefined, { heading, frontMatter }: 
     if (kind !== undefined && isShown) add(kind, textOf(node, true));
     children.forEach(visit);
   };
-  hast?.children.forEach(visit);
+  hast.children.forEach(visit);
   if ("home" in frontMatter) addHome(frontMatter.home, add);
-  return found;
+  const text = [
+    heading ?? "",
+    JSON.stringify(frontMatter),
+    ...hast.children.map((node) => wordsOf(node)),
+  ].join(" ");
+  return { text: text.replaceAll("<!--", ""), parts: found };
+}
+
+/** Texts and what attributes say: labels, texts of images, sources of drawings. In code, what is coloured is no word of its own. */
+function wordsOf(node: HastNode, isCode = false): string {
+  if (node.type === "text") return node.value;
+  const isBelow = isCode || node.tagName === "pre";
+  const shown = node.children.map((child) => wordsOf(child, isBelow)).join(isBelow ? "" : " ");
+  if (isCode) return shown;
+  const said = Object.values(node.properties).filter((value) => typeof value === "string");
+  return [...said, "data" in node ? JSON.stringify(node.data) : "", shown].join(" ");
 }
 
 function isOfFootnote({ properties }: HastElement): boolean {
