@@ -2,7 +2,7 @@
 
 import { grouped } from "../../../schema/grouped.ts";
 import type { Place } from "../../report/finding.ts";
-import { splitSource } from "./source-parts.ts";
+import { splitSource, withoutLiquid } from "./source-parts.ts";
 import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
 
 export type WordCount = {
@@ -15,7 +15,7 @@ export type WordCount = {
 
 /** `source` is the text of the file, `written` what the new page shows; undefined where there is no page. */
 export function lostWords(source: string, written: string | undefined, hasFormulas: boolean): WordCount {
-  const { body } = splitSource(source);
+  const body = withoutLiquid(splitSource(source).body);
   const shown = wordsShown(withoutMdxFences(body), hasFormulas);
   const there = written === undefined ? [] : wordsWritten(written);
   const left = countOf(there);

@@ -56,7 +56,7 @@ export function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): 
   return { text: text.replaceAll("<!--", ""), parts: found };
 }
 
-/** Texts and what attributes say: labels, texts of images, sources of drawings. In code, what is coloured is no word of its own. */
+/** Texts and what attributes say: labels, texts of images, sources of drawings. In code, a colour starts no word. */
 function wordsOf(node: HastNode, isCode = false): string {
   if (node.type === "text") return node.value;
   const isBelow = isCode || node.tagName === "pre";

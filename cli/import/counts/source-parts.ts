@@ -50,19 +50,24 @@ function partOf(kind: PartKind, text: string, line: number, url?: string): Part 
   return { kind, key: keyOf(own), text: own.trim().replace(/\s+/g, " "), line, url };
 }
 
-/** In the same lines. */
+/** Keeps the ends of lines alone. */
 function blank(text: string): string {
   return text.replace(/[^\n]+/g, "");
 }
 
-/** Without what shows nothing in some tools: tags and branches of Liquid, comments and statements of MDX, and what is there for old browsers. */
+/** Without what shows nothing in some tools: comments and statements of MDX, and what is there for old browsers. */
 function withoutUnclear(text: string): string {
-  let body = text
+  return withoutLiquid(text)
     .replace(/\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}/g, blank)
     .replace(statement, blank)
     .replace(/<(noscript|object|iframe|video|audio)\b(?:(?!<\1\b|\n\s*\n)[\s\S])*?<\/\1>/gi, blank);
+}
+
+/** Without tags of Liquid, and without its branches, of which some show nothing. */
+export function withoutLiquid(text: string): string {
   const branch =
     /\{%-?\s*(if|unless|case|for|tablerow|capture|comment)\b(?:(?!\{%-?\s*\1\b)[\s\S])*?\{%-?\s*end\1\s*-?%\}/g;
+  let body = text;
   for (let before = ""; before !== body; ) {
     before = body;
     body = body.replace(branch, blank);
@@ -70,7 +75,7 @@ function withoutUnclear(text: string): string {
   return body.replace(/\{%[^\n%]*%\}/g, blank);
 }
 
-/** Up to a line that is no part of it. */
+/** A statement of MDX ends before a line that starts something else. */
 const statement =
   /^(?:import[ \t]+(?:["'{*]|\w+[ \t,]+(?:from\b|\{))|export[ \t]+(?:const|let|function|default|async|class|[{*]))[\s\S]*?(?=\n[ \t]*\n(?![ \t})\]])|(?![\s\S]))/gm;
 

@@ -35,7 +35,6 @@ const inCodeToo = new RegExp(
     /\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/, // Shortcodes of Hugo.
     /\[!code [^\]\n]*\]|^[ \t]*<<<[ \t].*$/, // Marks and snippets of VitePress.
     /(?<=`)(?:#!|:::)[\w+-]+ |^[ \t;]*-{2,}8<-{2,}.*$/, // The language of code in a sentence, and snippets of MkDocs.
-    /\{%-?\s*comment\b(?:(?!\{%-?\s*comment\b)[\s\S])*?endcomment\s*-?%\}|\{%[^%\n]*%\}/, // Tags of Liquid.
     /%%[^%]{1,500}%%|\[\[[^\]|\n]*(?=\|)|\|\d+(?:x\d+)?(?=\])|#\^[\w-]+(?=[\]|])/, // Comments, targets and widths of Obsidian.
     /\{\{#\w+[^{}\n]*\}\}/, // Helpers of mdBook.
   ]
