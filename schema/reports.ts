@@ -187,6 +187,13 @@ export type StatusReport = z.infer<typeof StatusReport>;
 
 const number = z.number().int().min(0);
 
+const partCount = z
+  .strictObject({
+    source: number.describe("Number of those in the Markdown files of the source."),
+    compiled: number.describe("Number of those that are in the pages of the new site."),
+  })
+  .describe("Numbers of one kind.");
+
 export const ImportReport = z.strictObject({
   compiles: z.boolean().describe("True: `twsite compile` writes the new site."),
   pages: z
@@ -212,6 +219,17 @@ export const ImportReport = z.strictObject({
     .describe(
       "Words of the pages and their parts, without front matter, tags and code that would have to run.",
     ),
+  parts: z
+    .strictObject({
+      links: partCount,
+      headings: partCount,
+      footnotes: partCount,
+      cells: partCount,
+      items: partCount,
+      codeBlocks: partCount,
+      tags: partCount,
+    })
+    .describe("Parts of pages, by kind."),
   left: z
     .array(
       z.strictObject({

@@ -8,6 +8,7 @@ import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { partKinds, partNames } from "./counts/source-parts.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, placeText } from "./note.ts";
 import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
@@ -150,13 +151,14 @@ function componentMap(components: readonly UnknownComponent[], most: number): st
 }
 
 function figuresSection(figures: Figures): string {
-  const { compiles, pages, stubs, addresses, words, left } = figures;
+  const { compiles, pages, stubs, addresses, words, parts, left } = figures;
   return [
     "## Figures",
     "",
     `- Pages: ${pages.compiled} of ${pages.source}${stubs === 0 ? "" : `, and ${counted(stubs, "stub")}`}`,
     `- Addresses: ${addresses.served} of ${addresses.source}`,
     `- Words: ${words.compiled} of ${words.source}`,
+    ...partKinds.map((kind) => `- ${partNames[kind][1]}: ${parts[kind].compiled} of ${parts[kind].source}`),
     ...(left.length === 0 ? [] : [leftLine(left)]),
     `- Compiles: ${compiles ? "yes" : "no"}`,
   ].join("\n");

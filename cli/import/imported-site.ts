@@ -34,8 +34,6 @@ export type ImportedSite = {
   origins: ReadonlyMap<string, string>;
   /** Files of the source by the path of each part, which pages include. */
   parts: ReadonlyMap<string, string>;
-  /** Texts of files of the source for the count of words, where it is not all of the file. */
-  counted?: ReadonlyMap<string, string>;
   /** True: what is between dollars in the source is a formula. */
   hasFormulas: boolean;
   /** Markdown files of the source that are not imported. */

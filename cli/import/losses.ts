@@ -15,6 +15,11 @@ const texts = {
     readers: "Readers do not find these words.",
     todo: "compare the page with the old one from this place on",
   },
+  "part-lost": {
+    title: "Links, headings, cells and other parts that pages lost",
+    readers: "Readers do not find them.",
+    todo: "compare the page with the old one at this line, and write what is missing",
+  },
   "page-put-aside": {
     title: "Pages that cannot be compiled",
     readers: "Readers find a notice that the page is not written yet.",

@@ -106,14 +106,14 @@ export type OldSite = {
 };
 
 /** A new site whose pages are converted; `importedSite` adds what the sites of all tools have alike. */
-export type ConvertedSite = Omit<ImportedSite, "source" | "notes" | "addresses" | "origins" | "counted"> &
+export type ConvertedSite = Omit<ImportedSite, "source" | "notes" | "addresses" | "origins"> &
   Pick<OldSite, "file" | "statics" | "theme"> & {
     /** `site.yml`. Keys without a value are left out. */
     configuration: Record<string, unknown>;
     locales: readonly { id: string }[];
     authors: ReadonlyMap<string, Author>;
     tags: ReadonlyMap<string, Tag>;
-    pages: readonly (Pick<OldPage, "file" | "address" | "data" | "counted"> & { target: string })[];
+    pages: readonly (Pick<OldPage, "file" | "address" | "data"> & { target: string })[];
     /** Addresses without a file of their own in the source. */
     made?: readonly string[];
     /** The interface texts that the source has for a language. */
@@ -149,8 +149,6 @@ export type OldPage = {
   body: string;
   /** Further old addresses. */
   aliases?: readonly string[] | undefined;
-  /** Text of the file for the count of words, if it is not that of the file: without front matter in TOML, say. */
-  counted?: string | undefined;
   /** Makes it a home page with these blocks; the area has to be `pages`. Targets are as in the source. */
   home?: HomeBlock | undefined;
 };

@@ -43,7 +43,6 @@ export function importedSite(site: ConvertedSite, source: SourceFolder, notes: N
       ...made,
     ].map((address) => address.replace(/\/index\.html$/, "/")),
     origins: new Map(pages.map(({ target, file }) => [target, file])),
-    counted: new Map(pages.flatMap(({ file, counted }) => (counted === undefined ? [] : [[file, counted]]))),
   };
 }
 

@@ -7,6 +7,7 @@ import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { compareFindings, isError } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { countSite, shownPages } from "./counts/count-site.ts";
 import { FileProblem } from "./file-problem.ts";
 import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
@@ -19,7 +20,6 @@ import { sourcePlace } from "./repair/source-place.ts";
 import { originalPath } from "./repair/stub-page.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { proposedMap } from "./unknown-components.ts";
-import { countWords } from "./words/count-words.ts";
 
 export const REPORT = "import-report.md";
 const JSON_REPORT = "import-report.json";
@@ -64,16 +64,17 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       facts.frontMatter.stub ? [source.path] : [],
     ),
   );
-  const words = countWords(site, (path) => (stubs.has(path) ? undefined : repaired.files.get(path)));
+  const own = [...site.notes, ...repairedNotes(repaired.repaired, site)];
+  const pageAt = analysis ? shownPages(analysis.compiled) : () => undefined;
+  const { notes, ...counts } = countSite(site, pageAt, own);
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const whole = [...site.origins.keys()].filter(
     (path) => typeof repaired.files.get(path) === "string" && !stubs.has(path),
   );
   const result: ImportResult = {
     notes: [
-      ...words.notes,
-      ...site.notes,
-      ...repairedNotes(repaired.repaired, site),
+      ...notes,
+      ...own,
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     components: site.components,
@@ -83,8 +84,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       pages: { source: site.origins.size + site.left.length, compiled: whole.length },
       stubs: stubs.size,
       addresses: { source: site.addresses.length, served: site.addresses.length - lost.length },
-      words: words.words,
-      left: words.left,
+      ...counts,
     },
   };
   await made.write(join(target, REPORT), importReport(result));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Arbitrary, array, constantFrom, oneof, sample, tuple } from "fast-check";
 import type { Nodes } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { lostWords } from "../../cli/import/words/lost-words.ts";
+import { lostWords } from "../../cli/import/counts/lost-words.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importSite } from "./folders.ts";
 

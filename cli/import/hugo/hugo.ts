@@ -87,7 +87,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       ),
       data,
       body: /\.html?$/.test(own) ? asBlock(text) : withoutGoldmark(text, formulas),
-      counted: body,
     };
   });
   if (pages.some(({ data }) => texts(data.categories)?.length))

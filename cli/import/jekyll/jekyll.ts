@@ -123,7 +123,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       body: isHtml(name)
         ? asBlock(body)
         : (source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body),
-      counted: body,
     };
   });
   for (const { file: own } of shown.filter(({ name }) => isHtml(name)))

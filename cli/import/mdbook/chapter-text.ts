@@ -12,11 +12,10 @@ type ChapterInputs = Including & {
   admonish: boolean;
 };
 
-/** `counted` is what readers saw, with the syntax of mdBook. */
-export function chapterText(text: string, inputs: ChapterInputs): { body: string; counted: string } {
-  const counted = withoutHiddenLines(withIncludes(text, inputs, 0), inputs);
+export function chapterText(text: string, inputs: ChapterInputs): string {
+  const shown = withoutHiddenLines(withIncludes(text, inputs, 0), inputs);
   const left = new Set<string>();
-  const body = outsideCode(counted, (masked) => {
+  const body = outsideCode(shown, (masked) => {
     const plain = changedLines(masked, (line) => {
       const [, name] = component.exec(line) ?? [];
       if (name !== undefined) left.add(name);
@@ -29,7 +28,7 @@ export function chapterText(text: string, inputs: ChapterInputs): { body: string
       file: inputs.file,
       message: `the component “${name}” of a preprocessor is left out: only its content is kept`,
     });
-  return { body, counted };
+  return body;
 }
 
 /** The tag of a component, alone on its line. */

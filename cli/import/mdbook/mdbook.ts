@@ -50,7 +50,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       address: isHome ? "/" : address,
       ...(isHome && { aliases: [address] }),
       data,
-      ...(source.attempt(own, () => chapterText(body, inputs), "part-of-page") ?? { body }),
+      body: source.attempt(own, () => chapterText(body, inputs), "part-of-page") ?? body,
     };
   });
   noteSettings(config, notes);

@@ -85,7 +85,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         area: post ? "blog" : "docs",
         path: post ? name.slice(post.posts.length + 1) : name,
         address: language.prefix + address,
-        ...(source.attempt(page.file, () => pageText(body, inputs), "part-of-page") ?? { body }),
+        body: source.attempt(page.file, () => pageText(body, inputs), "part-of-page") ?? body,
       };
     });
   noteSettings(config, notes);

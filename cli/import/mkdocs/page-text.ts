@@ -16,8 +16,7 @@ type TextInputs = IncludeInputs & {
   variables: ReadonlyMap<string, string>;
 };
 
-/** `counted` is what readers saw, with the syntax of MkDocs. */
-export function pageText(written: string, inputs: TextInputs): { body: string; counted: string } {
+export function pageText(written: string, inputs: TextInputs): string {
   const { appended, has, hasFormulas, file, notes } = inputs;
   const text = withIncludes(written, inputs);
   const { text: blocks, hasReference } = withDirectives(text, {
@@ -36,7 +35,7 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
   const abbreviations = new Map<string, string>();
   const plain = (each: string) => (has("abbr") ? withoutAbbreviations(each, abbreviations) : each);
   plain(appended);
-  const body = outsideCode(
+  return outsideCode(
     has("pymdownx.inlinehilite") ? withPlainSpans(blocks) : blocks,
     (masked) => {
       const joined = withJoinedReferences(plain(masked));
@@ -46,7 +45,6 @@ export function pageText(written: string, inputs: TextInputs): { body: string; c
     },
     parsedPage,
   );
-  return { body, counted: outsideCode(text, (masked) => plain(masked)) };
 }
 
 /** Python-Markdown takes `[text] [name]` for a link to what `name` stands for, also over two lines. */

@@ -22,15 +22,11 @@ type NoteInputs = {
   limit: IncludeLimit;
 };
 
-/** `counted` is what readers saw, before its blocks are directives; `tags` gets those in the text. */
-export function noteText(
-  written: string,
-  inputs: NoteInputs,
-  tags: Set<string>,
-): { body: string; counted: string } {
+/** `tags` gets those in the text. */
+export function noteText(written: string, inputs: NoteInputs, tags: Set<string>): string {
   const shown = inlined(written, { ...inputs, tags, level: 0, around: [`${inputs.file}#`] });
   const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
-  return { body: inputs.strictLines ? blocks : withLineBreaks(blocks), counted: shown };
+  return inputs.strictLines ? blocks : withLineBreaks(blocks);
 }
 
 /** `around` are the notes and parts that the text is in, as `file#place`. */

@@ -53,7 +53,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       const strictLines = app.strictLineBreaks === true;
       const inputs = { vault, file, notes, strictLines, limit: includeLimit() };
       const tags = new Set<string>();
-      const text = source.attempt(file, () => noteText(body, inputs, tags), "part-of-page") ?? { body };
+      const text = source.attempt(file, () => noteText(body, inputs, tags), "part-of-page") ?? body;
       const name = stemOf(file);
       const address = addressOf(name, data.permalink);
       const isHome = file === home?.file;
@@ -65,7 +65,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         address: isHome ? "/" : address,
         ...(isHome && { aliases: [address] }),
         data: dataOf(data, posix.basename(name), tags),
-        ...text,
+        body: text,
       };
     }),
     // Only what notes show: a vault is a private folder.

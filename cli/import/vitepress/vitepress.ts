@@ -76,7 +76,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         aliases,
         data: { ...data, ...(title !== undefined && { title }) },
         body: head ? [head.text, text].filter((part) => part.trim() !== "").join("\n") : text,
-        counted: shown.replace(/<\/?(?:template|slot)\b[^<>]*>/g, ""),
         ...(head && { home: head.home }),
       };
     });

@@ -29,8 +29,19 @@ export function wordsShown(body: string, hasFormulas: boolean): Word[] {
   );
 }
 
-/** Shortcodes of Hugo, marks of VitePress, and the language of code in a sentence, as Material has it. */
-const inCodeToo = /\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}|\[!code [^\]\n]*\]|(?<=`)(?:#!|:::)[\w+-]+ /g;
+/** Marks of other tools that act in code, too, or show nothing. */
+const inCodeToo = new RegExp(
+  [
+    /\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/, // Shortcodes of Hugo.
+    /\[!code [^\]\n]*\]|^[ \t]*<<<[ \t].*$/, // Marks and snippets of VitePress.
+    /(?<=`)(?:#!|:::)[\w+-]+ |^[ \t;]*-{2,}8<-{2,}.*$/, // The language of code in a sentence, and snippets of MkDocs.
+    /%%[^%]{1,500}%%|\[\[[^\]|\n]*(?=\|)|\|\d+(?:x\d+)?(?=\])|#\^[\w-]+(?=[\]|])/, // Comments, targets and widths of Obsidian.
+    /\{\{#\w+[^{}\n]*\}\}/, // Helpers of mdBook.
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gm",
+);
 
 /** Every word of a page of the new site, except those of comments, whether readers see it or not. */
 export function wordsWritten(text: string): Word[] {
@@ -117,8 +128,10 @@ const silent = /^(?:script|style|video|audio|iframe|object|noscript|template|Hea
 function tagEnd(text: string, start: number): number | undefined {
   const tag = tagAt(text, start);
   if (!tag) {
-    const address = /^<https?:[^\s<>]*>/.exec(text.slice(start, lineEnd(text, start)));
-    return address ? start + address[0].length : undefined;
+    const line = text.slice(start, lineEnd(text, start));
+    // HTML may have values without quotes, which JSX has not.
+    const found = /^<(?:https?:[^\s<>]*|[a-z][\w-]*\s[^<>{}]*)>/i.exec(line);
+    return found ? start + found[0].length : undefined;
   }
   if (tag.kind !== "open" || !silent.test(tag.name)) return tag.end;
   return after(text, `</${tag.name}>`, tag.end) ?? tag.end;
@@ -178,6 +191,7 @@ const blockMark = [
   /[ \t>]*(?:[-*+][ \t]+)?\[![^\]\n]+\][+-]?/, // The kind of an alert.
   /[ \t>]*(?:!!!|\?\?\?\+?)[ \t]*(?:[\w-]+[ \t]*)*/, // The types of an admonition of MkDocs.
   /[ \t]*\/{3,}[ \t]+[\w-]+|(?<=\/{3} [^\n]*\n) {4}type: \S+/, // A block between slashes, and its option.
+  /[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?=[ \t])|[ \t>]*\d{1,9}[.)](?=[ \t])/, // The box or the number of an item.
   /\[TOC\][ \t]*(?=\n)/,
   // A table of contents of kramdown, with its heading.
   /(?:#{2,6} +(?:table of +)?contents?[^\n]*\n(?:\{:[^\n]*\n)?\s*\n)?[ \t]*(?:\d+\.|[-*+]) [^\n]*\n[ \t]*\{:\s*toc\b[^}\n]*\}/,

@@ -1,8 +1,8 @@
 /** Words of a page of the source that the new page does not have, and where the first of them is. */
 
 import { grouped } from "../../../schema/grouped.ts";
-import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Place } from "../../report/finding.ts";
+import { splitSource, withoutLiquid } from "./source-parts.ts";
 import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
 
 export type WordCount = {
@@ -13,9 +13,9 @@ export type WordCount = {
   first: { text: string; place: Place } | undefined;
 };
 
-/** `source` and `written` are the texts of the two files; `written` is undefined where there is no page. */
+/** `source` is the text of the file, `written` what the new page shows; undefined where there is no page. */
 export function lostWords(source: string, written: string | undefined, hasFormulas: boolean): WordCount {
-  const { body, bodyLine } = splitFile(source);
+  const body = withoutLiquid(splitSource(source).body);
   const shown = wordsShown(withoutMdxFences(body), hasFormulas);
   const there = written === undefined ? [] : wordsWritten(written);
   const left = countOf(there);
@@ -37,7 +37,7 @@ export function lostWords(source: string, written: string | undefined, hasFormul
         .slice(index, index + 5)
         .map(({ text }) => text)
         .join(" "),
-      place: { line: before.length + bodyLine - 1, column: (before.at(-1)?.length ?? 0) + 1 },
+      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
     },
   };
 }
