@@ -1,9 +1,10 @@
 /** Text of a page of MkDocs → Markdown of ours. */
+
+import { withDirectives } from "../../markdown/conversion/indented-blocks.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { outsideCode } from "../outside-code.ts";
 import { changedLines, type Fence, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
-import { withDirectives } from "./blocks.ts";
 import { type IncludeInputs, withIncludes } from "./includes.ts";
 import { parsedPage, withOwnInlines, withPlainSpans } from "./inline-syntax.ts";
 

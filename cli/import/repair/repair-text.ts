@@ -2,12 +2,12 @@
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { fenced } from "../../markdown/conversion/columns.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Finding } from "../../report/finding.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { regionOf } from "../mdx/running-text.ts";
-import { fenced } from "../source-lines.ts";
 import { lineComment } from "./stub-page.ts";
 
 /** An address that is not repaired the first time is repaired with its block. */
