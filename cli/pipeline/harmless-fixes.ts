@@ -1,4 +1,5 @@
 /** Fixes that leave a page at least as right: each page is compiled again with its edits, and those that do harm elsewhere are left out. */
+import { slug } from "github-slugger";
 import { visit } from "unist-util-visit";
 import { textCompiler } from "../compile/compile-source.ts";
 import type { CompiledPage } from "../markdown/compiled-page.ts";
@@ -70,7 +71,13 @@ function harmOf(
   const touched = edits
     .map(({ start, end, text }) => [...lines.slice(start.line - 1, end.line), text].join("\n"))
     .join("\n");
-  const lostId = before.facts.anchors.find((id) => !after.facts?.anchors.includes(id));
+  // A heading that gets the id that is written behind it loses the one that was made of its words.
+  const replaced = edits.flatMap(({ start, text }) =>
+    /^\{#/.test(text) ? slug((lines[start.line - 1] ?? "").replace(/^[\s>]*#+\s*/, "")) : [],
+  );
+  const lostId = before.facts.anchors.find(
+    (id) => !after.facts?.anchors.includes(id) && !replaced.includes(id),
+  );
   if (lostId !== undefined) return `the id “${lostId}” is gone`;
   const lostLink = missing(was.links, is.links).find((url) => !touched.includes(url));
   if (lostLink !== undefined) return `the link to “${lostLink}” is gone`;

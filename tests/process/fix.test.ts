@@ -46,6 +46,7 @@ describe("what is written", () => {
     ["[https://example.org the site]", "[the site](https://example.org)"],
     ["[the site|https://example.org]", "[the site](https://example.org)"],
     ["h3. A heading", "### A heading"],
+    ["## A heading { #own }\n\n## Another {#other", "## A heading {#own}\n\n## Another {#other}"],
     ["== A heading ==", "## A heading"],
     ["It is '''bold'''.", "It is **bold**."],
     ["It is ==marked==, x^2^, ++new++.", "It is <mark>marked</mark>, x<sup>2</sup>, <ins>new</ins>."],
