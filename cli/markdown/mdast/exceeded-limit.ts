@@ -5,15 +5,13 @@ import { limits } from "../../report/limits/limits.ts";
 export type ExceededLimit = LimitRule & { line: number };
 
 export type LimitRule = {
-  /** Where it starts, if not in the line that was seen last. */
-  line?: number;
   rule: "size-is-bounded" | "nesting-is-bounded";
   message: string;
   expected: string;
 };
 
 /** Sees the lines of a body one by one, code as blank lines, and says which one is too much. */
-export type LineCheck = (line: string, index: number) => LimitRule | undefined;
+export type LineCheck = (line: string) => LimitRule | undefined;
 
 export const tooDeep: LimitRule = {
   rule: "nesting-is-bounded",
