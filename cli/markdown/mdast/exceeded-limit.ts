@@ -4,7 +4,7 @@ import { limits } from "../../report/limits/limits.ts";
 /** A limit that the text goes beyond, and the line that does, from 0. */
 export type ExceededLimit = LimitRule & { line: number };
 
-export type LimitRule = {
+type LimitRule = {
   rule: "size-is-bounded" | "nesting-is-bounded";
   message: string;
   expected: string;
