@@ -1,7 +1,9 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
 import type { VFile } from "vfile";
+import type { PageFinding } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
+import { TimeIsUp, timeLimiter } from "../report/limits/time-limiter.ts";
 import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { CompiledPage } from "./compiled-page.ts";
@@ -50,11 +52,12 @@ export function extendedPageCompiler(
     const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, fileAccess, renderers);
-    const page = await processor.process(file).then(
-      ({ result }) => result,
-      (error: unknown) => refused(error, file, settings),
-    );
-    return withUses(page, file);
+    try {
+      const { result } = await withinTime(file, () => processor.process(file));
+      return withUses(result, file);
+    } catch (error) {
+      return withUses(refused(error, file, settings), file);
+    }
   };
 }
 
@@ -65,10 +68,17 @@ function withUses(page: CompiledPage, file: VFile): CompiledPage {
 
 function processed(file: VFile, processor: PageProcessor, settings: CompileSettings): CompiledPage {
   try {
-    return processor.processSync(file).result;
+    return withinTime(file, () => processor.processSync(file).result);
   } catch (error) {
     return refused(error, file, settings);
   }
+}
+
+/** The clock ends the work on a page with much text, of its own or of others. A limiter costs nothing where it is not needed. */
+function withinTime<T>(file: VFile, work: () => T): T {
+  const { body } = pageOf(file);
+  const mayTakeLong = body.length > limits.shortPage || body.includes("::include");
+  return mayTakeLong ? timeLimiter()(limits.pageTime, work) : work();
 }
 
 /** The findings of a page that a step refused. Throws any other error. */
@@ -77,6 +87,7 @@ function refused(error: unknown, file: VFile, settings: CompileSettings): Compil
   // The limit on nesting holds for Markdown; HTML can exceed the stack before its depth is known.
   if (error instanceof RangeError && error.message.includes("call stack"))
     return { findings: [nestedTooDeep(undefined)] };
+  if (error instanceof TimeIsUp) return { findings: [tooSlow] };
   if (!(error instanceof Refusal)) throw error;
   // Where the body was not parsed, the front matter was not read either.
   if (!page.frontMatter) {
@@ -87,3 +98,11 @@ function refused(error: unknown, file: VFile, settings: CompileSettings): Compil
   const { finding } = error;
   return { findings: [...page.findings, ...(finding ? [page.origin.finding(finding)] : [])] };
 }
+
+const tooSlow: PageFinding = {
+  rule: "size-is-bounded",
+  message: `this page takes more than ${limits.pageTime / 1000} s to compile`,
+  expected:
+    "an end for each bracket, quote, tag and asterisk; shorter paragraphs, a code block, or several pages",
+  mayPass: true,
+};

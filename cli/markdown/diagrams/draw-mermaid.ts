@@ -1,20 +1,23 @@
 /**
  * Mermaid → an SVG, by beautiful-mermaid, which needs no browser. Only a page with diagrams loads this.
  *
- * The library reads line by line, and passes over what it does not know: each kind of diagram is read here first, and one with a
- * statement that it would lose is not drawn.
+ * The library reads line by line, and passes over what it does not know: each kind of diagram is written in its words first, and
+ * one is not drawn where a label or a link of the source is not in the drawing.
  */
 import { renderMermaidSVG } from "beautiful-mermaid";
 import type { Element } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { TimeIsUp, timeLimiter } from "../../report/limits/time-limiter.ts";
 import { parseFragment } from "../html/parse-html.ts";
 import { countLinks, describe } from "./describe.ts";
 import { classDiagram } from "./mermaid/class-diagram.ts";
 import { entities } from "./mermaid/entities.ts";
-import { type Canonical, flowchart } from "./mermaid/flowchart.ts";
-import { NotDrawn } from "./mermaid/not-drawn.ts";
+import { flowchart } from "./mermaid/flowchart.ts";
+import { NotDrawn, unknownStatement } from "./mermaid/not-drawn.ts";
 import { readSource, type Statement } from "./mermaid/read-source.ts";
+import { Reading } from "./mermaid/reading.ts";
 import { sequence } from "./mermaid/sequence.ts";
 import { state } from "./mermaid/state.ts";
 import { find, svgElement } from "./svg-element.ts";
@@ -41,15 +44,28 @@ export type Drawn = { laidOut: number } & (
     }
 );
 
-type Reader = (header: Statement, statements: readonly Statement[]) => Canonical;
+type Reader = (statements: readonly Statement[], to: Reading, direction: string) => void;
 
-const kinds: readonly { starts: RegExp; kind: DiagramKind; read: Reader }[] = [
-  { starts: /^(?:graph|flowchart(?:-elk)?)\b/, kind: "flowchart", read: flowchart },
-  { starts: /^sequenceDiagram\b/, kind: "sequence", read: sequence },
-  { starts: /^classDiagram\b/, kind: "class", read: classDiagram },
-  { starts: /^stateDiagram\b/, kind: "state", read: state },
-  { starts: /^erDiagram\b/, kind: "entities", read: entities },
-];
+const readers: Readonly<Record<DiagramKind, Reader>> = {
+  flowchart,
+  sequence,
+  class: classDiagram,
+  state,
+  entities,
+};
+
+/** By the first word of a diagram. */
+const kinds: Readonly<Record<string, DiagramKind>> = {
+  graph: "flowchart",
+  flowchart: "flowchart",
+  "flowchart-elk": "flowchart",
+  sequenceDiagram: "sequence",
+  classDiagram: "class",
+  "classDiagram-v2": "class",
+  stateDiagram: "state",
+  "stateDiagram-v2": "state",
+  erDiagram: "entities",
+};
 
 const withinTime = timeLimiter();
 
@@ -78,19 +94,35 @@ function draw(source: string, prefix: string): Drawn {
       `it has ${statements.length} statements, more than ${limits.diagramStatements}`,
       undefined,
     );
-  const found = kinds.find(({ starts }) => starts.test(header.text));
-  if (!found)
-    throw new NotDrawn(`diagrams of the type “${typeOf(header.text)}” cannot be drawn`, header.line);
-  const { text, links, tones, leftOut } = found.read(header, statements);
-  const tree = parseFragment(renderMermaidSVG(text, { padding: 12 }));
+  const type = /^[\w-]+/.exec(header.text)?.[0] ?? header.text;
+  const kind = ownValue(kinds, type);
+  if (!kind) throw new NotDrawn(`diagrams of the type “${type.slice(0, 30)}” cannot be drawn`, header.line);
+  const direction = header.text.slice(type.length).trim();
+  if (!(kind === "flowchart" ? /^(?:TB|TD|BT|RL|LR|[<>^v])?$/ : /^$/).test(direction))
+    throw unknownStatement(header);
+  const reading = new Reading();
+  readers[kind](statements, reading, direction);
+  reading.checkAmount(kind !== "sequence");
+  const tree = parseFragment(renderMermaidSVG(reading.lines.join("\n"), { padding: 12 }));
   const raw = find(tree, "svg");
-  const svg = svgElement(tree, { prefix, tones });
+  const svg = svgElement(tree, { prefix, tones: reading.tones });
   if (!raw || !svg) throw new NotDrawn("nothing was drawn", undefined);
-  // The library leaves out what it cannot read.
-  if (countLinks(raw) !== links) throw new NotDrawn("some of its links would be lost", undefined);
-  const { kind } = found;
-  const laidOut = kind === "sequence" ? 0 : links;
-  return { svg, kind, title, name, description: description ?? describe(raw), leftOut, laidOut };
+  const lost = reading.lostFrom(textOf(svg));
+  if (lost !== undefined) {
+    const [from, ...others] = statements.filter(({ text }) => text.includes(lost));
+    throw new NotDrawn(`“${lost}” would be lost`, others.length === 0 ? from?.line : undefined);
+  }
+  if (countLinks(raw) !== reading.links) throw new NotDrawn("some of its links would be lost", undefined);
+  const laidOut = kind === "sequence" ? 0 : reading.links;
+  return {
+    svg,
+    kind,
+    title,
+    name,
+    description: description ?? describe(raw),
+    leftOut: reading.leftOut,
+    laidOut,
+  };
 }
 
 /** Statements are read with patterns, whose time grows with the square of a line. */
@@ -100,9 +132,4 @@ function checkCharacters(source: string): void {
   if (source.length > limits.diagramCharacters) throw tooLong("it", source.length, limits.diagramCharacters);
   for (const [index, { length }] of source.split("\n").entries())
     if (length > limits.diagramLine) throw tooLong("this line", length, limits.diagramLine, index + 1);
-}
-
-function typeOf(header: string): string {
-  const [type = header] = /^[\w-]+/.exec(header) ?? [];
-  return type.length > 30 ? `${type.slice(0, 30)}…` : type;
 }

@@ -6,12 +6,6 @@
 import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { type ExceededLimit, exceeded, type LineCheck, tooDeep } from "./exceeded-limit.ts";
-import { characterReference, marksOfParagraph, scansOfPage } from "./paragraph-bounds.ts";
-
-/** Characters of a page. Less than this cannot take long if its paragraphs are short, too. */
-const shortText = 20_000;
-/** Characters of a paragraph that is not looked at, on a short page and on a long one. */
-const shortParagraph = [1_000, 200] as const;
 
 /** The first limit that a body of Markdown exceeds. */
 export function exceededLimitIn(body: string, lines: readonly string[]): ExceededLimit | undefined {
@@ -30,8 +24,7 @@ export function exceededLimitIn(body: string, lines: readonly string[]): Exceede
     ...(body.includes(":::") ? [openDirectives(), colonLines()] : []),
     ...(deepIndent.test(body) ? [nestedLists()] : []),
     ...(/\|[ \t]*:?-|-:?[ \t]*\|/.test(body) ? [tableCells()] : []),
-    ...(mayHaveMarks(body) ? [marksOfPage(), marksOfParagraph()] : []),
-    scansOfPage(shortParagraph[body.length < shortText ? 0 : 1]),
+    ...(mayHaveMarks(body) ? [marksOfPage()] : []),
   ];
   let fence: string | undefined;
   for (const [index, line] of [...lines, ""].entries()) {
@@ -42,7 +35,7 @@ export function exceededLimitIn(body: string, lines: readonly string[]): Exceede
     }
     if (mark !== undefined) fence = mark;
     for (const check of checks) {
-      const exceeded = check(mark === undefined ? line : "", index);
+      const exceeded = check(mark === undefined ? line : "");
       if (exceeded) return { line: index, ...exceeded };
     }
   }
@@ -59,7 +52,7 @@ const deepIndent = new RegExp(`^[\\s>]{${Math.floor((limits.nesting - 2) / 4)}}`
 
 /** False: no limit of marks can be exceeded, because the page has too few of the characters that they need. */
 function mayHaveMarks(body: string): boolean {
-  if (body.length < shortText) return false;
+  if (body.length < limits.shortPage) return false;
   const counts = new Uint32Array(128);
   for (let place = 0; place < body.length; place++) {
     const code = body.charCodeAt(place);
@@ -68,15 +61,14 @@ function mayHaveMarks(body: string): boolean {
   const of = (characters: string): number =>
     [...characters].reduce((sum, character) => sum + (counts[character.charCodeAt(0)] ?? 0), 0);
   return (
-    of("]") > limits.brackets ||
-    of("[") > limits.openBrackets ||
+    of("]") > limits.links ||
     of(":@.") > limits.bareAddresses ||
-    of("*_~") > limits.emphasis ||
     of("*_~`$") > limits.marks ||
-    of("&") > limits.references ||
+    of("&") > limits.characterReferences ||
+    of("[") > limits.directiveLabels ||
     of("<") > limits.htmlTags ||
     of("^") > limits.footnotes ||
-    (body.match(underlines)?.length ?? 0) > limits.underlines
+    (body.match(underlines)?.length ?? 0) > limits.underlinedHeadings
   );
 }
 
@@ -185,6 +177,7 @@ function marksOfPage(): LineCheck {
   const counts = {
     links: 0,
     openBrackets: 0,
+    directiveLabels: 0,
     bareAddresses: 0,
     htmlTags: 0,
     definitions: 0,
@@ -197,6 +190,7 @@ function marksOfPage(): LineCheck {
   return (line) => {
     if (line.includes("]")) counts.links += line.split("]").length - 1;
     if (line.includes("[")) counts.openBrackets += line.split("[").length - 1;
+    if (line.includes(":")) counts.directiveLabels += line.match(directiveLabel)?.length ?? 0;
     if (/[@:.]/.test(line)) counts.bareAddresses += line.match(bareAddress)?.length ?? 0;
     if (/[*_~`$]/.test(line)) counts.marks += line.match(textMark)?.length ?? 0;
     if (line.includes("&")) counts.characterReferences += line.match(characterReference)?.length ?? 0;
@@ -224,9 +218,14 @@ const bareAddress = /(?<![\w(<"'/])(?:https?:\/\/|www\.)|[\w.+-]@[\w-]/gi;
 /** An underscore within a word, as in snake_case, marks nothing. */
 const textMark = /[*~`$]+|(?<!\w)_+|_+(?!\w)/g;
 
+const characterReference = /&[#\w]+;/g;
+
+const directiveLabel = /:[a-z][\w-]*\[/gi;
+
 const pageMarks = [
   ["links", "links, images and other brackets"],
   ["openBrackets", "opening brackets"],
+  ["directiveLabels", "labels of directives"],
   ["bareAddresses", "addresses without brackets around them"],
   ["htmlTags", "tags of HTML"],
   ["definitions", "definitions of links"],

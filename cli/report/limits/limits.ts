@@ -5,6 +5,10 @@
 export const limits = {
   /** Bytes of a page, with what it includes. */
   pageBytes: 1_000_000,
+  /** Characters of a page that never takes long. */
+  shortPage: 20_000,
+  /** Milliseconds that a longer page may take. */
+  pageTime: 20_000,
   /** Bytes of all values of variables on a page, and of all texts of its terms. */
   insertedBytes: 500_000,
   /** Lines of a page, with what it includes. */
@@ -37,34 +41,24 @@ export const limits = {
   links: 10_000,
   /** Opening brackets of a page, with an end or without. */
   openBrackets: 50_000,
+  /** Beginnings of labels of directives on a page: Sätteri looks for the end of each, and nothing can end its search. */
+  directiveLabels: 5_000,
   /** Addresses of a page that are in its text without brackets around them. */
   bareAddresses: 10_000,
   /** Tags of raw HTML on a page. */
   htmlTags: 8_000,
   /** Marks of emphasis, code and formulas on a page, of which each pair makes an element. */
   marks: 80_000,
-  /** References to characters on a page, such as `&amp;`. */
-  characterReferences: 40_000,
+  /** References to characters on a page, such as `&amp;`: Sätteri's memory grows with their square in a paragraph. */
+  characterReferences: 10_000,
   /** Definitions of links on a page. */
   definitions: 5_000,
   /** Footnotes of a page. */
   footnotes: 1_000,
   /** Places on a page that refer to a footnote. */
   footnoteUses: 5_000,
-  /** Closing brackets in one paragraph. */
-  brackets: 5_000,
-  /** Ends of emphasis in one paragraph. */
-  emphasis: 2_000,
-  /** References to characters in one paragraph: Sätteri's memory grows with their square. */
-  references: 2_000,
-  /** Underlined headings without a blank line between them. */
-  underlines: 100,
   /** Underlined headings of a page. */
   underlinedHeadings: 1_000,
-  /** Pairs of marks of emphasis in the same paragraph, all of a page. */
-  emphasisPairs: 20_000_000,
-  /** Characters that all paragraphs of a page would be looked through for ends that may not come. */
-  scanned: 40_000_000,
   /** Levels of lists and quotations that the lines of a page open or continue, all together. */
   levels: 60_000,
   /** Lines that start with a colon, without a blank line between them, on a page with containers. */

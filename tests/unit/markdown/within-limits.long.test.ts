@@ -61,3 +61,25 @@ describe("much of one thing is content", () => {
     expect(HastRoot.safeParse(content?.hast).success).toBe(true);
   });
 });
+
+describe("openings without an end: the page is content, or the clock ends it", () => {
+  test.each([
+    ["comments", many("a <!-- ", 20_000)],
+    ["declarations", many("a <!A ", 20_000)],
+    ["instructions", many("a <? ", 20_000)],
+    ["titles in parentheses", `a\n\n${many("[a](b (c ", 1_000)}${many("word ", 60_000)}`],
+    ["emphasis around a long text", `${many("*a ", 400)}${many("word ", 60_000)}${many("a* ", 400)}`],
+    ["brackets around a long text", `${many("[", 1_000)}${many("word ", 60_000)}${many("]", 1_000)}`],
+    ["stars and underscores in turn", many("**_", 10_000)],
+    ["comments on lines that look like rows of a table", many("| a <!--\n", 10_000)],
+    ["backticks of every length", lines(700, (n) => `${many("`", n + 1)}e`).replaceAll("\n", " ")],
+    ["emphasis in one paragraph", many("*a* **b** ", 20_000)],
+    ["bold words before one without an end", `${many("**a** ", 9_000)}and **the rest`],
+  ])("%s", { timeout: 120_000 }, (_, text) => {
+    const started = performance.now();
+    const { content, findings } = compiled(text);
+    expect(content !== undefined || findings[0]?.mayPass, JSON.stringify(findings)).toBeTruthy();
+    // The clock has 20 s, and a busy machine needs its time.
+    expect(performance.now() - started).toBeLessThan(60_000);
+  });
+});

@@ -1,71 +1,52 @@
-/** Statements of a class diagram → those that the drawing library knows. */
-import { checkWhole } from "./bounds.ts";
-import type { Canonical } from "./flowchart.ts";
+/** Class diagrams: names and types may have characters that the library takes for marks. */
 import { safeLabel } from "./label.ts";
-import { NotDrawn, unknownStatement } from "./not-drawn.ts";
+import { unknownStatement } from "./not-drawn.ts";
 import type { Statement } from "./read-source.ts";
+import type { Reading } from "./reading.ts";
 
 const name = "[\\p{L}\\p{N}_]+(?:[.-][\\p{L}\\p{N}_]+)*(?:~[^~]+~)?";
-const relation = new RegExp(
-  `^(${name})\\s*(?:"([^"]*)"\\s*)?(<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--|-->|<\\.\\.|\\.\\.>|--)\\s*(?:"([^"]*)"\\s*)?(${name})(?:\\s*:\\s*(.+))?$`,
-  "u",
-);
+const arrow = "<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--|-->|<\\.\\.|\\.\\.>|--";
+const count = '(?:"([^"]*)"\\s*)?';
+const relation = new RegExp(`^(${name})\\s*${count}(${arrow})\\s*${count}(${name})(?:\\s*:\\s*(.+))?$`, "u");
 const member = new RegExp(`^(${name})\\s*:\\s*(.+)$`, "u");
-const annotation = new RegExp(`^<<([^<>]+)>>\\s+(${name})$`, "u");
+const annotation = new RegExp(`^(<<[^<>]+>>)\\s+(${name})$`, "u");
 const opening = new RegExp(`^class\\s+(${name})\\s*(?:\\{\\s*(.*?)\\s*(\\})?)?$`, "u");
 
-export function classDiagram(header: Statement, statements: readonly Statement[]): Canonical {
-  if (!/^classDiagram(?:-v2)?$/.test(header.text)) throw unknownStatement(header);
-  const lines: string[] = [];
-  const leftOut: Statement[] = [];
-  const labels = new Set<string>();
+export function classDiagram(statements: readonly Statement[], to: Reading): void {
+  to.lines.push("classDiagram");
   let isOpen = false;
-  let links = 0;
-  /** Classes are named by their plain names, with what they are generic in as a part. */
-  const nameOf = (written: string): string => {
-    const own = written.replaceAll(/[.-]/g, (each) => safeLabel(each));
-    labels.add(own);
-    return generic(own);
-  };
-  const inClass = (own: string, inside: string): void => {
-    lines.push(`class ${own} {`, inside, "}");
+  const named = (written: string): string => {
+    to.id(written);
+    return to.words(generic(written.replaceAll(/[.-]/g, (each) => safeLabel(each))));
   };
   for (const statement of statements) {
     const { text } = statement;
-    const related = relation.exec(text);
-    const noted = annotation.exec(text);
-    const opened = opening.exec(text);
-    const said = member.exec(text);
-    if (isOpen) {
-      if (text === "}") isOpen = false;
-      lines.push(text === "}" ? text : memberText(text));
-    } else if (opened) {
-      const [, id = "", inside, closed] = opened;
-      const own = nameOf(id);
-      if (inside === undefined) lines.push(`class ${own}`);
-      else if (closed !== undefined) inClass(own, memberText(inside));
-      else {
-        isOpen = true;
-        lines.push(`class ${own} {`, ...(inside === "" ? [] : [memberText(inside)]));
-      }
-    } else if (related) {
-      links++;
-      const [, from = "", near, arrow, far, to = "", label] = related;
-      const count = (written: string | undefined): string =>
-        written === undefined ? "" : ` "${safeLabel(written)}"`;
-      lines.push(
-        `${nameOf(from)}${count(near)} ${arrow}${count(far)} ${nameOf(to)}${label === undefined ? "" : ` : ${safeLabel(label)}`}`,
-      );
-    } else if (noted) inClass(nameOf(noted[2] ?? ""), `<<${(noted[1] ?? "").replaceAll(/\W/g, "_")}>>`);
-    else if (said) inClass(nameOf(said[1] ?? ""), memberText(said[2] ?? ""));
-    else if (/^(?:classDef|cssClass|style)\s/.test(text)) continue;
-    else if (/^(?:direction|link|click|callback)\s/.test(text)) leftOut.push(statement);
-    else throw unknownStatement(statement);
+    const [, from, near, line, far, other = "", label] = relation.exec(text) ?? [];
+    const [, opened, inside, closed] = opening.exec(text) ?? [];
+    const [, mark, marked] = annotation.exec(text) ?? [];
+    const [, owner = marked, said = mark] = member.exec(text) ?? [];
+    if (isOpen && text === "}") {
+      isOpen = false;
+      to.close(statement);
+      to.lines.push(text);
+    } else if (isOpen) to.lines.push(to.words(memberText(text)));
+    else if (opened !== undefined) {
+      isOpen = inside !== undefined && closed === undefined;
+      if (isOpen) to.open(statement);
+      to.lines.push(`class ${named(opened)}${inside === undefined ? "" : " {"}`);
+      if (inside) to.lines.push(to.words(memberText(inside)));
+      if (closed !== undefined) to.lines.push("}");
+    } else if (from !== undefined) {
+      const counted = (written: string | undefined): string =>
+        written === undefined ? "" : ` "${to.label(written)}"`;
+      const shown = label === undefined ? "" : ` : ${to.label(label)}`;
+      to.link();
+      to.lines.push(`${named(from)}${counted(near)} ${line}${counted(far)} ${named(other)}${shown}`);
+    } else if (owner !== undefined && said !== undefined)
+      to.lines.push(`class ${named(owner)} {`, to.words(memberText(said)), "}");
+    else if (/^(?:direction|link|click|callback)\s/.test(text)) to.leftOut.push(statement);
+    else if (!/^(?:classDef|cssClass|style)\s/.test(text)) throw unknownStatement(statement);
   }
-  if (isOpen) throw new NotDrawn("a class of this diagram has no “}”", undefined);
-  if (labels.size === 0) throw new NotDrawn("this diagram has no classes", header.line);
-  checkWhole({ links, parts: labels.size, depth: 0 });
-  return { text: [header.text, ...lines].join("\n"), links, tones: new Map(), leftOut };
 }
 
 /** `List~int~` → `List<int>`, in characters that the library takes for letters. */

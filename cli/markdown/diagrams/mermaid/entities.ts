@@ -1,64 +1,50 @@
-/** Statements of an entity relationship diagram → those that the drawing library knows. */
-import { checkWhole } from "./bounds.ts";
-import type { Canonical } from "./flowchart.ts";
-import { safeLabel } from "./label.ts";
-import { NotDrawn, unknownStatement } from "./not-drawn.ts";
+/** Entity relationship diagrams: names in quotation marks or with another name in brackets, which the library does not read. */
+import { unknownStatement } from "./not-drawn.ts";
 import type { Statement } from "./read-source.ts";
+import type { Reading } from "./reading.ts";
 
 const name = '(?:[\\p{L}\\p{N}_]+(?:[.-][\\p{L}\\p{N}_]+)*|"[^"]+")';
 const relation = new RegExp(
-  `^(${name})\\s*(\\|\\||\\|o|o\\||\\}\\||\\}o|\\|\\{)(--|\\.\\.)(\\|\\||o\\||\\|o|\\|\\{|o\\{|\\}\\|)\\s*(${name})(?:\\s*:\\s*(.*))?$`,
+  `^(${name})\\s*([|o}{]{2}(?:--|\\.\\.)[|o}{]{2})\\s*(${name})(?:\\s*:\\s*(.*))?$`,
   "u",
 );
 const entity = new RegExp(`^(${name})\\s*(?:\\[\\s*"?([^"\\]]*)"?\\s*\\])?\\s*(\\{)?\\s*(\\})?$`, "u");
+const attribute = /^(\S+)\s+(\S+)((?:(?:\s*,\s*|\s)(?:PK|FK|UK))*)\s*(?:"([^"]*)")?$/;
 
-export function entities(header: Statement, statements: readonly Statement[]): Canonical {
-  if (header.text !== "erDiagram") throw unknownStatement(header);
-  const lines: string[] = [];
+export function entities(statements: readonly Statement[], to: Reading): void {
+  to.lines.push("erDiagram");
+  const plain = (own: string): string => own.replace(/^"(.*)"$/, "$1");
   const aliases = new Map<string, string>();
-  let isOpen = false;
-  let links = 0;
-  const names = new Set<string>();
-  const written = (own: string): string => {
-    const plain = own.replace(/^"(.*)"$/, "$1");
-    names.add(plain);
-    return safeLabel(aliases.get(plain) ?? plain).replaceAll(" ", "\ue020");
-  };
   for (const { text } of statements) {
     const [, own, alias] = entity.exec(text) ?? [];
-    if (own !== undefined && alias) aliases.set(own.replace(/^"(.*)"$/, "$1"), alias);
+    if (own !== undefined && alias) aliases.set(plain(own), alias);
   }
+  const named = (own: string): string => {
+    to.id(plain(own));
+    return to.label(aliases.get(plain(own)) ?? plain(own)).replaceAll(" ", "\ue020");
+  };
+  let isOpen = false;
   for (const statement of statements) {
     const { text } = statement;
-    const related = relation.exec(text);
-    const own = entity.exec(text);
-    if (isOpen) {
-      if (text === "}") {
-        isOpen = false;
-        lines.push(text);
-      } else lines.push(attribute(statement));
-    } else if (related) {
-      links++;
-      const [, from = "", near, line, far, to = "", label = ""] = related;
-      const shown = safeLabel(label.replace(/^"(.*)"$/, "$1"));
-      lines.push(`${written(from)} ${near}${line}${far} ${written(to)} : ${shown}`);
-    } else if (own) {
-      const [, id = "", , brace, closed] = own;
+    const [, from, line, other = "", label = ""] = relation.exec(text) ?? [];
+    const [, own, , brace, closed] = entity.exec(text) ?? [];
+    const [, type, attributed, keys = "", comment] = attribute.exec(text) ?? [];
+    if (isOpen && text === "}") {
+      isOpen = false;
+      to.close(statement);
+      to.lines.push(text);
+    } else if (isOpen && type !== undefined && attributed !== undefined) {
+      const said = comment === undefined ? "" : ` "${to.label(comment)}"`;
+      to.lines.push(
+        `${to.label(type)} ${to.label(attributed)} ${to.words(keys.replaceAll(/[\s,]+/g, " ").trim())}${said}`.trim(),
+      );
+    } else if (!isOpen && from !== undefined) {
+      to.link();
+      to.lines.push(`${named(from)} ${line} ${named(other)} : ${to.label(plain(label))}`);
+    } else if (!isOpen && own !== undefined) {
       isOpen = brace !== undefined && closed === undefined;
-      lines.push(`${written(id)} {`, ...(isOpen ? [] : ["}"]));
-    } else if (/^(?:classDef|class|style)\s/.test(text)) continue;
-    else throw unknownStatement(statement);
+      if (isOpen) to.open(statement);
+      to.lines.push(`${named(own)} {`, ...(isOpen ? [] : ["}"]));
+    } else if (isOpen || !/^(?:classDef|class|style)\s/.test(text)) throw unknownStatement(statement);
   }
-  if (isOpen) throw new NotDrawn("an entity of this diagram has no “}”", undefined);
-  if (names.size === 0) throw new NotDrawn("this diagram has no entities", header.line);
-  checkWhole({ links, parts: names.size, depth: 0 });
-  return { text: [header.text, ...lines].join("\n"), links, tones: new Map(), leftOut: [] };
-}
-
-function attribute(statement: Statement): string {
-  const [whole, type = "", own = "", keys = "", comment] =
-    /^(\S+)\s+(\S+)((?:(?:\s*,\s*|\s)(?:PK|FK|UK))*)\s*(?:"([^"]*)")?$/.exec(statement.text) ?? [];
-  if (whole === undefined) throw unknownStatement(statement);
-  const said = comment === undefined ? "" : ` "${safeLabel(comment)}"`;
-  return `${safeLabel(type)} ${safeLabel(own)} ${keys.replaceAll(/[\s,]+/g, " ").trim()}${said}`.trim();
 }

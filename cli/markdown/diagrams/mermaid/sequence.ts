@@ -1,81 +1,58 @@
-/** Statements of a sequence diagram → those that the drawing library knows. */
-import { checkAmount } from "./bounds.ts";
-import type { Canonical } from "./flowchart.ts";
-import { safeLabel } from "./label.ts";
-import { NotDrawn, unknownStatement } from "./not-drawn.ts";
+/** Sequence diagrams: participants have plain ids, and marks at messages say who is active. */
+import { unknownStatement } from "./not-drawn.ts";
 import type { Statement } from "./read-source.ts";
+import type { Reading } from "./reading.ts";
 
-const message = /^(.+?)\s*(-->>|->>|--\)|-\)|-->|->)\s*([+-]?)\s*(.+?)\s*(?::\s*(.*))?$/;
+const message = /^([^<>()]+?)\s*(-->>|->>|--\)|-\)|-->|->)\s*([+-]?)\s*([^<>()]+?)\s*(?::\s*(.*))?$/;
 
-export function sequence(header: Statement, statements: readonly Statement[]): Canonical {
-  if (header.text !== "sequenceDiagram") throw unknownStatement(header);
-  const names = new Map<string, string>();
+export function sequence(statements: readonly Statement[], to: Reading): void {
+  const actors = new Map<string, { kind: string; label: string }>();
   const lines: string[] = [];
-  const leftOut: Statement[] = [];
   let number: number | undefined;
-  let last: { from: string; to: string; index: number } | undefined;
-  const nameOf = (written: string): string => {
-    const known = names.get(written);
-    if (known !== undefined) return known;
-    const name = `p${names.size}`;
-    names.set(written, name);
-    // In the place of its first message.
-    lines.push(`participant ${name} as ${safeLabel(written)}`);
-    return name;
+  /** Who has to be named right after a message for its mark, and where the message is. */
+  let last: { "+": string; "-": string; index: number } | undefined;
+  const named = (name: string): string => {
+    if (!actors.has(name)) actors.set(name, { kind: "participant", label: name });
+    return to.id(name);
   };
   for (const statement of statements) {
-    const { line } = statement;
     const text = statement.text.replace(/;$/, "");
-    const actor = /^(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/.exec(text);
-    const note = /^note\s+(left of|right of|over)\s+([^:]+):\s*(.+)$/i.exec(text);
-    const block = /^(loop|alt|opt|par|critical|break|else|and)\b\s*(.*)$/.exec(text);
-    const switched = /^(activate|deactivate)\s+(.+)$/.exec(text);
-    const sent = message.exec(text);
-    if (actor) {
-      const [, kind, id = "", label = id] = actor;
-      if (/@\{/.test(text)) throw unknownStatement(statement);
-      if (!names.has(id)) {
-        names.set(id, `p${names.size}`);
-        lines.push(`${kind} ${names.get(id)} as ${safeLabel(label)}`);
-      }
-    } else if (note) {
-      const [, where, actors = "", label = ""] = note;
-      const at = actors.split(",").map((each) => nameOf(each.trim()));
-      lines.push(`Note ${where?.toLowerCase()} ${at.join(",")}: ${safeLabel(label)}`);
-    } else if (block) {
-      const [, kind, label = ""] = block;
-      lines.push(label === "" ? `${kind}` : `${kind} ${safeLabel(label)}`);
-    } else if (text === "end") lines.push(text);
-    else if (/^autonumber(?:\s+\d+)?$/.test(text)) number = Number(/\d+/.exec(text)?.[0] ?? 1);
-    else if (switched) {
-      const [, what, who = ""] = switched;
-      const name = nameOf(who);
-      const sign = what === "activate" ? "+" : "-";
-      const isOfLast = last && (sign === "+" ? last.to === name : last.from === name);
-      const before = last && lines[last.index];
-      if (!last || !isOfLast || before === undefined || /^\S+ \S+ [+-]/.test(before))
-        throw new NotDrawn(
-          `“${text}” can be drawn only right after a message ${sign === "+" ? "to" : "from"} it`,
-          line,
-        );
-      lines[last.index] = before.replace(/^(\S+ \S+) /, `$1 ${sign}`);
-    } else if (/^(?:links?|properties|details)\s/.test(text)) leftOut.push(statement);
-    else if (sent) {
-      const [, from = "", arrow = "", sign = "", to = "", label = ""] = sent;
-      if (/[<>()]|--?[x]$|-x/.test(from + to)) throw unknownStatement(statement);
-      const [sender, target] = [nameOf(from), nameOf(to)];
-      const shown = number === undefined ? label : `${number++}. ${label}`;
-      last = { from: sender, to: target, index: lines.length };
-      lines.push(`${sender} ${arrow} ${sign}${target}: ${safeLabel(shown)}`);
+    const [, kind, actor, as] = /^(participant|actor)\s+(?!.*@\{)(.+?)(?:\s+as\s+(.+))?$/.exec(text) ?? [];
+    const [, where, over = "", note = ""] =
+      /^note\s+(left of|right of|over)\s+([^:]+):\s*(.+)$/i.exec(text) ?? [];
+    const [, block, title = ""] = /^(loop|alt|opt|par|critical|break|else|and)\b\s*(.*)$/.exec(text) ?? [];
+    const [, ends, who = ""] = /^(de)?activate\s+(.+)$/.exec(text) ?? [];
+    const [, from, arrow, mark = "", other = "", label = ""] = message.exec(text) ?? [];
+    if (kind !== undefined && actor !== undefined) {
+      to.id(actor);
+      actors.set(actor, { kind, label: as ?? actor });
+    } else if (where !== undefined) {
+      const at = over.split(",").map((each) => named(each.trim()));
+      lines.push(`Note ${where.toLowerCase()} ${at.join(",")}: ${to.label(note)}`);
+    } else if (block !== undefined) {
+      if (block !== "else" && block !== "and") to.open(statement);
+      lines.push(title === "" ? block : `${block} ${to.label(title)}`);
+    } else if (text === "end") {
+      to.close(statement);
+      lines.push(text);
+    } else if (/^autonumber(?:\s+\d+)?$/.test(text)) number = Number(/\d+/.exec(text)?.[0] ?? 1);
+    else if (who !== "") {
+      const sign = ends === undefined ? "+" : "-";
+      if (last?.[sign] !== named(who)) throw unknownStatement(statement);
+      lines[last.index] = lines[last.index]?.replace(/^(\S+ \S+) /, `$1 ${sign}`) ?? "";
+      last = undefined;
+    } else if (/^(?:links?|properties|details)\s/.test(text)) to.leftOut.push(statement);
+    else if (from !== undefined) {
+      if (/--?x$|-x/.test(from + other)) throw unknownStatement(statement);
+      const [sender, target] = [named(from), named(other)];
+      const shown = to.label(number === undefined ? label : `${number++}. ${label}`);
+      last = mark === "" ? { "+": target, "-": sender, index: lines.length } : undefined;
+      lines.push(`${sender} ${arrow} ${mark}${target}: ${shown}`);
+      to.links++;
     } else throw unknownStatement(statement);
   }
-  if (names.size === 0) throw new NotDrawn("this diagram has no participants", header.line);
-  // Messages are one below the other: any number of them is drawn at once.
-  checkAmount({ links: 0, parts: names.size, depth: 0 });
-  return {
-    text: [header.text, ...lines].join("\n"),
-    links: lines.filter((line) => / (?:->|-->|->>|-->>|-\)|--\)) /.test(line)).length,
-    tones: new Map(),
-    leftOut,
-  };
+  const participants = [...actors].map(
+    ([name, { kind, label }]) => `${kind} ${to.id(name)} as ${to.label(label)}`,
+  );
+  to.lines.push("sequenceDiagram", ...participants, ...lines);
 }
