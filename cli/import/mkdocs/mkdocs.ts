@@ -43,9 +43,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const languages = languagesOf(config);
   const blog = blogOf(config);
   const snippets = config.options.get("pymdownx.snippets");
-  const bases = ["pymdownx.snippets", "mdx_include", "markdown_include.include"].flatMap(
-    (name) => names(config.options.get(name)?.base_path) ?? [],
-  );
+  const bases = names(snippets?.base_path) ?? [];
   source.require(bases);
   const folders = [...bases, ".", root].map((each) => posix.normalize(each));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
@@ -285,7 +283,7 @@ const builtIn = new Set(
 );
 
 /** Extensions whose syntax is not read; it stays in the text as it is written. */
-const unread = /^pymdownx\.(?:blocks\.|critic$|b64$)/;
+const unread = /^(?:pymdownx\.(?:blocks\.|critic$|b64$)|mdx_include$|markdown_include)/;
 
 function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: Note[]): void {
   const note = notesOn(file, notes);
