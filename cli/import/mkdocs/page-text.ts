@@ -5,7 +5,7 @@ import { outsideCode } from "../outside-code.ts";
 import { changedLines, type Fence, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
 import { withDirectives } from "./blocks.ts";
 import { type IncludeInputs, withIncludes } from "./includes.ts";
-import { parsedPage, withOwnInlines, withPlainSpans } from "./inline-syntax.ts";
+import { parsedPage, withOwnInlines } from "./inline-syntax.ts";
 
 type TextInputs = IncludeInputs & {
   /** Text that is added to each page, with abbreviations. */
@@ -36,7 +36,7 @@ export function pageText(written: string, inputs: TextInputs): string {
   const plain = (each: string) => (has("abbr") ? withoutAbbreviations(each, abbreviations) : each);
   plain(appended);
   return outsideCode(
-    has("pymdownx.inlinehilite") ? withPlainSpans(blocks) : blocks,
+    blocks,
     (masked) => {
       const joined = withJoinedReferences(plain(masked));
       const line = (each: string) => ownLine(each, has("md_in_html"));

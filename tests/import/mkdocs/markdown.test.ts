@@ -132,7 +132,7 @@ test("the syntax in a text is ours, and code stays", async () => {
 
     The <abbr title="Hyper Text Markup Language">HTML</abbr> specification is by the <abbr title="World Wide Web Consortium">W3C</abbr>. HTML again.
 
-    \`range(10)\` is code, and \`==code==\`, \`:smile:\`, \`{ .x }\` stay.
+    \`#!python range(10)\` is code, and \`==code==\`, \`:smile:\`, \`{ .x }\` stay.
 
     <a id="anchor"></a>
 
