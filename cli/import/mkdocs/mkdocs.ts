@@ -19,7 +19,7 @@ import { headingIds, postSlug } from "./heading-ids.ts";
 import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
-import { type MkdocsConfig, names, readConfig, text, withPlainHead } from "./settings.ts";
+import { type MkdocsConfig, names, readConfig, text } from "./settings.ts";
 import { themeOf } from "./theme.ts";
 
 /** Zensical, which reads them all, takes the first. */
@@ -69,7 +69,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     (blog !== undefined && name === posix.join(blog.folder, "index.md"));
   const pages = read
     .filter(({ name }) => !isHidden(name))
-    .map(withPlainHead)
     .map(({ body, ...page }): FoundPage => {
       const { language, path: name } = languageOf(page.name, languages.all, languages.inFolders);
       const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;

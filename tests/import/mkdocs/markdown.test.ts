@@ -185,7 +185,7 @@ test("buttons, cards, icons and pictures are those of the home page", async () =
   `);
 });
 
-test("what extensions make of texts, pictures and the head of a page is kept", async () => {
+test("what extensions make of texts and pictures is kept", async () => {
   const site = await importTool({
     "mkdocs.yml": `site_name: Tool
 site_url: https://tool.example.org/
@@ -203,9 +203,7 @@ extra:
     "docs/css/extra.css": ":root > * { --md-primary-fg-color: #0b7285; }\n",
     "docs/x.svg": "<svg/>",
     "docs/y.svg": "<svg/>",
-    "docs/index.md": `Title: A head
-Summary: of Python-Markdown
-    on two lines
+    "docs/index.md": `# Tool
 
 Tool (tm) (c) +/- 3 c/o x --> y <-- z =/= 1/4 2/3, not \`(c)\` nor 11/4.
 
@@ -216,10 +214,7 @@ Press ++cmd+shift+"P"++ or ++"Enter key"++.
 `,
   });
   expect(site.errors).toEqual([]);
-  expect(site.text("en/docs/index.md")).toBe(`---
-title: A head
-description: of Python-Markdown on two lines
----
+  expect(site.text("en/docs/index.md")).toBe(`# Tool
 
 Tool ™ © ± 3 ℅ x → y ← z ≠ ¼ ⅔, not \`(c)\` nor 11/4.
 
