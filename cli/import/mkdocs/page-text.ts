@@ -38,28 +38,27 @@ export function pageText(written: string, inputs: TextInputs): string {
   return outsideCode(
     blocks,
     (masked) => {
-      const joined = withJoinedReferences(plain(masked));
-      const line = (each: string) => ownLine(each, has("md_in_html"));
-      const own = withCards(changedLines(hasFormulas ? withDollars(joined) : joined, line, ownFence));
+      const short = plain(masked);
+      const joined = joinedReferences(short);
+      const line = (each: string) => ownLine(joined(each), has("md_in_html"));
+      const own = withCards(changedLines(hasFormulas ? withDollars(short) : short, line, ownFence));
       return withoutGaps(withOwnInlines(own, { ...inputs, abbreviations }));
     },
     parsedPage,
   );
 }
 
-/** Python-Markdown takes `[text] [name]` for a link to what `name` stands for, also over two lines. */
-function withJoinedReferences(text: string): string {
+/** Python-Markdown takes `[text] [name]` for a link to what `name` stands for. The names are those of `text`. */
+function joinedReferences(text: string): (line: string) => string {
   const names = new Set(
     [...text.matchAll(/^[ \t]*\[([^\][\n]+)\]:/gm)].map(([, name = ""]) => name.toLowerCase()),
   );
   const isKnown = (name: string) => names.has(name.slice(1, -1).toLowerCase());
-  const { lines } = fencesIn(text);
-  const isCode = (at: number) => lines.findLast(({ start }) => start <= at)?.isCode;
-  return text.replace(
-    /(?<![\]!\\])(\[[^\][\n]+\])(?:[ \t]+|[ \t]*\n[ \t]*)(\[[^\][\n]+\])(?![[(:])/g,
-    (written, link: string, name: string, at: number) =>
-      isKnown(name) && !isKnown(link) && !isCode(at) ? link + name : written,
-  );
+  return (line) =>
+    line.replace(
+      /(?<![\]!\\])(\[[^\][\n]+\])[ \t]+(\[[^\][\n]+\])(?![[(:])/g,
+      (written, link: string, name: string) => (isKnown(name) && !isKnown(link) ? link + name : written),
+    );
 }
 
 /** Several blank lines → one, outside code. */

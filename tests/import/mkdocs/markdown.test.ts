@@ -244,8 +244,7 @@ markdown_extensions: [admonition, attr_list, def_list, footnotes, pymdownx.super
 `,
     "docs/index.md": `# Home
 
-See [the \`schema\`]
-[schema.json], and [schema.json][^1].
+See [the \`schema\`] [schema.json], and [schema.json][^1].
 
   [schema.json]: https://schemas.example/tool.json
   [^1]: Made by hand.
