@@ -11,7 +11,6 @@ import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines } from "../source-lines.ts";
 import { spanEdits } from "../span-edits.ts";
 import type { slugger } from "./slugger.ts";
 import { literalBraces, type VueInputs, vueEdits } from "./vue.ts";
@@ -20,8 +19,6 @@ type PageInputs = VueInputs & {
   /** Makes the ids of the headings of one page, in order. */
   idsOfPage(): ReturnType<typeof slugger>;
   hasFormulas: boolean;
-  /** The marks around attributes of markdown-it-attrs, if they are not braces: `%{`, `}%`. */
-  delimiters: readonly [left: string, right: string] | undefined;
 };
 
 export function pageText(written: string, inputs: PageInputs): string {
@@ -29,7 +26,7 @@ export function pageText(written: string, inputs: PageInputs): string {
   const parse = (text: string) =>
     parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
   const body = outsideCode(written, (masked) => {
-    const titled = withAdmonitionTitles(withBlocks(withBraces(masked, inputs.delimiters)), {
+    const titled = withAdmonitionTitles(withBlocks(masked), {
       admonitions: [],
       isMdx1: false,
       parse,
@@ -53,17 +50,6 @@ export function pageText(written: string, inputs: PageInputs): string {
   ];
   const notesBelow = footnoteEdits(root, body);
   return applyEdits(body, [...edits, ...notesBelow.edits]) + notesBelow.text;
-}
-
-function withBraces(text: string, delimiters: PageInputs["delimiters"]): string {
-  if (!delimiters) return text;
-  const [left, right] = delimiters;
-  return changedLines(text, (line) =>
-    line.split(left).reduce((before, after) => {
-      const [inner = "", ...rest] = after.split(right);
-      return rest.length === 0 ? before + left + after : `${before}{${inner}}${rest.join(right)}`;
-    }),
-  );
 }
 
 /** `^[text]` → `[^inline-1]`, with the text below the page. */

@@ -421,7 +421,7 @@ test("with clean addresses, those of the files lead to the pages, too", async ()
   expect(site.text("en/docs/guide/start.md")).toContain("aliases:\n  - /guide/start.html\n");
 });
 
-test("attributes may have other marks, headings other ids, and a configuration parts in other files", async () => {
+test("headings may have other ids, and a configuration parts in other files", async () => {
   const site = await importTool({
     ".vitepress/config.ts": `import { defineConfig } from "vitepress";
 import { shared } from "./shared";
@@ -432,7 +432,7 @@ const special = /[^A-Za-z]+/g;
 const slugify = (text: string): string => text.normalize("NFKD").replace(special, "_");
 export const shared = defineConfig({
   title: "Tool of all",
-  markdown: { attrs: { leftDelimiter: "%{", rightDelimiter: "}%" }, anchor: { slugify } },
+  markdown: { anchor: { slugify } },
 });
 `,
     "index.md":
@@ -449,7 +449,7 @@ editLink: false
 
 # Options of {the tool}
 
-## name %{#option-name}%
+## name {#option-name}
 
 See <https://example.com/x>.
 
