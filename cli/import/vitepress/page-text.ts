@@ -9,7 +9,7 @@ import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
-import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
+import { nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import { spanEdits } from "../span-edits.ts";
 import type { slugger } from "./slugger.ts";
@@ -48,29 +48,7 @@ export function pageText(written: string, inputs: PageInputs): string {
     ...spanEdits(body, regionsIn(root, "text"), [emojiName, ([name]) => get(name)]),
     ...headingEdits(root, body, inputs.idsOfPage()),
   ];
-  const notesBelow = footnoteEdits(root, body);
-  return applyEdits(body, [...edits, ...notesBelow.edits]) + notesBelow.text;
-}
-
-/** `^[text]` → `[^inline-1]`, with the text below the page. */
-function footnoteEdits(root: Root, body: string): { edits: TextEdit[]; text: string } {
-  let text = "";
-  let count = 0;
-  const texts = regionsIn(root, "text");
-  const edits = spanEdits(
-    body,
-    [{ start: 0, end: body.length }],
-    [
-      /\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g,
-      ([, written], at) => {
-        if (!isIn(texts, at)) return undefined;
-        count++;
-        text += `\n[^inline-${count}]: ${written}\n`;
-        return `[^inline-${count}]`;
-      },
-    ],
-  );
-  return { edits, text };
+  return applyEdits(body, edits);
 }
 
 const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
