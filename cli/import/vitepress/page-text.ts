@@ -53,9 +53,9 @@ export function pageText(written: string, inputs: PageInputs): string {
 
 const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
 
-type Open = { indent: string; colons: number; name: string; hasTab: boolean };
+type Open = { indent: string; colons: number; name: string };
 
-/** Containers without a box go, those that end with the one around them get an end, and tabs of vitepress-plugin-tabs their form here. */
+/** Containers without a box go, and those that end with the one around them get an end. */
 function withBlocks(written: string): string {
   if (!written.includes(":::")) return written;
   const open: Open[] = [];
@@ -63,19 +63,16 @@ function withBlocks(written: string): string {
     open
       .splice(first)
       .reverse()
-      .flatMap(({ indent, colons, name, hasTab }) => {
-        if (isWithoutBox.test(name)) return [""];
-        const margin = indent.replace(/[^>\s]/g, " ");
-        return [...(hasTab ? [`${margin}:::`] : []), margin + ":".repeat(colons)];
-      });
+      .map(({ indent, colons, name }) =>
+        isWithoutBox.test(name) ? "" : indent.replace(/[^>\s]/g, " ") + ":".repeat(colons),
+      );
   const changed = (line: string): string[] => {
     const [, indent = "", marks = "", name = "", rest = ""] = container.exec(line) ?? [];
     if (marks !== "" && name !== "") {
-      open.push({ indent, colons: marks.length, name, hasTab: false });
+      open.push({ indent, colons: marks.length, name });
       if (isWithoutBox.test(name)) return [""];
-      const group = /^key:(\S+)/.exec(name === "tabs" ? rest : "")?.[1]?.replace(/[^\w-]+/g, "-");
-      const label = name === "tabs" || name === "code-group" ? "" : rest.trim();
-      return [`${indent}${marks}${name}${group ? `{group=${group}}` : ""}${label && ` ${label}`}`];
+      const label = name === "code-group" ? "" : rest.trim();
+      return [`${indent}${marks}${name}${label && ` ${label}`}`];
     }
     // A line of colons ends the outermost container that has no more of them.
     const ended = open.findIndex(
@@ -83,14 +80,6 @@ function withBlocks(written: string): string {
         marks !== "" && each.colons <= marks.length && indent.length - each.indent.length < codeIndent,
     );
     if (ended !== -1) return endsFrom(ended);
-    const [, margin = "", label] = /^([\s>]*)==\s+(.+?)\s*$/.exec(line) ?? [];
-    const at = label === undefined ? -1 : open.findLastIndex((each) => each.name === "tabs");
-    const tabs = open[at];
-    if (tabs) {
-      const ends = [...endsFrom(at + 1), ...(tabs.hasTab ? [`${margin}:::`] : [])];
-      tabs.hasTab = true;
-      return [...ends, `${margin}:::tab[${label}]`];
-    }
     return open.some((each) => each.name === "v-pre") ? [literal(line)] : [line];
   };
   const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
@@ -103,7 +92,8 @@ function withBlocks(written: string): string {
   return [...lines, ...endsFrom(0)].join("\n");
 }
 
-const isWithoutBox = /^(raw|v-pre)$/;
+/** The tabs of a plugin are no directive of ours: their texts are shown one after another. */
+const isWithoutBox = /^(raw|v-pre|tabs)$/;
 /** So far in, a line is code. */
 const codeIndent = 4;
 

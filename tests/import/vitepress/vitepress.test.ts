@@ -349,15 +349,6 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     \`\`\`js title="snippet.js" {1}
     export const inside = 2;
     \`\`\`
-
-    ::::tabs{group=os}
-    :::tab[Linux]
-    Use the package manager.
-    :::
-    :::tab[Windows]
-    Use the installer.
-    :::
-    ::::
     "
   `);
   expect(site.text("en/docs/guide/vue.md")).toMatchInlineSnapshot(`
@@ -406,6 +397,35 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
 
     "
   `);
+});
+
+test("syntax of plugins is shown as text", async () => {
+  const site = await importTool({
+    ".vitepress/config.ts": 'export default { title: "Tool" };\n',
+    "index.md": `# Start
+
+:::tabs key:os
+== Linux
+Use *the* package manager.
+== Windows
+Use the installer.
+:::
+
+A text^[With [a link](./index).].
+`,
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.text("en/docs/index.md")).toBe(`# Start
+
+
+== Linux
+Use *the* package manager.
+== Windows
+Use the installer.
+
+
+A text^[With [a link](index.md).].
+`);
 });
 
 test("with clean addresses, those of the files lead to the pages, too", async () => {
