@@ -428,6 +428,18 @@ A text^[With [a link](index.md).].
 `);
 });
 
+test("a heading is no region of an included file", async () => {
+  const site = await importTool({
+    ".vitepress/config.ts": 'export default { title: "Tool", srcExclude: ["parts/**"] };\n',
+    "index.md": "# Start\n\n<!--@include: ./parts/a.md#second-->\n",
+    "parts/a.md": "## First\n\nOne.\n\n## Second\n\nTwo.\n",
+  });
+  expect(site.text("en/docs/index.md")).toBe("# Start\n\n## First\n\nOne.\n\n## Second\n\nTwo.\n");
+  expect(site.notes).toContain(
+    "none index.md: “#second” is no region of the included file: all of it is shown",
+  );
+});
+
 test("with clean addresses, those of the files lead to the pages, too", async () => {
   const site = await importTool({
     ".vitepress/config.ts": 'export default { title: "Tool", cleanUrls: true };\n',
