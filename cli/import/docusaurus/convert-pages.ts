@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
-import type { ComponentMap } from "../component-map.ts";
 import type { NewFile, OnProgress } from "../imported-site.ts";
 import { withNestedBlocks } from "../nested-blocks.ts";
 import type { Note } from "../note.ts";
@@ -21,7 +20,7 @@ import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
 import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
 import { admonitionKeywords } from "./markdown/admonitions.ts";
-import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
+import { type ConvertedBody, convertBody } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/mdx-page.ts";
 import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
@@ -37,9 +36,6 @@ type ConvertedPages = {
   parts: Map<string, string>;
   imageHosts: Set<string>;
   providers: Providers;
-  left: LeftComponent[];
-  /** Names of all elements in pages. */
-  components: Set<string>;
   stubs: string[];
   /** Pages that are code, as far as their text tells what they show. */
   shownCode: ShownCode;
@@ -52,10 +48,9 @@ export function convertPages(
   moves: Pick<LinkTargets, "addresses" | "lists" | "others"> & Pick<DocsOrder, "sidebarsOf" | "byFolder">,
   {
     code,
-    map,
     notes,
     onProgress,
-  }: { code: readonly CodePage[]; map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
+  }: { code: readonly CodePage[]; notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
   const { pages, partials, config, module } = site;
   const targets = targetsOf(site, moves);
@@ -146,7 +141,6 @@ export function convertPages(
         hasEmoji,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
-        map,
         ...onPage(page),
         properties: page.properties,
         textOf: (module) => modules.textOf(module, folders),
@@ -184,8 +178,6 @@ export function convertPages(
 
   const files = new Map<string, string>();
   const stubs: string[] = [];
-  const left: LeftComponent[] = [];
-  const components = new Set<string>();
   const write = (page: ShownPage): void => {
     const body = bodies.get(page.target);
     if (!body) {
@@ -194,15 +186,12 @@ export function convertPages(
       stubs.push(page.target);
       return;
     }
-    const { matter, left: own, names } = body;
-    left.push(...own);
-    for (const name of names) components.add(name);
     const sidebar = moves.sidebarsOf.get(page.section.target)?.get(String(page.data.displayed_sidebar));
     const added = {
       ...page.added,
       ...bylines.get(page),
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
-      ...matter,
+      ...body.matter,
       // Docusaurus hides only a title that the text lacks.
       ...(page.data.hide_title === true &&
         contentTitle(body.text) !== undefined && { hide_title: undefined }),
@@ -244,8 +233,6 @@ export function convertPages(
     parts: new Map(queue.filter((page) => !whole.has(page)).map(({ target, file }) => [target, file])),
     imageHosts,
     providers,
-    left,
-    components,
     stubs,
     shownCode,
   };

@@ -3,14 +3,11 @@
  * The source as it is → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
  * The source is only read, and none of its code runs.
  */
-import { nearest } from "../../report/nearest.ts";
 import { pictureHosts } from "../bylines.ts";
-import type { ComponentMapFile } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import type { ConvertedSite, Dialect, ImportChoices } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
@@ -38,7 +35,7 @@ export const docusaurus: Dialect = {
 async function read(
   source: SourceFolder,
   notes: Note[],
-  { map, onProgress, year = new Date().getFullYear() }: ImportChoices,
+  { onProgress, year = new Date().getFullYear() }: ImportChoices,
 ): Promise<ConvertedSite> {
   const file = configNames.find((name) => source.isThere(name)) ?? "docusaurus.config.js";
   const site = await readSourceSite(source, file, year, notes);
@@ -82,9 +79,8 @@ async function read(
     site,
     bylines.ofPages,
     { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf, byFolder: docs.byFolder },
-    { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
+    { code: allCode, notes, onProgress },
   );
-  if (map) notes.push(...unusedRules(map, converted.components));
   const redirects = code.flatMap((page) => {
     const to = converted.shownCode.get(site.sourceLocale.id)?.get(page)?.redirect;
     return to === undefined ? [] : [{ from: page.address, to }];
@@ -129,25 +125,9 @@ async function read(
     tags: bylines.tags,
     pages: site.pages,
     made,
-    components: unknownComponents(converted.left),
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
     stubs: converted.stubs,
   };
-}
-
-/** A name in the map that no page has is mostly misspelt. */
-function unusedRules({ file, rules, placeOf }: ComponentMapFile, components: ReadonlySet<string>): Note[] {
-  return [...rules.keys()]
-    .filter((name) => !components.has(name))
-    .map((name) => {
-      const meant = nearest(name, components);
-      return {
-        file,
-        place: placeOf(name),
-        message: `no page has a component “${name}”`,
-        instead: meant && `write ${meant}, if that is meant`,
-      };
-    });
 }

@@ -64,7 +64,6 @@ export function markdownOfParts(
     evaluate: (expression) => valueIn(expression, inputs.scope),
     htmlOf: (expression) => htmlOfExpression(expression, inputs),
     expansionOf: () => undefined,
-    map: new Map(),
   };
   const { notes } = inputs;
   const converted = elementEdits({ elements, page, notes });
