@@ -14,7 +14,6 @@ import { elementOf, isJsx } from "./jsx.ts";
 import { assign, decided, ifUnset, keyOf, memberOf, nameOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";
 import {
-  ClassOfCode,
   Closure,
   isContainer,
   isPlainObject,
@@ -74,10 +73,6 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
     case "ArrowFunctionExpression":
     case "FunctionExpression":
       return new Closure(node, scope);
-    case "ClassExpression":
-      return new ClassOfCode(node, scope);
-    case "ThisExpression":
-      return named(node, "this", scope);
     case "UnaryExpression":
       if (node.operator === "void") return undefined;
       return operated(node, [node.argument], ([part]) => unary(node.operator, part), scope);

@@ -2,10 +2,10 @@
 import { posix } from "node:path";
 import type { Paragraph, RootContent } from "mdast";
 import type { HomeBlock } from "../../../../schema/home.ts";
-import { JsxElement, type Scope } from "../../code/values.ts";
+import { Closure, JsxElement, type Scope } from "../../code/values.ts";
 import { type PageModules, refill, shownText } from "../../mdx/page-values.ts";
 import { mdxParser } from "../../mdx/parse-mdx.ts";
-import { isOfCode, type Rendered, rendered } from "../../mdx/render-jsx.ts";
+import { type Rendered, rendered } from "../../mdx/render-jsx.ts";
 import { withNestedBlocks } from "../../nested-blocks.ts";
 import type { Note } from "../../note.ts";
 import { homeOf } from "../../site-parts.ts";
@@ -47,7 +47,7 @@ const steps = 1_000_000;
 export function pageOfCode(inputs: PageOfCodeInputs): PageOfCode | undefined {
   const { module, load, names } = inputs;
   const component = load(module)?.value;
-  if (!isOfCode(component)) return undefined;
+  if (!(component instanceof Closure)) return undefined;
   refill(names);
   names.run.shared.steps = steps;
   const skipped = new Set<string>();
