@@ -157,8 +157,8 @@ test.each([
     {},
   ],
   [
-    "styled components and a condition of the mode",
-    "import styled from 'styled-components'; import { useColorMode } from '@docusaurus/theme-common'; const Box = styled.section`color: red;`; export default function P() { const { colorMode } = useColorMode(); return <Box><h2>Mode</h2><p>{colorMode === 'dark' ? 'Dark' : 'Light'} text</p></Box>; }",
+    "a condition of the mode",
+    "import { useColorMode } from '@docusaurus/theme-common'; export default function P() { const { colorMode } = useColorMode(); return <section><h2>Mode</h2><p>{colorMode === 'dark' ? 'Dark' : 'Light'} text</p></section>; }",
     "## Mode\n\nLight text",
     {},
   ],

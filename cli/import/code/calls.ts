@@ -17,7 +17,6 @@ import {
   NativeOfCode,
   NativeParser,
   type Scope,
-  StyleTag,
   scopeOf,
   Thrown,
   Unread,
@@ -73,7 +72,6 @@ function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): 
 
 function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
   if (callee instanceof Closure) return callClosure(callee, given);
-  if (callee instanceof StyleTag) return callee.component;
   if (callee instanceof NativeOfCode) return callNative(() => callee.call(given), scope);
   if (!(callee instanceof Native)) return unknown;
   if (given.some((each) => each instanceof Unread)) return unknown;

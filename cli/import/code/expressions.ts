@@ -19,7 +19,6 @@ import {
   isPlainObject,
   type Origin,
   type Scope,
-  StyleTag,
   scopeOf,
   Unread,
   UnreadItems,
@@ -60,9 +59,7 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
     case "TaggedTemplateExpression": {
       const [only] = node.quasi.quasis;
       const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property) === "raw";
-      if (isRaw) return node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
-      const tag = evaluate(node.tag, scope);
-      return tag instanceof StyleTag ? tag.component : unread(node, scope);
+      return isRaw && node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
     }
     case "Identifier":
       return named(node, node.name, scope);

@@ -161,8 +161,3 @@ export class Slot {
 }
 
 export const slot = new Slot();
-
-/** `styled.div` of a CSS-in-JS library: a template after it gives the element without the styles. */
-export class StyleTag {
-  constructor(readonly component: unknown) {}
-}
