@@ -8,7 +8,6 @@ import { withNestedBlocks } from "../nested-blocks.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";
-import type { SourceFolder } from "../source-folder.ts";
 import { refuseTooLarge } from "../source-page.ts";
 import { addProvider, type Providers } from "../videos.ts";
 import type { CodePage, ShownCode } from "./code-pages.ts";
@@ -57,7 +56,6 @@ export function convertPages(
   // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasEmoji = config.markdown?.emoji !== false;
-  const isMdx1 = isOfVersion2(targets.source);
   const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(site.plugins.markdown);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
@@ -136,7 +134,6 @@ export function convertPages(
         data: page.data,
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
-        isMdx1,
         hasFormulas: hasFormulas(site),
         hasEmoji,
         admonitions,
@@ -241,13 +238,6 @@ export function convertPages(
 /** True: what is between dollars is a formula. */
 export function hasFormulas({ module }: SourceSite): boolean {
   return module.mentions("remark-math");
-}
-
-/** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */
-function isOfVersion2(source: SourceFolder): boolean {
-  const file = "package.json";
-  const text = source.isFile(file) ? source.attempt(file, () => source.text(file)) : undefined;
-  return /"@docusaurus\/core"\s*:\s*"[^"\d]*2\./.test(text ?? "");
 }
 
 type Properties = Readonly<Record<string, unknown>>;

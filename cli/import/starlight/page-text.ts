@@ -53,7 +53,6 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
       data,
       isMdx,
       isPart: level > 0,
-      isMdx1: false,
       hasFormulas,
       hasEmoji: false,
       admonitions: [],

@@ -28,7 +28,6 @@ export function pageText(written: string, inputs: PageInputs): string {
   const body = outsideCode(written, (masked) => {
     const titled = withAdmonitionTitles(withBlocks(masked), {
       admonitions: [],
-      isMdx1: false,
       parse,
     });
     for (const { name } of titled.unknown)

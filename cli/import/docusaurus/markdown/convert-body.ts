@@ -34,8 +34,6 @@ type BodySource = PageOfSite & {
   names: Scope;
   /** False for a file that Docusaurus reads as CommonMark. */
   isMdx: boolean;
-  /** True: it is for Docusaurus 2, to which what is far in is code. */
-  isMdx1: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
   /** True: names such as `:rocket:` are characters. */
@@ -65,8 +63,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ? withoutIndents(titled, { ...source, parse })
     : { text: titled, lost: new Map() };
   const { root, destinations } = isMdx
-    ? parse(body, source.isMdx1 ? 1 : 3)
-    : parseMdx(body, firstLine, { mdx: undefined, hasFormulas });
+    ? parse(body)
+    : parseMdx(body, firstLine, { isMdx: false, hasFormulas });
   const placeAt = (offset: number) => {
     const { line, column } = placeAtOffset(body, offset);
     return { line: line + firstLine - 1, column: column + (lost.get(line - 1) ?? 0) };
