@@ -17,7 +17,7 @@ import { interfaceTexts } from "./interface-texts.ts";
 import { leftMarkdown, leftNotes } from "./left-markdown.ts";
 import { newAddresses, otherAddresses } from "./link-targets.ts";
 import { otherFiles } from "./linked-files.ts";
-import { blogListsOf, postListFiles, postListMoves, postLists } from "./list-routes.ts";
+import { blogListsOf } from "./list-routes.ts";
 import { siteConfiguration } from "./site-configuration.ts";
 import { readSourceSite } from "./source-site.ts";
 import { brandOf, noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
@@ -55,13 +55,9 @@ async function read(
   // Every site has a home page, whatever it is made of.
   const home = allCode.find(({ address }) => address === "/");
   const code = allCode.filter((page) => page !== home);
-  const furtherLists = postLists(
-    site,
-    code.map(({ address }) => address),
-  );
-  const made = [...code, ...furtherLists].map(({ address }) => address);
+  const made = code.map(({ address }) => address);
   const addresses = newAddresses(site.pages, site.locales, made);
-  const listsOfPosts = new Map([...blogListsOf(site, bylines), ...postListMoves(furtherLists, site)]);
+  const listsOfPosts = blogListsOf(site, bylines);
   const routes = new Map([
     ...listsOfPosts,
     ...served.flatMap((path) => {
@@ -106,13 +102,16 @@ async function read(
     ...others,
     ...docs.files,
     ...converted.files,
-    ...postListFiles(furtherLists, site),
     ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
     ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),
   ]);
   const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
   const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
   notes.push(...leftNotes(left));
+  // Their lists of posts are not imported.
+  const furtherBlogs = new Set(
+    site.originals.flatMap(({ section: { root, werePosts } }) => (werePosts ? root || "/" : [])),
+  );
   return {
     file,
     files,
@@ -124,7 +123,7 @@ async function read(
     authors: bylines.authors,
     tags: bylines.tags,
     pages: site.pages,
-    made,
+    made: [...made, ...furtherBlogs],
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
