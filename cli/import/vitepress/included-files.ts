@@ -69,7 +69,7 @@ function partOf(text: string, region: string | undefined, { file, notes }: Inclu
   const marked = lines.map((each, line) => ({ line, text: each.replace(regionWord, "$1#$2") }));
   const part = regionsIn(marked).lines.get(region.slice(1));
   if (part) return dedented(part.map(({ line }) => lines[line] ?? "")).join("\n");
-  notes.push({ file, message: `“${region}” is no region of the included file: all of it is shown` });
+  notes.push({ file, message: `“${region}” is not a region of the included file: all of it is shown` });
   return text;
 }
 

@@ -436,7 +436,7 @@ test("a heading is no region of an included file", async () => {
   });
   expect(site.text("en/docs/index.md")).toBe("# Start\n\n## First\n\nOne.\n\n## Second\n\nTwo.\n");
   expect(site.notes).toContain(
-    "none index.md: “#second” is no region of the included file: all of it is shown",
+    "none index.md: “#second” is not a region of the included file: all of it is shown",
   );
 });
 
