@@ -91,7 +91,7 @@ function withBlocks(written: string): string {
   return [...lines, ...endsFrom(0)].join("\n");
 }
 
-/** The tabs of a plugin are no directive of ours: their texts are shown one after another. */
+/** Without its box, a group of tabs of a plugin shows its texts one after another. */
 const isWithoutBox = /^(raw|v-pre|tabs)$/;
 /** So far in, a line is code. */
 const codeIndent = 4;
