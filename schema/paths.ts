@@ -73,11 +73,16 @@ export function routeOf(base: string, homes: readonly string[], pathname: string
  * write letters; names from a Mac may be in the form NFD, which looks the same.
  */
 export function decoded(path: string): string {
-  if (!path.includes("%")) return path.normalize("NFC");
+  return percentDecoded(path).normalize("NFC");
+}
+
+/** Unchanged without an escape, or with a broken one: a `%` is just a character. */
+export function percentDecoded(text: string): string {
+  if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(path).normalize("NFC");
+    return decodeURIComponent(text);
   } catch {
-    return path.normalize("NFC");
+    return text;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Slugs of pages: each is a path that browsers and hosts read as it is written. */
+import { percentDecoded } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
@@ -30,15 +31,6 @@ export function slugProblem(slug: string): Problem | undefined {
 
 function pathOf(address: string): string | undefined {
   return URL.canParse(address) ? percentDecoded(new URL(address).pathname) : undefined;
-}
-
-/** Unchanged without an escape, or with a broken one: a “%” is just a character. */
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A slug that starts with what comes before it anyway: `/docs/x` in docs is at `/docs/docs/x`. */

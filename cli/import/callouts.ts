@@ -1,7 +1,7 @@
 /** Quotations that begin with `[!kind] Title`, as Obsidian, Hugo and VitePress have them → notes and details. */
 import type { Root } from "mdast";
+import { blockDirective } from "../markdown/conversion/block-directive.ts";
 import { isAlertName, noteFor } from "../source/other-tools/names.ts";
-import { blockDirective } from "./block-directive.ts";
 import { applyEdits, linePrefix, type TextEdit } from "./mdx/edits.ts";
 import { regionsIn } from "./mdx/running-text.ts";
 

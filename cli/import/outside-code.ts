@@ -3,9 +3,9 @@
  * is written back afterwards. Fences, the marks of spans, and what lines of code have before them stay, so that lines can be moved.
  */
 import type { Root } from "mdast";
+import { columnsOf } from "../markdown/conversion/columns.ts";
 import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
-import { columnsOf } from "./source-lines.ts";
 
 /** Characters that Unicode gives no meaning (Private Use Area); each masked part has one, and its neighbours have others. */
 const firstMask = 0xe000;

@@ -4,6 +4,7 @@ import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { checkOutboundLinks } from "../check/links/check-outbound-links.ts";
 import { type OutboundLink, outboundLinks } from "../check/links/outbound-links.ts";
+import { withMeantFiles } from "../check/meant-files.ts";
 import {
   checkReviews,
   noReviews,
@@ -191,7 +192,10 @@ export async function assembleAndCheck(
       : [];
   return {
     findings: [
-      ...compiled.findings,
+      ...withMeantFiles(compiled.findings, {
+        pages: new Map(compiled.pages.map(({ source, facts }) => [source.path, facts.anchors])),
+        files: discovery.files,
+      }),
       ...findings,
       ...ofHostTexts,
       ...failures,

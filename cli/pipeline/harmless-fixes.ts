@@ -1,9 +1,11 @@
 /** Fixes that leave a page at least as right: each page is compiled again with its edits, and those that do harm elsewhere are left out. */
+import { slug } from "github-slugger";
 import { visit } from "unist-util-visit";
 import { textCompiler } from "../compile/compile-source.ts";
 import type { CompiledPage } from "../markdown/compiled-page.ts";
 import type { Finding, PageFinding } from "../report/finding.ts";
 import { type Fixes, fixesOf } from "../report/fixes.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import type { Analysis } from "./assemble-and-check.ts";
 
 /** A finding whose edits are not made, and what would be wrong after them. */
@@ -12,7 +14,7 @@ export type RefusedFix = { finding: Finding; harm: string };
 /** Of a page with more findings, none is tried by itself: each means another compile. */
 const mostTries = 50;
 
-/** As `fixesOf`. Only pages are compiled, and none without an analysis. */
+/** As `fixesOf`. Pages are compiled, and the files that they include as if they were pages; none without an analysis. */
 export async function harmlessFixes(
   findings: readonly Finding[],
   read: (file: string) => string | undefined,
@@ -23,7 +25,7 @@ export async function harmlessFixes(
   const compile = analysis && textCompiler(analysis.compiled.kept.settings, contentFolder);
   const pages = new Map((analysis?.discovery.pages ?? []).map((page) => [page.path, page]));
   for (const [file, text] of texts) {
-    const page = pages.get(file);
+    const page = pages.get(file) ?? partIn(file, pages.values());
     const written = read(file);
     if (!compile || !page || written === undefined) continue;
     const own = fixed.filter((finding) => finding.file === file);
@@ -47,6 +49,12 @@ export async function harmlessFixes(
   return { fixed: fixed.filter((finding) => !left.has(finding)), texts, refused };
 }
 
+/** An included file of Markdown, as one of the pages of its language. */
+function partIn(file: string, pages: Iterable<SourceFile>): SourceFile | undefined {
+  const beside = [...pages].find(({ path }) => path.split("/")[0] === file.split("/")[0]);
+  return beside && /\.md$/i.test(file) ? { ...beside, path: file } : undefined;
+}
+
 /** What is wrong after the edits of `made` that was not before; undefined if nothing is. `written` is the text before. */
 function harmOf(
   before: CompiledPage,
@@ -63,7 +71,13 @@ function harmOf(
   const touched = edits
     .map(({ start, end, text }) => [...lines.slice(start.line - 1, end.line), text].join("\n"))
     .join("\n");
-  const lostId = before.facts.anchors.find((id) => !after.facts?.anchors.includes(id));
+  // A heading that gets the id that is written behind it loses the one that was made of its words.
+  const replaced = edits.flatMap(({ start, text }) =>
+    /^\{#/.test(text) ? slug((lines[start.line - 1] ?? "").replace(/^[\s>]*#+\s*/, "")) : [],
+  );
+  const lostId = before.facts.anchors.find(
+    (id) => !after.facts?.anchors.includes(id) && !replaced.includes(id),
+  );
   if (lostId !== undefined) return `the id “${lostId}” is gone`;
   const lostLink = missing(was.links, is.links).find((url) => !touched.includes(url));
   if (lostLink !== undefined) return `the link to “${lostLink}” is gone`;
@@ -76,17 +90,21 @@ function harmOf(
   return newWord === undefined ? undefined : `the word “${newWord}” is new`;
 }
 
-/** The first finding of a rule that has more of them after the edits; those that the next run corrects do not count. */
+/** The first finding of a kind that has more of them after the edits; those that the next run corrects do not count. */
 function appeared(before: readonly PageFinding[], after: readonly PageFinding[]): PageFinding | undefined {
-  const known = new Set(before.map(({ message }) => message));
-  const count = (findings: readonly PageFinding[], { rule }: PageFinding) =>
-    findings.filter((each) => each.rule === rule).reduce((sum, each) => sum + timesOf(each), 0);
+  const count = (findings: readonly PageFinding[], kind: string) =>
+    findings.filter((each) => kindOf(each) === kind).reduce((sum, each) => sum + timesOf(each), 0);
   return after.find(
     (finding) =>
       finding.fix === undefined &&
-      !known.has(finding.message) &&
-      count(after, finding) > count(before, finding),
+      finding.meant === undefined &&
+      count(after, kindOf(finding)) > count(before, kindOf(finding)),
   );
+}
+
+/** Two of a kind differ in what they quote, and in how often it is there. */
+function kindOf({ rule, message }: PageFinding): string {
+  return `${rule} ${message.replace(/“[^”]*”/g, "“…”").replace(/ \(\d+ times\)$/, "")}`;
 }
 
 /** How often a finding for all slips of a kind has it. */

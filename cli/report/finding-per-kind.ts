@@ -1,5 +1,7 @@
 /** One finding for all slips of a kind in a file, at the first place: a writer mostly repeats a mistake. */
+
 import type { PageFinding, Place } from "./finding.ts";
+import { lineAt, lineStarts } from "./line-starts.ts";
 import type { PageSilence } from "./silence.ts";
 
 /** Two slips with the same `kind` are the same mistake. */
@@ -23,6 +25,7 @@ export function findingPerKind(slips: readonly Slip[], silences: readonly PageSi
       {
         ...finding,
         message: same.length > 1 ? `${message} (${same.length} times)` : message,
+        ...(finding.meant && { meant: same.flatMap(({ meant = [] }) => meant) }),
         ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
       },
     ];
@@ -45,19 +48,8 @@ export function placesIn(body: string, firstLine: number): (offset: number) => P
   let starts: number[] | undefined;
   return (offset) => {
     // Most pages have no place to look up.
-    starts ??= startsOf(body);
-    let low = 0;
-    for (let high = starts.length; high - low > 1; ) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: firstLine + low, column: offset - (starts[low] ?? 0) + 1 };
+    starts ??= lineStarts(body);
+    const line = lineAt(starts, offset);
+    return { line: firstLine + line, column: offset - (starts[line] ?? 0) + 1 };
   };
-}
-
-function startsOf(body: string): number[] {
-  const starts = [0];
-  for (let end = body.indexOf("\n"); end !== -1; end = body.indexOf("\n", end + 1)) starts.push(end + 1);
-  return starts;
 }

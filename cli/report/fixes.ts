@@ -65,6 +65,8 @@ type Span = { start: number; end: number; text: string };
 function spansIn(source: string): (edit: TextEdit) => Span | undefined {
   const starts = [source.startsWith("\uFEFF") ? 1 : 0];
   for (const { index, 0: end } of source.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  // The lines of an edit end as the first one of the file does.
+  const [lineEnd = "\n"] = /\r\n?|\n/.exec(source) ?? [];
   const offsetOf = ({ line, column }: TextEdit["start"]) => {
     const start = starts[line - 1];
     const offset = start === undefined ? Number.NaN : start + column - 1;
@@ -73,7 +75,8 @@ function spansIn(source: string): (edit: TextEdit) => Span | undefined {
   return ({ start: from, end: to, text }) => {
     const start = offsetOf(from);
     const end = offsetOf(to);
-    return start === undefined || end === undefined || start > end ? undefined : { start, end, text };
+    if (start === undefined || end === undefined || start > end) return undefined;
+    return { start, end, text: text.replaceAll("\n", lineEnd) };
   };
 }
 

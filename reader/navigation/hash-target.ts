@@ -1,21 +1,13 @@
 /** The element that the hash of the address names, in the page and in its translation. */
+
 import type { ShownPage } from "../../schema/document-data.ts";
+import { percentDecoded } from "../../schema/paths.ts";
 
 /** Undefined if the page does not have it. */
 export function hashTarget(): HTMLElement | undefined {
   const id = location.hash.slice(1);
   if (id === "") return undefined;
-  return document.getElementById(decodedHash()) ?? document.getElementById(id) ?? undefined;
-}
-
-/** The hash of the address without `#`. */
-function decodedHash(): string {
-  const id = location.hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return document.getElementById(percentDecoded(id)) ?? document.getElementById(id) ?? undefined;
 }
 
 /**
@@ -28,7 +20,7 @@ export function translatedHash(before: ShownPage | undefined, page: ShownPage): 
   const hrefIn = ({ translations }: ShownPage) =>
     translations.find(({ locale }) => locale === page.locale)?.href;
   if (hrefIn(page) === undefined || hrefIn(page) !== hrefIn(before)) return undefined;
-  const id = decodedHash();
+  const id = percentDecoded(location.hash.slice(1));
   const index = before.outline.findIndex((heading) => heading.id === id);
   const heading = page.outline[index];
   return heading?.depth === before.outline[index]?.depth ? heading?.id : undefined;

@@ -2,7 +2,7 @@
  * The text of `routes.lock` ↔ what it lists. One line for each published address, and one for each heading that a hash leads
  * to; lines are sorted and independent of each other, so that Git can merge them.
  */
-import { withoutSlash } from "../../../schema/paths.ts";
+import { percentDecoded, withoutSlash } from "../../../schema/paths.ts";
 import type { PageFinding } from "../../report/finding.ts";
 
 /** The name of the lock file in the content folder. */
@@ -53,17 +53,17 @@ export function parseLock(text: string, homes: readonly string[]): Lock {
     } else if (entry.startsWith("/")) {
       const [key = "", source, mark] = entry.split(/\s+/);
       const hash = key.indexOf("#");
-      const address = unescaped(hash === -1 ? key : key.slice(0, hash));
+      const address = percentDecoded(hash === -1 ? key : key.slice(0, hash));
       const route = homes.includes(address) ? address : withoutSlash(address);
       if (hash !== -1)
         lock.anchors.push({
           route,
-          anchor: unescaped(key.slice(hash + 1)),
+          anchor: percentDecoded(key.slice(hash + 1)),
           line,
           column: written.indexOf("#") + 1,
         });
       else if (!lock.routes.has(route))
-        lock.routes.set(route, { route, source: source && unescaped(source), mark, line });
+        lock.routes.set(route, { route, source: source && percentDecoded(source), mark, line });
     } else if (entry !== "" && !entry.startsWith("#")) lock.problems.push(noAddress(entry, line));
   }
   return lock;
@@ -76,14 +76,6 @@ function escaped(part: string): string {
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
       .join(""),
   );
-}
-
-function unescaped(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 export function isMergeMarker(line: string): boolean {

@@ -2,6 +2,7 @@
  * The text of `links.lock` ↔ what is known of links to other sites. One line for each address; lines are sorted and independent of
  * each other, so that Git can merge them.
  */
+import { percentDecoded } from "../../../schema/paths.ts";
 import { refusesRobots } from "../../authoring/links/refusals.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { isMergeMarker } from "../addresses/lock-text.ts";
@@ -115,11 +116,7 @@ function isDay(text: string): boolean {
 /** The name of an element as a fragment has it: browsers undo its percent-encoding, and keep a text to show (`:~:text=…`) to themselves. */
 export function decodedFragment(fragment: string): string {
   const [name = ""] = fragment.split(":~:");
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return percentDecoded(name);
 }
 
 function unreadable(entry: string, line: number): PageFinding {

@@ -9,6 +9,7 @@ import {
   hrefOf,
   manifestPath,
   markdownPath,
+  percentDecoded,
   routeOf,
   searchIndexPath,
   searchShardPath,
@@ -191,15 +192,7 @@ function placeOf(address: string, base: string, homes: readonly string[]): { pat
   const url = new URL(address, "https://site.invalid/");
   const path = url.pathname.replace(/\.md$/, "").replace(/\/index$/, "/");
   const route = routeOf(base, homes, path) ?? routeOf("/", homes, path) ?? path;
-  return { path: route === "" ? "/" : route, hash: decoded(url.hash.slice(1)) };
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
+  return { path: route === "" ? "/" : route, hash: percentDecoded(url.hash.slice(1)) };
 }
 
 /** The section of that id, up to the next heading of its level or above. Undefined if the page has no such heading. */

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
+import { withNestedBlocks } from "../../markdown/conversion/nested-blocks.ts";
 import type { NewFile, OnProgress } from "../imported-site.ts";
-import { withNestedBlocks } from "../nested-blocks.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";

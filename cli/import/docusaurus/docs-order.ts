@@ -4,7 +4,7 @@ import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
 import { grouped } from "../../../schema/grouped.ts";
 import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
-import { blockDirective } from "../block-directive.ts";
+import { blockDirective } from "../../markdown/conversion/block-directive.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";

@@ -1,11 +1,12 @@
 /** Shortcodes of Hugo and of the themes Hextra, Docsy and Book → Markdown and directives of ours: a table by name. */
 import { toString as plainText } from "mdast-util-to-string";
+import { blockDirective, directiveHead } from "../../markdown/conversion/block-directive.ts";
+import { fenced } from "../../markdown/conversion/columns.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
-import { blockDirective, directiveHead } from "../block-directive.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import type { Note } from "../note.ts";
-import { dedented, fenced } from "../source-lines.ts";
+import { dedented } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
 type Inputs = {

@@ -1,8 +1,9 @@
 /** Markdown as kramdown reads it → ours: attribute lists, the mark for a table of contents, abbreviations, formulas, and its comments. */
+
+import { blockDirective } from "../../markdown/conversion/block-directive.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
-import { blockDirective } from "../block-directive.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";

@@ -1,7 +1,8 @@
 /** Liquid in pages of Jekyll → the text that it makes of the site’s data. Nothing is run: a part that needs a template or a plugin is left out. */
 import { ownValue } from "../../../schema/own-value.ts";
+import { fenced } from "../../markdown/conversion/columns.ts";
 import { isRecord, recordOf, recordsOf } from "../is-record.ts";
-import { asBlock, fenced } from "../source-lines.ts";
+import { asBlock } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
 
 type Values = ReadonlyMap<string, unknown>;

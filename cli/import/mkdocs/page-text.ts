@@ -1,5 +1,6 @@
 /** Text of a page of MkDocs → Markdown of ours. */
 import { posix } from "node:path";
+import { withDirectives } from "../../markdown/conversion/indented-blocks.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
@@ -11,7 +12,6 @@ import {
   htmlWithMarkdown,
   withoutAbbreviations,
 } from "../source-lines.ts";
-import { withDirectives } from "./blocks.ts";
 import { parsedPage, withOwnInlines } from "./inline-syntax.ts";
 
 type IncludeInputs = Including & {

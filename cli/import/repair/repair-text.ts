@@ -1,13 +1,15 @@
 /** Repairs errors in the body of a page: broken links and images, and blocks that cannot be compiled. */
+
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { fenced } from "../../markdown/conversion/columns.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Finding } from "../../report/finding.ts";
+import { lineStarts } from "../../report/line-starts.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { regionOf } from "../mdx/running-text.ts";
-import { fenced } from "../source-lines.ts";
 import { lineComment } from "./stub-page.ts";
 
 /** An address that is not repaired the first time is repaired with its block. */
@@ -49,12 +51,6 @@ export function repairedText<E extends PartError>(
     }
   }
   return { text: applyEdits(body, edits), repaired, waiting };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 function targetEdit(

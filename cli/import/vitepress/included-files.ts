@@ -1,9 +1,10 @@
 /** Files that a page of VitePress shows: `<!--@include: ./part.md{1,3}-->`, and `<<< @/file.ts#region{2} [title]` as code. */
 import { posix } from "node:path";
+import { fenced } from "../../markdown/conversion/columns.ts";
 import { regionsIn } from "../../markdown/includes/regions.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { type Including, includedText, linesFrom, mostLevels } from "../included-text.ts";
-import { changedLines, dedented, fenced } from "../source-lines.ts";
+import { changedLines, dedented } from "../source-lines.ts";
 
 type IncludeInputs = Including & {
   /** Folder of the pages, which `@` means. */

@@ -4,14 +4,14 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { type InlineConstruct, shownAs } from "./inline-construct.ts";
+import { type Directive, shownAs } from "./directive.ts";
 
 export const BADGE = "badge";
 
 /** The kinds of notes. */
 const types = ["note", "tip", "info", "warning", "danger"];
 
-export const badge: InlineConstruct = {
+export const badge: Directive<TextDirective> = {
   attributes: ["type"],
   expand: (node) =>
     shownAs(node, "span", ["construct", "badge", `badge-${typeOf(node) ?? "note"}`], node.label ?? []),

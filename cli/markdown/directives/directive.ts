@@ -1,20 +1,48 @@
 /** Type of a directive's row: which attributes it takes, what it becomes, what must hold. */
 import type { ElementContent } from "hast";
-import type { Parents } from "mdast";
+import type { Emphasis, Parents, PhrasingContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ContentStrings } from "../compile-settings.ts";
-import { type AnyDirective, attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
+import {
+  type AnyDirective,
+  attributeOf,
+  type ContainerDirective,
+  type TextDirective,
+} from "../mdast/nodes.ts";
 
 export type Directive<Node extends AnyDirective = ContainerDirective> = {
   /** Names of attributes that it takes. */
   attributes: readonly string[];
-  /** `state.all(node)` gives the compiled content, `inline(state, node.label)` the compiled label. */
-  toHast(node: Node, state: State, strings: ContentStrings, parent: Parents | undefined): ElementContent[];
   /** Findings of this directive alone; known attributes and a closing fence are checked for every directive. */
   check?(node: Node, parent: Parents | undefined): PageFinding[];
-};
+} & (
+  | {
+      /** `state.all(node)` gives the compiled content, `inline(state, node.label)` the compiled label. */
+      toHast(
+        node: Node,
+        state: State,
+        strings: ContentStrings,
+        parent: Parents | undefined,
+      ): ElementContent[];
+    }
+  | {
+      /** In running text: what it becomes before titles and excerpts are taken, so that they and the search have its words. */
+      expand(node: Node): PhrasingContent;
+    }
+);
+
+/** An element of HTML around content of running text; mdast has none but emphasis for that. */
+export function shownAs(
+  { position }: TextDirective,
+  hName: string,
+  className: string[],
+  children: PhrasingContent[],
+): Emphasis {
+  const data = { hName, ...(className.length > 0 && { hProperties: { className } }) };
+  return { type: "emphasis", data, children, ...(position && { position }) };
+}
 
 /** The content of a label, or of another run of phrasing. */
 export function inline(state: State, label: AnyDirective["label"]): ElementContent[] {

@@ -14,7 +14,6 @@ import type { Directive } from "./directive.ts";
 import { EMBED, embed, VIDEO, video } from "./embeds.ts";
 import { fileTree } from "./file-tree.ts";
 import { ICON, icon } from "./icons.ts";
-import { inlineRow } from "./inline-construct.ts";
 import { KEYS, keys } from "./keyboard-keys.ts";
 import { steps } from "./steps.ts";
 import { tab } from "./tab.ts";
@@ -50,9 +49,9 @@ export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new
 /** `:name` in running text */
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([
   [WHEN, when],
-  [KEYS, inlineRow(keys)],
-  [BADGE, inlineRow(badge)],
-  [ICON, inlineRow(icon)],
+  [KEYS, keys],
+  [BADGE, badge],
+  [ICON, icon],
 ]);
 
 /** Also names of blocks, to suggest one for a block with a slip. */

@@ -5,7 +5,7 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { InlineConstruct } from "./inline-construct.ts";
+import type { Directive } from "./directive.ts";
 
 export const ICON = "icon";
 
@@ -16,7 +16,7 @@ export const iconNames: readonly string[] = (
   "rocket search server settings shield star tag terminal upload user warning"
 ).split(" ");
 
-export const icon: InlineConstruct = {
+export const icon: Directive<TextDirective> = {
   attributes: [],
   expand(node) {
     const name = nameOf(node);

@@ -3,11 +3,11 @@ import type { Emphasis, PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { type InlineConstruct, shownAs } from "./inline-construct.ts";
+import { type Directive, shownAs } from "./directive.ts";
 
 export const KEYS = "kbd";
 
-export const keys: InlineConstruct = {
+export const keys: Directive<TextDirective> = {
   attributes: [],
   expand(node) {
     const names = namesOf(node);

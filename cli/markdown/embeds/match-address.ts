@@ -1,4 +1,5 @@
 /** Address of a page of a provider → the values of the names in a template, and such values → an address. */
+import { percentDecoded } from "../../../schema/paths.ts";
 
 /** Values by name. */
 type Values = ReadonlyMap<string, string>;
@@ -31,7 +32,9 @@ export function fillAddress(template: string, values: Values): string {
 function matchPath(template: string, path: string, values: Map<string, string>): boolean {
   const [written, given] = [partsOf(template), partsOf(path)];
   if (written.length !== given.length) return false;
-  return written.every((part, index) => matchPart(decode(part), decode(given[index] ?? ""), values));
+  return written.every((part, index) =>
+    matchPart(percentDecoded(part), percentDecoded(given[index] ?? ""), values),
+  );
 }
 
 function matchPart(template: string, part: string, values: Map<string, string>): boolean {
@@ -59,14 +62,6 @@ function nameIn(text: string): string | undefined {
 
 function partsOf(path: string): string[] {
   return path.split("/").filter((part) => part !== "");
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 function withoutWww(host: string): string {

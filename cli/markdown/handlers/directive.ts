@@ -37,7 +37,8 @@ export function directive<Node extends AnyDirective>(
         ...wellFormed(node, known.attributes, parent),
       ];
       for (const finding of findings) report(finding);
-      return known.toHast(node, state, strings, parent);
+      if ("toHast" in known) return known.toHast(node, state, strings, parent);
+      return state.all({ type: "paragraph", children: [known.expand(node)] });
     }
     if (own.names.includes(node.name)) {
       for (const finding of unclosed(node, parent)) report(finding);

@@ -2,10 +2,12 @@
  * `{{name}}` in running text, in addresses and alternative texts → what the site has under this name. Filled in
  * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
  */
+
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
+import { lineAt, lineStarts } from "../../report/line-starts.ts";
 import { type Suggester, suggester } from "../../report/suggester.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
@@ -226,21 +228,4 @@ function placesInSource(body: string): PlaceInSource {
       ? { line: position.start.line, column: position.start.column + offset - from }
       : { line: position.start.line + below, column: offset - (starts[line] ?? 0) + 1 };
   };
-}
-
-function lineStarts(body: string): number[] {
-  const starts = [0];
-  for (let end = body.indexOf("\n"); end !== -1; end = body.indexOf("\n", end + 1)) starts.push(end + 1);
-  return starts;
-}
-
-/** The last line that starts at the offset or before it, from 0. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../source/other-tools/construct.ts";
 import { inText } from "../../source/other-tools/text.ts";
 import { unknownMarkup } from "../../source/other-tools/unknown-markup.ts";
+import { indentedBlockAt } from "../conversion/indented-blocks.ts";
 import { isTextAt, type Phrasing } from "./page-parts.ts";
 import * as slips from "./well-formed.ts";
 
@@ -46,6 +47,8 @@ export function constructSlips(
     constructs: constructs.filter((construct) => mayBeIn(body, construct)),
   }));
   const start = /\S/.exec(body)?.index;
+  // What is in a block, and the other tabs of a group, change with it.
+  let blockEnd = 0;
   return phrasing.flatMap((text) => {
     let taken: Uint8Array | undefined;
     const slips: Slip[] = [];
@@ -58,7 +61,11 @@ export function constructSlips(
           if (taken?.subarray(index, end).includes(1) || !isTextAt(text, index)) continue;
           taken ??= new Uint8Array(text.source.length);
           taken.fill(1, index, end);
-          slips.push(slipOf({ construct, match }, text.start + index, placeOf));
+          const slip = slipOf({ construct, match }, text.start + index, placeOf);
+          if ((slip.place?.line ?? 0) <= blockEnd) continue;
+          const whole = construct.isIndented ? withBlock(slip, body, text.start + index) : slip;
+          if (construct.isIndented) blockEnd = whole.fix?.[0]?.end.line ?? 0;
+          slips.push(whole);
         }
       }
     }
@@ -79,13 +86,31 @@ export function slipOf(
 ): Slip {
   const place = placeOf(start);
   const text = replacementOf(found);
-  const end = text === undefined ? undefined : placeOf(start + found.match[0].length);
+  const end = placeOf(start + found.match[0].length);
+  const finding = findingOf(found, quoted);
+  const { name, namesFile } = found.construct;
   return {
-    kind: found.construct.name,
+    kind: name,
     place,
-    ...findingOf(found, quoted),
+    ...finding,
+    ...(namesFile &&
+      place &&
+      end && { meant: [{ start: place, end, written: found.match[0], message: finding.message }] }),
     ...(place && end && text !== undefined && { fix: [{ start: place, end, text }] }),
   };
+}
+
+/** The whole block as a directive. One in a quotation, or in the first line of an item, is left to the writer. */
+function withBlock(slip: Slip, body: string, start: number): Slip {
+  const lines = body.split("\n");
+  const { place } = slip;
+  const at = body.slice(0, start).split("\n").length - 1;
+  const before = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
+  const block = before.trim() === "" ? indentedBlockAt(lines, at) : undefined;
+  if (!block || !place) return slip;
+  const end = { line: place.line + block.last - at, column: (lines[block.last] ?? "").length + 1 };
+  const text = (lines[block.last + 1] ?? "").trim() === "" ? block.text : `${block.text}\n`;
+  return { ...slip, fix: [{ start: { line: place.line, column: 1 }, end, text }] };
 }
 
 function quotation(parent: Phrasing["parent"]): Blockquote | undefined {

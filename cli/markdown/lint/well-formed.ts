@@ -99,7 +99,13 @@ export const atHeadingEnd = constructs(
       pattern:
         /(?<!\{)\{\s*#(?!(?:if|each|await|key|snippet)\b)(?![^{}]*[.=])(?:[^{}\n]*\s[^{}\n]*\}|[^{}\n]*)\s*$/,
       message: "“…” is not a valid heading id, and is shown as text",
-      here: "{#id}: a word without spaces, and “}” at its end",
+      here: {
+        write: ([written]) => {
+          const [, id] = /^\{\s*#([^\s{}#]+)\s*\}?\s*$/.exec(written) ?? [];
+          return id === undefined ? undefined : `{#${id}}`;
+        },
+        say: "{#id}: a word without spaces, and “}” at its end",
+      },
     },
   },
   slip,

@@ -1,4 +1,5 @@
 /** Addresses that stand for one that an owner has to give: reserved names of hosts, networks without a profile, numbers of zeros. */
+import { percentDecoded } from "../../../schema/paths.ts";
 
 /** Reserved for examples (RFC 2606), or named for whoever is to replace it. */
 const reservedHost =
@@ -25,7 +26,7 @@ const standInProfile = /(^|[/@_-])(your|votre|vos)[-_]?[a-z]*\/?$|\/@?(username|
 /** `own`: the address is one of the site's owner by where it is written, as in site.yml; else a text may be about such addresses. */
 export function isPlaceholderAddress(address: string, own: boolean): boolean {
   const mail = /^mailto:[^?]*@([^?@]+)/i.exec(address);
-  if (mail?.[1] !== undefined) return reservedHost.test(decode(mail[1]).trim());
+  if (mail?.[1] !== undefined) return reservedHost.test(percentDecoded(mail[1]).trim());
   if (/^(tel|sms):/i.test(address)) return isZeros(address.replace(/^\w+:/, ""));
   if (!/^(https?:)?\/\//i.test(address)) return false;
   const url = parsed(address);
@@ -56,12 +57,4 @@ export function isPlaceholderMail(text: string): boolean {
 /** `+33 0 00 00 00 00`, `XX XX XX XX XX`: six or more of them, and nothing but a country's code before. */
 export function isZeros(text: string): boolean {
   return /^(\+\d{1,3})?[\s().-]*([0xX][\s().-]*){6,}$/.test(text.trim());
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

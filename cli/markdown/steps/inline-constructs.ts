@@ -2,28 +2,27 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
-import { BADGE, badge } from "../directives/badge.ts";
+import { textDirectives } from "../directives/directives.ts";
 import { cutTitle, endsEarly } from "../directives/half-written.ts";
-import { ICON, icon } from "../directives/icons.ts";
-import type { InlineConstruct } from "../directives/inline-construct.ts";
-import { KEYS, keys } from "../directives/keyboard-keys.ts";
+import { ICON } from "../directives/icons.ts";
+import { KEYS } from "../directives/keyboard-keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { endOf, placeOf, pointAfter, startOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
-const constructs: ReadonlyMap<string, InlineConstruct> = new Map([
-  [KEYS, keys],
-  [BADGE, badge],
-  [ICON, icon],
-]);
-
 export function inlineConstructs(): Transformer<Root> {
   return (root, file) => {
     const page = pageOf(file);
-    if (![...constructs.keys()].some((name) => page.body.includes(`:${name}`))) return;
+    if (![...textDirectives.keys()].some((name) => isExpanded(name) && page.body.includes(`:${name}`)))
+      return;
     report(page, [...settleBrackets(root, page.body), ...expandIn(root)]);
   };
+}
+
+function isExpanded(name: string): boolean {
+  const row = textDirectives.get(name);
+  return row !== undefined && "expand" in row;
 }
 
 /** In `:kbd[Ctrl+]]`, the first bracket is a key; in other texts, it must be escaped. Changes the tree. */
@@ -33,7 +32,7 @@ function settleBrackets(node: Nodes, body: string): PageFinding[] {
   return siblings.flatMap((child, index) => {
     const inside = settleBrackets(child, body);
     const next = siblings[index + 1];
-    if (!isText(child) || !constructs.has(child.name) || next?.type !== "text") return inside;
+    if (!isText(child) || !isExpanded(child.name) || next?.type !== "text") return inside;
     if (!child.label) return [...inside, ...withoutEnd(child, next)];
     if (node.type === "link" || hasOpenBracket(siblings.slice(0, index), body)) return inside;
     const key = child.name === KEYS ? /^(?:\+[^\s[\]]+)?\]/.exec(next.value)?.[0] : undefined;
@@ -84,12 +83,15 @@ function expandIn(node: Nodes): PageFinding[] {
   const findings: PageFinding[] = [];
   const expanded = <N extends RootContent>(child: N): N | PhrasingContent => {
     findings.push(...expandIn(child));
-    const construct = isText(child) ? constructs.get(child.name) : undefined;
-    if (!construct || !isText(child)) return child;
+    const construct = isText(child) ? textDirectives.get(child.name) : undefined;
+    if (!construct || !isText(child) || !("expand" in construct)) return child;
     // Brackets make it a directive: “:kbd” alone may be anything.
     if (!child.label && child.attributes.length === 0)
       return { type: "text", value: `:${child.name}`, ...(child.position && { position: child.position }) };
-    findings.push(...construct.check(child), ...wellFormed(child, construct.attributes, undefined));
+    findings.push(
+      ...(construct.check?.(child, undefined) ?? []),
+      ...wellFormed(child, construct.attributes, undefined),
+    );
     return construct.expand(child);
   };
   if ("label" in node && Array.isArray(node.label)) node.label = node.label.map(expanded);

@@ -1,12 +1,12 @@
 /** `:::note Title` → `:::note[Title]`, with the names and the colons that they have here. Lines stay lines. */
 
 import { ownValue } from "../../../../schema/own-value.ts";
+import { blocksIn, closing, opening, withNeededColons } from "../../../markdown/conversion/nested-blocks.ts";
 import { containerDirectives } from "../../../markdown/directives/directives.ts";
 import { fencesIn } from "../../../markdown/mdast/fences.ts";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
 import { isIn, regionsIn } from "../../mdx/running-text.ts";
-import { blocksIn, closing, opening, withNeededColons } from "../../nested-blocks.ts";
 
 const names: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",

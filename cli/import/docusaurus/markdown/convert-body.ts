@@ -2,6 +2,7 @@
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
+import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
 import type { Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
@@ -11,7 +12,6 @@ import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
-import { withNestedBlocks } from "../../nested-blocks.ts";
 import type { Note } from "../../note.ts";
 import { outsideCode } from "../../outside-code.ts";
 import { placeAtOffset } from "../../read-module.ts";

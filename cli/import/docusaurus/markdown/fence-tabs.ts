@@ -1,12 +1,12 @@
 /** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. Options of the plugins. */
 import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
+import { fenced } from "../../../markdown/conversion/columns.ts";
 import type { Area } from "../../../source/source-file.ts";
 import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
-import { fenced } from "../../source-lines.ts";
 import { fenceOf } from "./markdown-lines.ts";
 import type { MarkdownPlugin } from "./markdown-plugins.ts";
 

@@ -1,7 +1,7 @@
 /** Lines of Markdown that an import writes: fences of directives, fences of code, files to include. */
 import { drawingTags, formulaTags, htmlTags } from "../../../../schema/allowed-elements.ts";
+import { fenced } from "../../../markdown/conversion/columns.ts";
 import { refusalOf } from "../../../markdown/html/element-kinds.ts";
-import { fenced } from "../../source-lines.ts";
 
 export type DirectiveBlock = {
   name: string;

@@ -2,11 +2,11 @@
 import { posix } from "node:path";
 import type { Paragraph, RootContent } from "mdast";
 import type { HomeBlock } from "../../../../schema/home.ts";
+import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
 import { Closure, JsxElement, type Scope } from "../../code/values.ts";
 import { type PageModules, refill, shownText } from "../../mdx/page-values.ts";
 import { mdxParser } from "../../mdx/parse-mdx.ts";
 import { type Rendered, rendered } from "../../mdx/render-jsx.ts";
-import { withNestedBlocks } from "../../nested-blocks.ts";
 import type { Note } from "../../note.ts";
 import { homeOf } from "../../site-parts.ts";
 import { markdownOfParts } from "./expand-components.ts";

@@ -1,12 +1,12 @@
-/** Blocks of Python-Markdown, whose content is indented → directives, outside code. */
+/** Blocks whose content is indented, as in `!!! note`, `??? tip` and `=== "Tab"` → directives, outside code. */
 import { noteFor } from "../../source/other-tools/names.ts";
-import { blockDirective } from "../block-directive.ts";
-import { columnsOf, fenced, indentOf, withoutColumns } from "../source-lines.ts";
+import { blockDirective } from "./block-directive.ts";
+import { columnsOf, fenced, indentOf, withoutColumns } from "./columns.ts";
 
 /** The blocks that the extensions of the site have. */
 type BlockSyntax = Readonly<Record<"admonitions" | "details" | "tabs" | "references", boolean>>;
 
-/** `hasReference` is true if a block of mkdocstrings was found. */
+/** `hasReference` is true if a block that documents code was found. */
 type ConvertedBlocks = { text: string; hasReference: boolean };
 
 export function withDirectives(body: string, syntax: BlockSyntax): ConvertedBlocks {
@@ -15,17 +15,30 @@ export function withDirectives(body: string, syntax: BlockSyntax): ConvertedBloc
   return { text: lines.join("\n"), hasReference: found.hasReference };
 }
 
+/** The block that starts in line `at`, from 0, as directives, and its last line. */
+export function indentedBlockAt(
+  lines: readonly string[],
+  at: number,
+): { text: string; last: number } | undefined {
+  const found = {
+    syntax: { admonitions: true, details: true, tabs: true, references: false },
+    hasReference: false,
+  };
+  const block = admonitionAt(lines, at, found) ?? tabsAt(lines, at, found);
+  return block && { text: block.lines.join("\n").trimEnd(), last: block.last };
+}
+
 const admonition = /^([ \t]*)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/;
 const tabLine = /^([ \t]*)===([!+]?) +"(.*)" *$/;
 const reference = /^([ \t]*)::: +([\w.]+) *$/;
 const fence = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 /** The start of a definition, which a block may follow. */
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;
-/** Of a link. To Python-Markdown, it may be right below text. */
+/** Of a link. In some tools, it may be right below text. */
 const linkDefinition = /^ *\[(?!\^)[^\][\n]+\]: *\S/;
 /** The start of an item, a definition or a footnote, whose indented lines follow. */
 const holder = /^[ \t]*(?:(?:[-*+]|\d+[.)]|:)[ \t]|\[\^[^\][\s]+\]:)/;
-/** Columns that Python-Markdown takes what is in a block to be further in. */
+/** Columns by which the content of a block is further in. */
 const step = 4;
 
 type Found = { syntax: BlockSyntax; hasReference: boolean };

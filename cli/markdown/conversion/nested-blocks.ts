@@ -1,8 +1,8 @@
 /** Blocks of directives in one another: each has more colons than those in it. */
-import { containerDirectives } from "../markdown/directives/directives.ts";
-import { fencesIn } from "../markdown/mdast/fences.ts";
-import { parseMarkdown } from "../markdown/mdast/parse.ts";
-import { isIn, nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
+import { visit } from "unist-util-visit";
+import { containerDirectives } from "../directives/directives.ts";
+import { fencesIn } from "../mdast/fences.ts";
+import { parseMarkdown } from "../mdast/parse.ts";
 
 /** A block between its first and its last line. */
 type Block = {
@@ -80,13 +80,13 @@ export function withNestedBlocks(
 ): { text: string; colons: number } {
   if (!text.includes("::")) return { text, colons: 0 };
   const found = fencesIn(text).lines;
-  const comments = text.includes("<!--") && text.includes(":::") ? commentsIn(text) : [];
+  const isInComment = commentsIn(text);
   const lines = found.map((line) => line.text);
   const { blocks, colons } = blocksIn(
     lines,
     (number) => {
       const line = found[number];
-      return line === undefined || line.isCode || isIn(comments, line.start);
+      return line === undefined || line.isCode || isInComment(line.start);
     },
     (line) => {
       const [, quoted, bare] = included.exec(line) ?? [];
@@ -97,9 +97,17 @@ export function withNestedBlocks(
   return { text: withNeededColons(lines, blocks).join("\n"), colons };
 }
 
-function commentsIn(text: string): Region[] {
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set() });
-  return nodesIn(root, "html").flatMap((node) =>
-    node.value.startsWith("<!--") ? (regionOf(node) ?? []) : [],
-  );
+/** True for offsets in comments. */
+function commentsIn(text: string): (offset: number) => boolean {
+  const ends = new Map<number, number>();
+  if (text.includes("<!--") && text.includes(":::"))
+    visit(
+      parseMarkdown(text, 1, { leaf: new Set(), text: new Set() }).root,
+      "html",
+      ({ value, position }) => {
+        const { start, end } = position ?? {};
+        if (value.startsWith("<!--")) ends.set(start?.offset ?? 0, end?.offset ?? 0);
+      },
+    );
+  return (offset) => [...ends].some(([start, end]) => start <= offset && offset < end);
 }
