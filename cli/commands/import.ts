@@ -1,11 +1,10 @@
 /** `twsite import SOURCE TARGET`: imports the site of another tool. */
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { Command, Option } from "commander";
 import { allOrNothing } from "../authoring/starter/all-or-nothing.ts";
 import { gitignore, packageJson } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere } from "../authoring/starter/write-starter.ts";
-import { type ComponentMapFile, problemLine, readComponentMap } from "../import/component-map.ts";
 import { causeLines } from "../import/import-report.ts";
 import { allMarks, importSite, recognisedBelow, recognisedTool, sitesBelow, tools } from "../import/tools.ts";
 import { REPORT, writeImport } from "../import/write-import.ts";
@@ -22,7 +21,7 @@ import type { CommandIo } from "./io.ts";
 import { isInProject, nextSteps } from "./next-steps.ts";
 import { cacheFolder, oneOf } from "./options.ts";
 
-type Options = { from?: string; map?: string; allow?: string[] };
+type Options = { from?: string; allow?: string[] };
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
@@ -34,10 +33,6 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
         new Option("--from <tool>", "tool that the site was made with (default: recognised by its files)"),
         tools.map(({ id }) => id),
       ),
-    )
-    .option(
-      "--map <file>",
-      "YAML file that says how to convert each component: drop, unwrap, directive, element or text",
     )
     .option(
       "--allow <folder>",
@@ -81,7 +76,6 @@ Examples:
       for (const folder of allow)
         if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
           return command.error(`error: there is no folder ${folder}${didYouMean(nearestFolder(folder))}`);
-      const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
       const needsTool = !isInProject(target);
       const progress = progressLine(io.draw);
@@ -90,14 +84,12 @@ Examples:
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
         const site = await importSite(tool, source, {
-          map,
           allowed: allow,
           repeat: (folders) =>
             [
               `${installation.invocation} import`,
               ...(from === undefined ? [] : [`--from ${from}`]),
               ...[...allow, ...folders].map((folder) => `--allow ${quoted(folder)}`),
-              ...(options.map === undefined ? [] : [`--map ${quoted(options.map)}`]),
               quoted(source),
               quoted(named),
             ].join(" "),
@@ -174,14 +166,4 @@ function notRecognised(source: string, target: string, { invocation }: Installat
     ...below,
     `for a folder of Markdown: ${invocation} import --from plain ${quoted(source)} ${quoted(target)}`,
   ].join("\n");
-}
-
-/** Ends the command if the file does not exist or has problems. */
-function componentMap(file: string, command: Command): ComponentMapFile {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    return command.error(`error: there is no file ${file}`);
-  const { map, problems, placeOf } = readComponentMap(readFileSync(file, "utf8"));
-  if (problems.length > 0)
-    return command.error(`error: ${problems.map((problem) => problemLine(file, problem)).join("\n")}`);
-  return { file, rules: map, placeOf };
 }

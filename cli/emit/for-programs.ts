@@ -16,7 +16,7 @@ export function pageLists(locales: readonly Locale[], base: Base): Record<string
   return Object.fromEntries(
     locales.map(({ id, home, strings }) => [
       id,
-      { text: strings.compiler.pageList, href: `${base}${home.slice(1)}llms.txt` },
+      { text: strings.compiler.pageList, href: `${base.path}${home.slice(1)}llms.txt` },
     ]),
   );
 }

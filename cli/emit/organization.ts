@@ -36,7 +36,7 @@ export function organizationFacts(
       locale.id,
       {
         type,
-        id: `${siteUrl}${base}#organization`,
+        id: `${siteUrl}${base.path}#organization`,
         url: siteUrl + hrefOf(base, locale.home),
         name: textIn(name ?? title, locale, locales),
         description: textIn(description ?? tagline, locale, locales),

@@ -68,7 +68,6 @@ export function convertSite(
     ...bylines,
     pages,
     made: [...(site.lists ?? []).map(({ address }) => address), ...(site.unread ?? [])],
-    components: [],
     parts: new Map(),
     hasFormulas: site.hasFormulas,
     left: [...(site.left ?? [])],

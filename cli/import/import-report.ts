@@ -11,7 +11,6 @@ import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { partKinds, partNames } from "./counts/source-parts.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, placeText } from "./note.ts";
-import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 
 /** Numbers of the source, and of the new site. */
 type Figures = Omit<ImportReport, "causes" | "findings">;
@@ -21,8 +20,6 @@ export type ImportResult = {
   /** Findings of the new site, as check reports them. */
   findings: readonly Finding[];
   figures: Figures;
-  /** Components without a counterpart in the new site. */
-  components: readonly UnknownComponent[];
 };
 
 /** Lines that the report has at most. */
@@ -45,18 +42,13 @@ export function importReport(result: ImportResult): string {
 }
 
 /** `kinds`: how many of one cause are listed. */
-function reportText({ notes, findings, figures, components }: ImportResult, kinds: number): string {
+function reportText({ notes, findings, figures }: ImportResult, kinds: number): string {
   return [
     "# Import report",
     "This is what is left to do, most important for readers first. Files and lines are those of the old site. `import-report.json` lists all places.",
     ...[...byCause(notes)].map(([cause, group]) => {
       const { title, readers, todo } = causes[cause];
-      const text = section(
-        `${title} (${group.length})`,
-        `${readers} To do: ${todo}.`,
-        kindLines(group, kinds),
-      );
-      return cause === "component" ? [text, ...componentMap(components, kinds)].join("\n\n") : text;
+      return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
     }),
     // Each of these has its cause above.
     ...findingSection(
@@ -132,21 +124,6 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
       "Files and lines are those of the new site. To do: run `twsite check`, which says how to fix each.",
       rest === 0 ? lines : [...lines, `and ${counted(rest, "other rule")}`],
     ),
-  ];
-}
-
-/** The file in which a user writes rules for components, beside the report. */
-export const COMPONENT_MAP = "components.yml";
-
-/** How to convert all places of a component at once. */
-function componentMap(components: readonly UnknownComponent[], most: number): string[] {
-  if (components.length === 0) return [];
-  const shown = components.slice(0, most);
-  const rest = components.length - shown.length;
-  return [
-    `Or set in \`${COMPONENT_MAP}\` how to convert each, and import again with \`--map ${COMPONENT_MAP}\`:`,
-    `\`\`\`yaml\n${proposedMap(shown).trimEnd()}\n\`\`\``,
-    ...(rest > 0 ? [`And ${counted(rest, "other")}, in \`${COMPONENT_MAP}\`.`] : []),
   ];
 }
 

@@ -4,7 +4,6 @@ import { stringify } from "yaml";
 import { grouped } from "../../schema/grouped.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import type { UnknownComponent } from "./unknown-components.ts";
 
 export type LeftFile = {
   file: string;
@@ -26,8 +25,6 @@ export type ImportedSite = {
   /** New files by path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
-  /** Components without a counterpart in the new site, the most used first. */
-  components: UnknownComponent[];
   /** Addresses of all pages in the source, with the locale and without the base: the new site has to serve each. */
   addresses: string[];
   /** Files of the source by the path of what each page became in the content folder. */

@@ -10,7 +10,6 @@ import type { StringsOverride } from "../../schema/strings.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { LocalizedText } from "../../schema/text.ts";
 import type { Area } from "../source/source-file.ts";
-import type { ComponentMapFile } from "./component-map.ts";
 import type { FontFace } from "./font-faces.ts";
 import type { ImportedSite, LeftFile, OnProgress } from "./imported-site.ts";
 import type { Note } from "./note.ts";
@@ -38,8 +37,6 @@ export type Dialect = {
 
 /** What a user chooses for an import. */
 export type ImportChoices = {
-  /** What becomes of components, for tools that have some. */
-  map?: ComponentMapFile | undefined;
   /** Further folders that are read, beside the source. */
   allowed?: readonly string[];
   /** The command that imports with further folders. */

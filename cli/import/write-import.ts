@@ -9,7 +9,7 @@ import { compareFindings, isError } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { countSite, shownPages } from "./counts/count-site.ts";
 import { FileProblem } from "./file-problem.ts";
-import { COMPONENT_MAP, type ImportResult, importReport } from "./import-report.ts";
+import { type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
 import { wasThere } from "./lost-targets.ts";
@@ -19,7 +19,6 @@ import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
 import { sourcePlace } from "./repair/source-place.ts";
 import { originalPath } from "./repair/stub-page.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { proposedMap } from "./unknown-components.ts";
 
 export const REPORT = "import-report.md";
 const JSON_REPORT = "import-report.json";
@@ -77,7 +76,6 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       ...own,
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
-    components: site.components,
     findings,
     figures: {
       compiles: analysis !== undefined && !findings.some(isError),
@@ -89,7 +87,6 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));
-  if (site.components.length > 0) await made.write(join(target, COMPONENT_MAP), proposedMap(site.components));
   // Without its report it would not be whole, and it would be in the way of the next run.
   signal.throwIfAborted();
   return result;

@@ -57,8 +57,6 @@ export type PageFileData = {
   headings?: Headings;
   /** Lines of colons that end nothing, of interest where nothing else is wrong with a directive. */
   strayFences: PageFinding[];
-  /** True: the page holds what Microsoft Word copies. */
-  isFromWord: boolean;
   /** What formulas and diagrams became. */
   shown: Shown;
   excerpt: string;
@@ -113,7 +111,6 @@ export function pageFile(
     silences: [],
     placeholders: [],
     strayFences: [],
-    isFromWord: false,
     shown: new Map(),
     excerpt: "",
     words: 0,

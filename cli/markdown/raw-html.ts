@@ -28,14 +28,14 @@ export type ResolvedHtml = {
 const rounds = 12;
 
 /** Marks the tree as the compiler's, and reads the parts of it that have HTML; the whole of it where a part reaches further than its neighbours. */
-export function resolveRawHtml(root: Root, isFromWord: boolean): ResolvedHtml {
-  const ofParts = resolvedParts(root, isFromWord);
+export function resolveRawHtml(root: Root): ResolvedHtml {
+  const ofParts = resolvedParts(root);
   if (ofParts) return ofParts;
   markMade(root);
-  return resolveElements(root, { isFromWord, hasExtensions: false });
+  return resolveElements(root, { hasExtensions: false });
 }
 
-function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefined {
+function resolvedParts(root: Root): ResolvedHtml | undefined {
   const all: ResolvedHtml = {
     hast: { ...root, children: [] },
     findings: [],
@@ -47,7 +47,7 @@ function resolvedParts(root: Root, isFromWord: boolean): ResolvedHtml | undefine
     const part: Root = { type: "root", children: nodes };
     if (!hasHtml) nodes.forEach(dataAsTexts);
     const resolved = hasHtml
-      ? resolvedPart(part, isFromWord)
+      ? resolvedPart(part)
       : { ...all, hast: part, findings: [], unseen: [], sources: [], images: [] };
     if (!resolved) return undefined;
     all.hast.children.push(...resolved.hast.children);
@@ -75,28 +75,28 @@ function isNumber(value: unknown): boolean {
 }
 
 /** Undefined where its elements do not end in it. */
-function resolvedPart(part: Root, isFromWord: boolean): ResolvedHtml | undefined {
+function resolvedPart(part: Root): ResolvedHtml | undefined {
   markMade(part);
   const end: Element = { type: "element", tagName: END, properties: {}, children: [] };
   const parsed = readAsHtml({ ...part, children: [...part.children, end] });
   const last = parsed.children.pop();
   if (last?.type !== "element" || last.tagName !== END) return undefined;
-  return cleaned(parsed, { isFromWord, hasExtensions: false });
+  return cleaned(parsed, { hasExtensions: false });
 }
 
-type Origin = { isFromWord: boolean; hasExtensions: boolean };
+type Origin = { hasExtensions: boolean };
 
 /** Elements of the tree without the mark of `markMade` are taken as written by others; `hasExtensions`: extensions of the site add some. */
 export function resolveElements(root: Root, origin: Origin): ResolvedHtml {
   return cleaned(readAsHtml(root), origin);
 }
 
-function cleaned(parsed: Root, { isFromWord, hasExtensions }: Origin): ResolvedHtml {
+function cleaned(parsed: Root, { hasExtensions }: Origin): ResolvedHtml {
   const unseen = hiddenHtml(parsed);
   const ofElements = hasExtensions ? elementFindings(parsed) : [];
   const reserved = removeReservedNames(parsed);
   const { taken: sources, leftOut, images, findings: ofSources } = takeSources(parsed);
-  const findings = [...ofElements, ...reserved, ...ofSources, ...attributeFindings(parsed, isFromWord)];
+  const findings = [...ofElements, ...reserved, ...ofSources, ...attributeFindings(parsed)];
   return {
     hast: stable(cleanTree(parsed)),
     findings,

@@ -45,12 +45,11 @@ function converted(encoding: string): string {
   return `a file saved as UTF-8, with an editor or with: iconv -f ${encoding.toUpperCase()} -t UTF-8 OLD > NEW`;
 }
 
-/** UTF-16 and UTF-32 by their marks; without one, by the zero bytes of Latin letters. */
+/** UTF-16 by its mark; without one, by the zero bytes of Latin letters. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
-  const [a, b, c, d] = bytes;
-  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 && bytes.length % 4 === 0 ? "UTF-32LE" : "UTF-16LE";
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return "UTF-16LE";
   if (a === 0xfe && b === 0xff) return "UTF-16BE";
-  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return "UTF-32BE";
   const start = bytes.subarray(0, 512);
   const zeros = [0, 1].map(
     (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,

@@ -127,18 +127,6 @@ test.each([
     },
   ],
   [
-    "a class",
-    "import React from 'react'; class P extends React.Component { state = { n: 'x' }; row(t) { return <li>{t}</li>; } render() { return <div><p>{this.state.n}</p><ol>{['a', 'b'].map((t) => this.row(t))}</ol></div>; } } export default P;",
-    "x\n\n1. a\n2. b",
-    {},
-  ],
-  [
-    "a class with a constructor and usual properties",
-    "import { Component } from 'react'; export default class P extends Component { static defaultProps = { name: 'Ann' }; constructor(props) { super(props); this.state = { open: true }; } render() { const { name } = this.props; return this.state.open ? <p>{name}</p> : null; } }",
-    "Ann",
-    {},
-  ],
-  [
     "wrappers of libraries",
     "import Zoom from 'react-medium-image-zoom'; import { motion } from 'framer-motion'; import { FaGithub } from 'react-icons/fa'; export default () => <Zoom><motion.div animate={{ x: 1 }}><p>Text <FaGithub /> here.</p></motion.div></Zoom>;",
     "Text  here.",
@@ -169,8 +157,8 @@ test.each([
     {},
   ],
   [
-    "styled components and a condition of the mode",
-    "import styled from 'styled-components'; import { useColorMode } from '@docusaurus/theme-common'; const Box = styled.section`color: red;`; export default function P() { const { colorMode } = useColorMode(); return <Box><h2>Mode</h2><p>{colorMode === 'dark' ? 'Dark' : 'Light'} text</p></Box>; }",
+    "a condition of the mode",
+    "import { useColorMode } from '@docusaurus/theme-common'; export default function P() { const { colorMode } = useColorMode(); return <section><h2>Mode</h2><p>{colorMode === 'dark' ? 'Dark' : 'Light'} text</p></section>; }",
     "## Mode\n\nLight text",
     {},
   ],

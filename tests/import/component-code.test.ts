@@ -78,11 +78,6 @@ test.each([
     '<img src="/img/x.png" alt="T" /><img src="/img/x.png" alt="" />',
   ],
   [
-    "elements with styles",
-    "import styled from 'styled-components';\nconst Box = styled.div`color: red;`;\nexport default ({ title }) => <Box c='red'>{title}</Box>;",
-    "<div>T</div>",
-  ],
-  [
     "a component in another function",
     "import { observer } from 'mobx-react';\nconst X = ({ title }) => <b>{title}</b>;\nexport default observer(X);",
     "<b>T</b>",

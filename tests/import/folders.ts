@@ -2,11 +2,9 @@
 import { join } from "node:path";
 import type { Nodes } from "hast";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
-import type { ComponentMapFile } from "../../cli/import/component-map.ts";
 import { docusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { compareNotes, type Note, placeText } from "../../cli/import/note.ts";
 import { importSite as importWith } from "../../cli/import/tools.ts";
-import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import { writeSite } from "../../cli/import/write-import.ts";
 import { analyze } from "../../cli/pipeline/analyze.ts";
 import type { Analysis } from "../../cli/pipeline/assemble-and-check.ts";
@@ -16,8 +14,6 @@ import { grouped } from "../../schema/grouped.ts";
 export type ImportedSite = {
   /** Lines of the report. */
   notes: string[];
-  /** Components that nothing in the new site stands for. */
-  components: UnknownComponent[];
   findings: Finding[];
   /** Addresses of pages in the source, and every route of the new site. */
   addresses: string[];
@@ -30,13 +26,9 @@ export type ImportedSite = {
   trees: Map<string, Nodes>;
 };
 
-export async function importSite(
-  source: string,
-  target: string,
-  map?: ComponentMapFile,
-): Promise<ImportedSite> {
-  const site = await importWith(docusaurus, source, { year: 2025, map });
-  const { files, notes, components, addresses } = site;
+export async function importSite(source: string, target: string): Promise<ImportedSite> {
+  const site = await importWith(docusaurus, source, { year: 2025 });
+  const { files, notes, addresses } = site;
   const content = join(target, "content");
   await allOrNothing((made) => writeSite(files, site, content, made, new AbortController().signal));
   const { findings, analysis } = await analyze({
@@ -49,7 +41,6 @@ export async function importSite(
   });
   return {
     notes: noteLines(notes),
-    components,
     findings,
     addresses,
     routes: (analysis?.site.routes ?? []).map(({ path }) => path),

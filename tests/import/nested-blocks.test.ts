@@ -207,14 +207,6 @@ Text **in** a tab
 `);
 });
 
-test("to Docusaurus 2 it is code", async () => {
-  const { text } = await imported(farIn, {
-    "package.json": '{ "dependencies": { "@docusaurus/core": "^2.4.1" } }',
-  });
-  expect(text).toContain("    ```js\n    // highlight-next-line\n    <Chart />\n    ```\n");
-  expect(text).toContain("::::tabs\n:::tab[X]\nText **in** a tab\n:::\n::::\n");
-});
-
 test("an admonition may start on the line of its item, and a heading may have its mark below it", async () => {
   const { text, findings } = await imported(
     "# Page\n\n- :::caution Careful now\n\n  Text.\n\n  :::\n\n1. > :::note Title\n   > Text.\n   > :::\n\nA <b>b</b> heading\n---\n\n> Another {1 + 1}\n> ---\n",

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { importReport } from "../../cli/import/import-report.ts";
 import { causeNames } from "../../cli/import/losses.ts";
 import type { Note } from "../../cli/import/note.ts";
-import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import type { Finding } from "../../cli/report/finding.ts";
 import { ruleNames } from "../../cli/report/rules.ts";
 import { ImportReport } from "../../schema/reports.ts";
@@ -31,14 +30,6 @@ const figures = {
   left: [],
 };
 
-const component = (name: string, count: number): UnknownComponent => ({
-  name,
-  count,
-  places: [{ file: "docs/a.md", place: { line: 4, column: 1 } }],
-  properties: ["title"],
-  hasContent: true,
-});
-
 test("what says the same is one line, with its number and three places", () => {
   const notes = ["a", "b", "c", "d", "e"].map(
     (name): Note => ({
@@ -48,7 +39,7 @@ test("what says the same is one line, with its number and three places", () => {
       message: "“/x”",
     }),
   );
-  const report = importReport({ notes, findings: [], figures, components: [] });
+  const report = importReport({ notes, findings: [], figures });
   expect(report).toContain("## Links that were already broken in the source (5)\n");
   expect(report).toContain("- 5 times: “/x”: docs/a.md:2:3, docs/b.md:2:3, docs/c.md:2:3 and 2 more\n");
 });
@@ -60,7 +51,7 @@ test("it starts with what readers miss most, and ends with the figures", () => {
     { cause: "page-of-code", file: "src/pages/help.js", message: "/help is a stub" },
     { cause: "component", file: "docs/a.md", message: "<Chart> is a component" },
   ];
-  const report = importReport({ notes, findings: [], figures, components: [component("Chart", 3)] });
+  const report = importReport({ notes, findings: [], figures });
   const headings = report.split("\n").filter((line) => line.startsWith("## "));
   expect(headings).toEqual([
     "## Pages made of code (1)",
@@ -74,7 +65,7 @@ test("it starts with what readers miss most, and ends with the figures", () => {
   );
 });
 
-test("what was not converted has one section, with the way to convert all of it", () => {
+test("what was not converted has one section", () => {
   const notes: Note[] = [{ cause: "component", file: "docs/a.md", message: "<Chart> is a component" }];
   const finding = (rule: Finding["rule"]): Finding => ({
     rule,
@@ -82,8 +73,8 @@ test("what was not converted has one section, with the way to convert all of it"
     message: "“x” is wrong",
   });
   const findings = [finding("import-is-complete"), finding("link-resolves")];
-  const report = importReport({ notes, findings, figures, components: [component("Chart", 1)] });
-  expect(report.match(/Chart/g)).toHaveLength(2);
+  const report = importReport({ notes, findings, figures });
+  expect(report.match(/Chart/g)).toHaveLength(1);
   expect(report).not.toContain("import-is-complete");
   expect(report).toContain("- link-resolves (1 error): “x” is wrong. en/docs/a.md");
 });
@@ -103,30 +94,9 @@ test("it has at most 200 lines, however much there is to say, and names what has
   const findings = ruleNames.map(
     (rule, index): Finding => ({ rule, file: `en/docs/${index}.md`, message: "no" }),
   );
-  const components = Array.from({ length: 60 }, (_, index) => component(`Part${index}`, 60 - index));
-  const report = importReport({ notes, findings, figures, components });
+  const report = importReport({ notes, findings, figures });
   expect(report.split("\n").length).toBeLessThanOrEqual(200);
-  expect(report).toContain("# 60 times, first in docs/a.md:4; properties: title\nPart0: unwrap\n");
-  expect(report).toMatch(/And \d+ others, in `components\.yml`\./);
   expect(report).toContain("plugin-29");
-});
-
-test("components that no code tells are in components.yml, which --map takes as it is", async () => {
-  const cwd = temporaryFolder();
-  writeFiles(cwd, {
-    "old/docusaurus.config.js": configuration,
-    "old/docs/a.md":
-      '# A\n\n<Chart kind="bar" />\n\n<Box title="B">\n\nInside.\n\n</Box>\n\n<Chart kind="pie" />\n',
-  });
-  expect((await run(["import", "old", "new"], { cwd })).code).toBe(0);
-  const map = readFileSync(join(cwd, "new/components.yml"), "utf8");
-  expect(map).toContain("# 2 times, first in docs/a.md:3; properties: kind\nChart: drop\n");
-  expect(map).toContain("properties: title\nBox: unwrap\n");
-  const again = await run(["import", "--map", "new/components.yml", "old", "second"], { cwd });
-  expect(again.code).toBe(0);
-  const page = readFileSync(join(cwd, "second/content/en/docs/a.md"), "utf8");
-  expect(page).not.toMatch(/Chart|Box/);
-  expect(page).toContain("Inside.");
 });
 
 test("parts of the theme, plugins, live code and style sheets are named, with what is there instead", async () => {

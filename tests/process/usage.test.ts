@@ -17,7 +17,7 @@ describe.concurrent("help", () => {
     manual: ["--port", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
     init: ["--locales", "Examples:"],
-    import: ["docusaurus", "--from", "--map", "Examples:"],
+    import: ["docusaurus", "--from", "Examples:"],
     schema: ["--out", "Examples:", "page-data"],
     status: ["--accept", "--strict", "--format", "Examples:"],
     "docs-version": ["--content", "--docs", "Examples:"],

@@ -108,8 +108,6 @@ const wrongCalls = [
   "import . b",
   "import docusaurus docusaurus/b",
   "import docusaurus content",
-  "import docusaurus b --map nothing.yml",
-  "import docusaurus b --map content/site.yml",
   "preview --out nothing",
   "preview --port many",
   "preview --host 203.0.113.1",

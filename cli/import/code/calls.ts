@@ -9,17 +9,14 @@ import {
   stringMethods,
 } from "./builtins.ts";
 import { counter, inTime, isBounded, isShortPattern, lookThrough, pays, withShare } from "./costs.ts";
-import { bind, evaluated, keyOf, lose, memberOf, nameOf, unread } from "./members.ts";
+import { bind, evaluated, keyOf, lose, memberOf, unread } from "./members.ts";
 import {
-  type ClassOfCode,
   Closure,
   isContainer,
-  isPlainObject,
   Native,
   NativeOfCode,
   NativeParser,
   type Scope,
-  StyleTag,
   scopeOf,
   Thrown,
   Unread,
@@ -75,7 +72,6 @@ function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): 
 
 function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
   if (callee instanceof Closure) return callClosure(callee, given);
-  if (callee instanceof StyleTag) return callee.component;
   if (callee instanceof NativeOfCode) return callNative(() => callee.call(given), scope);
   if (!(callee instanceof Native)) return unknown;
   if (given.some((each) => each instanceof Unread)) return unknown;
@@ -201,38 +197,4 @@ export function constructed({ callee, arguments: nodes }: NewExpression, scope: 
   lookThrough(given, scope);
   const value = callNative(() => make.call(given), scope);
   return value === unknown ? unread(callee, scope) : value;
-}
-
-/** The elements that the component shows; undefined for a class without `render`. */
-export function renderedByClass(
-  { node, scope }: ClassOfCode,
-  properties: Readonly<Record<string, unknown>>,
-): unknown {
-  const usual = defaultsOf(node, scope);
-  const self: Record<string, unknown> = { props: { ...usual, ...properties }, state: {} };
-  const inner: Scope = { names: new Map([["this", self]]), outer: scope, run: scope.run };
-  for (const { name, member } of membersOf(node)) {
-    if (member.static) continue;
-    if (member.type === "PropertyDefinition")
-      Reflect.set(self, name, member.value ? evaluated(member.value, inner) : undefined);
-    else if (member.kind === "method") Reflect.set(self, name, new Closure(member.value, inner));
-    else if (member.kind === "constructor") callClosure(new Closure(member.value, inner), [self.props]);
-  }
-  return self.render instanceof Closure ? callClosure(self.render, []) : undefined;
-}
-
-function membersOf({ body }: ClassOfCode["node"]) {
-  return body.body.flatMap((member) => {
-    if ((member.type !== "PropertyDefinition" && member.type !== "MethodDefinition") || member.computed)
-      return [];
-    const name = nameOf(member.key);
-    return name === undefined || name === "__proto__" ? [] : [{ name, member }];
-  });
-}
-
-/** `static defaultProps = { … }` */
-function defaultsOf(node: ClassOfCode["node"], scope: Scope): Record<string, unknown> {
-  const defaults = membersOf(node).find(({ name, member }) => member.static && name === "defaultProps");
-  const value = defaults?.member.value && evaluated(defaults.member.value, scope);
-  return isPlainObject(value) ? value : {};
 }

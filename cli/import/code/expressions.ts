@@ -12,15 +12,14 @@ import { called, constructed } from "./calls.ts";
 import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
 import { elementOf, isJsx } from "./jsx.ts";
 import { assign, decided, ifUnset, keyOf, memberOf, nameOf, originOf, unread } from "./members.ts";
-import { binary, unary } from "./operators.ts";
 import {
-  ClassOfCode,
   Closure,
   isContainer,
   isPlainObject,
+  Native,
   type Origin,
   type Scope,
-  StyleTag,
+  Slot,
   scopeOf,
   Unread,
   UnreadItems,
@@ -61,9 +60,7 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
     case "TaggedTemplateExpression": {
       const [only] = node.quasi.quasis;
       const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property) === "raw";
-      if (isRaw) return node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
-      const tag = evaluate(node.tag, scope);
-      return tag instanceof StyleTag ? tag.component : unread(node, scope);
+      return isRaw && node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
     }
     case "Identifier":
       return named(node, node.name, scope);
@@ -74,10 +71,6 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
     case "ArrowFunctionExpression":
     case "FunctionExpression":
       return new Closure(node, scope);
-    case "ClassExpression":
-      return new ClassOfCode(node, scope);
-    case "ThisExpression":
-      return named(node, "this", scope);
     case "UnaryExpression":
       if (node.operator === "void") return undefined;
       return operated(node, [node.argument], ([part]) => unary(node.operator, part), scope);
@@ -244,4 +237,60 @@ function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown>
 /** Ignores the key `__proto__`, which would set the prototype. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") object[key] = value;
+}
+
+/** Operators on values that are known give undefined where the result is not. */
+function unary(operator: string, value: unknown): unknown {
+  if (value instanceof Unread || (value instanceof Slot && operator !== "!")) return undefined;
+  if (operator === "!") return !value;
+  if (operator === "typeof")
+    return value instanceof Closure || value instanceof Native ? "function" : typeof value;
+  if (operator === "-" && typeof value === "number") return -value;
+  return operator === "+" && !isContainer(value) ? Number(value) : undefined;
+}
+
+function binary(operator: string, left: unknown, right: unknown): unknown {
+  if (left instanceof Unread || right instanceof Unread) return undefined;
+  // The content between the tags may be a text.
+  if ([left, right].some((side) => side instanceof Slot) && !isNothing(left) && !isNothing(right))
+    return undefined;
+  const isSame = left === right || (operator.length === 2 && isNothing(left) && isNothing(right));
+  if (operator === "===" || operator === "==") return isSame;
+  if (operator === "!==" || operator === "!=") return !isSame;
+  if (operator === "in") return isContainer(right) && typeof left === "string" && Object.hasOwn(right, left);
+  if (operator === "+") return isText(left) && isText(right) ? sum(left, right) : undefined;
+  const calculate = calculations[operator];
+  return calculate && typeof left === "number" && typeof right === "number"
+    ? calculate(left, right)
+    : compared(operator, left, right);
+}
+
+const calculations: Readonly<Record<string, (left: number, right: number) => number>> = {
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => left / right,
+  "%": (left, right) => left % right,
+  "**": (left, right) => left ** right,
+};
+
+function compared(operator: string, left: unknown, right: unknown): boolean | undefined {
+  if (!isText(left) || !isText(right)) return undefined;
+  if (operator === "<") return left < right;
+  if (operator === ">") return left > right;
+  if (operator === "<=") return left <= right;
+  return operator === ">=" ? left >= right : undefined;
+}
+
+function sum(left: string | number, right: string | number): string | number | undefined {
+  if (typeof left === "number" && typeof right === "number") return left + right;
+  const text = `${left}${right}`;
+  return text.length > longestText ? undefined : text;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
 }

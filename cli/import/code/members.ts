@@ -8,7 +8,6 @@ import {
   type Origin,
   Picture,
   type Scope,
-  StyleTag,
   scopeOf,
   Unread,
 } from "./values.ts";
@@ -61,8 +60,6 @@ export function decided(test: unknown, node: Node, scope: Scope): unknown {
 export function memberOf(object: unknown, key: unknown, node: Node, scope: Scope): unknown {
   const isKey = typeof key === "string" || typeof key === "number";
   if (object instanceof Picture) return key === "default" || key === "src" ? object : unread(node, scope);
-  // `styled.a.attrs({ … })`
-  if (object instanceof StyleTag) return new Native(() => object);
   if (object instanceof JsxElement) return key === "props" ? object.properties : unread(node, scope);
   if (object instanceof Native && isKey && Object.hasOwn(object.members, key))
     return object.members[String(key)];

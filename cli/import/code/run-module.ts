@@ -13,17 +13,7 @@ import { localFile, moduleFile } from "./module-graph.ts";
 import { nodeModules, pathInSource, ROOT } from "./node-modules.ts";
 import type { SourceModule } from "./parser.ts";
 import { run as runStatements } from "./statements.ts";
-import {
-  ClassOfCode,
-  Closure,
-  isPlainObject,
-  library,
-  Native,
-  type Run,
-  type Scope,
-  Thrown,
-  unknown,
-} from "./values.ts";
+import { Closure, isPlainObject, library, Native, type Run, type Scope, Thrown, unknown } from "./values.ts";
 
 type ModuleReader = {
   /** The names that all modules have. */
@@ -270,7 +260,7 @@ function exportedNames(
     if (node.type === "ExportDefaultDeclaration") {
       const { declaration } = node;
       if (declaration.type === "FunctionDeclaration") put("default", new Closure(declaration, scope));
-      else if (declaration.type === "ClassDeclaration") put("default", new ClassOfCode(declaration, scope));
+      else if (declaration.type === "ClassDeclaration") put("default", unread(declaration, scope));
       else
         put(
           "default",

@@ -10,7 +10,7 @@ import type {
 import { deepestCode, withShare } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
 import { assign, bind, decided, lose, unread } from "./members.ts";
-import { ClassOfCode, Closure, type End, isContainer, type Scope, Thrown, Unread } from "./values.ts";
+import { Closure, type End, isContainer, type Scope, Thrown, Unread } from "./values.ts";
 
 const mostRounds = 10_000;
 
@@ -96,7 +96,7 @@ function effectOf(node: Statement | ModuleDeclaration, scope: Scope): End {
         ? step(node.declaration, scope)
         : undefined;
     case "ClassDeclaration":
-      if (node.id) scope.names.set(node.id.name, new ClassOfCode(node, scope));
+      if (node.id) scope.names.set(node.id.name, unread(node, scope));
       return undefined;
     case "FunctionDeclaration":
     case "EmptyStatement":

@@ -1,5 +1,5 @@
 /** Values of code that is read and not run: JSON values, and classes for all others. */
-import type { AnyNode, Class, Function as FunctionNode, ModuleDeclaration, Statement } from "acorn";
+import type { AnyNode, Function as FunctionNode, ModuleDeclaration, Statement } from "acorn";
 import type { WithinTime } from "../../report/limits/time-limiter.ts";
 import type { SourceModule } from "./parser.ts";
 
@@ -25,14 +25,6 @@ export class UnreadItems {
 export class Closure {
   constructor(
     readonly node: FunctionNode,
-    readonly scope: Scope,
-  ) {}
-}
-
-/** A class of the code, whose objects are only known as components of React. */
-export class ClassOfCode {
-  constructor(
-    readonly node: Class,
     readonly scope: Scope,
   ) {}
 }
@@ -169,8 +161,3 @@ export class Slot {
 }
 
 export const slot = new Slot();
-
-/** `styled.div` of a CSS-in-JS library: a template after it gives the element without the styles. */
-export class StyleTag {
-  constructor(readonly component: unknown) {}
-}

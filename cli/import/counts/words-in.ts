@@ -34,7 +34,7 @@ const inCodeToo = new RegExp(
   [
     /\{\{[<%](?:(?!\{\{)[\s\S])*?[%>]\}\}/, // Shortcodes of Hugo.
     /\[!code [^\]\n]*\]|^[ \t]*<<<[ \t].*$/, // Marks and snippets of VitePress.
-    /(?<=`)(?:#!|:::)[\w+-]+ |^[ \t;]*-{2,}8<-{2,}.*$/, // The language of code in a sentence, and snippets of MkDocs.
+    /^[ \t;]*-{2,}8<-{2,}.*$/, // Snippets of MkDocs.
     /%%[^%]{1,500}%%|\[\[[^\]|\n]*(?=\|)|\|\d+(?:x\d+)?(?=\])|#\^[\w-]+(?=[\]|])/, // Comments, targets and widths of Obsidian.
     /\{\{#\w+[^{}\n]*\}\}/, // Helpers of mdBook.
   ]

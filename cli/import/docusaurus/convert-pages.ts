@@ -4,12 +4,10 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
 import { withNestedBlocks } from "../../markdown/conversion/nested-blocks.ts";
-import type { ComponentMap } from "../component-map.ts";
 import type { NewFile, OnProgress } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";
-import type { SourceFolder } from "../source-folder.ts";
 import { refuseTooLarge } from "../source-page.ts";
 import { addProvider, type Providers } from "../videos.ts";
 import type { CodePage, ShownCode } from "./code-pages.ts";
@@ -21,7 +19,7 @@ import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
 import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
 import { admonitionKeywords } from "./markdown/admonitions.ts";
-import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
+import { type ConvertedBody, convertBody } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/mdx-page.ts";
 import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
@@ -37,9 +35,6 @@ type ConvertedPages = {
   parts: Map<string, string>;
   imageHosts: Set<string>;
   providers: Providers;
-  left: LeftComponent[];
-  /** Names of all elements in pages. */
-  components: Set<string>;
   stubs: string[];
   /** Pages that are code, as far as their text tells what they show. */
   shownCode: ShownCode;
@@ -52,17 +47,15 @@ export function convertPages(
   moves: Pick<LinkTargets, "addresses" | "lists" | "others"> & Pick<DocsOrder, "sidebarsOf" | "byFolder">,
   {
     code,
-    map,
     notes,
     onProgress,
-  }: { code: readonly CodePage[]; map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
+  }: { code: readonly CodePage[]; notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
   const { pages, partials, config, module } = site;
   const targets = targetsOf(site, moves);
   // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasEmoji = config.markdown?.emoji !== false;
-  const isMdx1 = isOfVersion2(targets.source);
   const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(site.plugins.markdown);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
@@ -141,12 +134,10 @@ export function convertPages(
         data: page.data,
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
-        isMdx1,
         hasFormulas: hasFormulas(site),
         hasEmoji,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
-        map,
         ...onPage(page),
         properties: page.properties,
         textOf: (module) => modules.textOf(module, folders),
@@ -184,8 +175,6 @@ export function convertPages(
 
   const files = new Map<string, string>();
   const stubs: string[] = [];
-  const left: LeftComponent[] = [];
-  const components = new Set<string>();
   const write = (page: ShownPage): void => {
     const body = bodies.get(page.target);
     if (!body) {
@@ -194,15 +183,12 @@ export function convertPages(
       stubs.push(page.target);
       return;
     }
-    const { matter, left: own, names } = body;
-    left.push(...own);
-    for (const name of names) components.add(name);
     const sidebar = moves.sidebarsOf.get(page.section.target)?.get(String(page.data.displayed_sidebar));
     const added = {
       ...page.added,
       ...bylines.get(page),
       ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
-      ...matter,
+      ...body.matter,
       // Docusaurus hides only a title that the text lacks.
       ...(page.data.hide_title === true &&
         contentTitle(body.text) !== undefined && { hide_title: undefined }),
@@ -244,8 +230,6 @@ export function convertPages(
     parts: new Map(queue.filter((page) => !whole.has(page)).map(({ target, file }) => [target, file])),
     imageHosts,
     providers,
-    left,
-    components,
     stubs,
     shownCode,
   };
@@ -254,13 +238,6 @@ export function convertPages(
 /** True: what is between dollars is a formula. */
 export function hasFormulas({ module }: SourceSite): boolean {
   return module.mentions("remark-math");
-}
-
-/** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */
-function isOfVersion2(source: SourceFolder): boolean {
-  const file = "package.json";
-  const text = source.isFile(file) ? source.attempt(file, () => source.text(file)) : undefined;
-  return /"@docusaurus\/core"\s*:\s*"[^"\d]*2\./.test(text ?? "");
 }
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -3,14 +3,11 @@
  * The source as it is → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
  * The source is only read, and none of its code runs.
  */
-import { nearest } from "../../report/nearest.ts";
 import { pictureHosts } from "../bylines.ts";
-import type { ComponentMapFile } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import type { ConvertedSite, Dialect, ImportChoices } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
@@ -20,7 +17,7 @@ import { interfaceTexts } from "./interface-texts.ts";
 import { leftMarkdown, leftNotes } from "./left-markdown.ts";
 import { newAddresses, otherAddresses } from "./link-targets.ts";
 import { otherFiles } from "./linked-files.ts";
-import { blogListsOf, postListFiles, postListMoves, postLists } from "./list-routes.ts";
+import { blogListsOf } from "./list-routes.ts";
 import { siteConfiguration } from "./site-configuration.ts";
 import { readSourceSite } from "./source-site.ts";
 import { brandOf, noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
@@ -38,7 +35,7 @@ export const docusaurus: Dialect = {
 async function read(
   source: SourceFolder,
   notes: Note[],
-  { map, onProgress, year = new Date().getFullYear() }: ImportChoices,
+  { onProgress, year = new Date().getFullYear() }: ImportChoices,
 ): Promise<ConvertedSite> {
   const file = configNames.find((name) => source.isThere(name)) ?? "docusaurus.config.js";
   const site = await readSourceSite(source, file, year, notes);
@@ -58,13 +55,9 @@ async function read(
   // Every site has a home page, whatever it is made of.
   const home = allCode.find(({ address }) => address === "/");
   const code = allCode.filter((page) => page !== home);
-  const furtherLists = postLists(
-    site,
-    code.map(({ address }) => address),
-  );
-  const made = [...code, ...furtherLists].map(({ address }) => address);
+  const made = code.map(({ address }) => address);
   const addresses = newAddresses(site.pages, site.locales, made);
-  const listsOfPosts = new Map([...blogListsOf(site, bylines), ...postListMoves(furtherLists, site)]);
+  const listsOfPosts = blogListsOf(site, bylines);
   const routes = new Map([
     ...listsOfPosts,
     ...served.flatMap((path) => {
@@ -82,9 +75,8 @@ async function read(
     site,
     bylines.ofPages,
     { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf, byFolder: docs.byFolder },
-    { code: allCode, map: map?.rules ?? new Map(), notes, onProgress },
+    { code: allCode, notes, onProgress },
   );
-  if (map) notes.push(...unusedRules(map, converted.components));
   const redirects = code.flatMap((page) => {
     const to = converted.shownCode.get(site.sourceLocale.id)?.get(page)?.redirect;
     return to === undefined ? [] : [{ from: page.address, to }];
@@ -110,13 +102,16 @@ async function read(
     ...others,
     ...docs.files,
     ...converted.files,
-    ...postListFiles(furtherLists, site),
     ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
     ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),
   ]);
   const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
   const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
   notes.push(...leftNotes(left));
+  // Their lists of posts are not imported.
+  const furtherBlogs = new Set(
+    site.originals.flatMap(({ section: { root, werePosts } }) => (werePosts ? root || "/" : [])),
+  );
   return {
     file,
     files,
@@ -128,26 +123,10 @@ async function read(
     authors: bylines.authors,
     tags: bylines.tags,
     pages: site.pages,
-    made,
-    components: unknownComponents(converted.left),
+    made: [...made, ...furtherBlogs],
     parts: converted.parts,
     hasFormulas: hasFormulas(site),
     left,
     stubs: converted.stubs,
   };
-}
-
-/** A name in the map that no page has is mostly misspelt. */
-function unusedRules({ file, rules, placeOf }: ComponentMapFile, components: ReadonlySet<string>): Note[] {
-  return [...rules.keys()]
-    .filter((name) => !components.has(name))
-    .map((name) => {
-      const meant = nearest(name, components);
-      return {
-        file,
-        place: placeOf(name),
-        message: `no page has a component “${name}”`,
-        instead: meant && `write ${meant}, if that is meant`,
-      };
-    });
 }

@@ -1,6 +1,5 @@
 /** Packages that pages and components of a site import → what they give where that is known without running them. */
 import { themes } from "prism-react-renderer";
-import { htmlTags } from "../../../schema/allowed-elements.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { callClosure } from "../code/calls.ts";
 import type { Exports } from "../code/run-module.ts";
@@ -12,7 +11,6 @@ import {
   Native,
   NativeOfCode,
   Picture,
-  StyleTag,
   unknown,
 } from "../code/values.ts";
 import { siteAddress } from "../mdx/esm.ts";
@@ -68,10 +66,6 @@ export function packageExports(name: string, { siteConfig, messages }: PackageIn
         native(() => undefined),
         { clsx: native(() => undefined) },
       );
-    case "styled-components":
-    case "@emotion/styled":
-    case "@mui/material/styles":
-      return ofDefault(styled(), { styled: styled() });
     default:
       return undefined;
   }
@@ -180,10 +174,4 @@ function react(): Record<string, unknown> {
     useState: native((first) => [called(first), nothing]),
     useTransition: native(() => [false, nothing]),
   };
-}
-
-/** `styled.div`, `styled(Link)`, `styled.a.attrs({ … })` */
-function styled(): Native {
-  const tags = Object.fromEntries([...htmlTags].map((tag) => [tag, new StyleTag(tag)]));
-  return new NativeOfCode(([component]) => new StyleTag(component), tags);
 }

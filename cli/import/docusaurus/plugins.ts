@@ -229,7 +229,7 @@ function contentOf(
     else if (area === "blog")
       note(
         path,
-        `“${found.blog.at(-1)?.id}” is a second blog: its posts become pages at the same addresses, without tags and feeds`,
+        `“${found.blog.at(-1)?.id}” is a second blog: its posts become pages at the same addresses, without lists, tags and feeds`,
         "to get these, move the posts into blog/",
       );
   }

@@ -15,12 +15,12 @@ type LessIndented = {
   lost: ReadonlyMap<number, number>;
 };
 
-type IndentedBody = { file: string; isMdx1: boolean; parse: MdxParser };
+type IndentedBody = { file: string; parse: MdxParser };
 
 export function withoutIndents(written: string, source: IndentedBody): LessIndented {
   const hasIndents = written.includes("<") && isLineOutsideCode(written, /^[ \t]+\S/);
   const first = hasIndents ? outOfTags(written, parsed(written, source)) : { text: written, lost: new Map() };
-  if (source.isMdx1 || !isLineOutsideCode(first.text, /^ {4,}\S/)) return first;
+  if (!isLineOutsideCode(first.text, /^ {4,}\S/)) return first;
   const second = outOfBlocks(first.text, parsed(first.text, source));
   const lost = new Map<number, number>(first.lost);
   for (const [line, count] of second.lost) lost.set(line, (lost.get(line) ?? 0) + count);

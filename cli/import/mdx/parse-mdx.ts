@@ -13,8 +13,8 @@ import { remarkReader } from "../../markdown/mdast/readers.ts";
 import { jsxEnd } from "./elements.ts";
 
 type Dialect = {
-  /** Indented text is code in MDX 1, the version of Docusaurus 2. Undefined for CommonMark. */
-  mdx: 1 | 3 | undefined;
+  /** False for CommonMark. */
+  isMdx: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
 };
@@ -28,17 +28,17 @@ const noDirectives = { leaf: new Set<string>(), text: new Set<string>() };
 
 /**
  * By the parser of pages, which takes a tenth of the time. Undefined where MDX may read the text otherwise: outside of code it has a tag, an
- * expression, or in MDX 3 a line that is indented like code, where blocks can begin.
+ * expression, or a line that is indented like code, where blocks can begin.
  */
 export function parseAsMarkdown(
   body: string,
   firstLine: number,
-  { mdx, hasFormulas }: Dialect,
+  { isMdx, hasFormulas }: Dialect,
 ): Parsed | undefined {
   if (hasFormulas && body.includes("$")) return undefined;
   const parsed = parseMarkdown(body, firstLine, noDirectives);
   if (parsed.tooDeep) return undefined;
-  if (mdx === undefined) return parsed;
+  if (!isMdx) return parsed;
   let [text, end] = ["", 0];
   visit(parsed.root, ({ type, position }) => {
     if (type !== "code" && type !== "inlineCode") return;
@@ -51,18 +51,18 @@ export function parseAsMarkdown(
     end = start + code.length;
   });
   text += body.slice(end);
-  const isIndented = mdx === 3 && (/^[ \t>]*(?: {4}|\t)/m.test(text) || indentedFence.test(body));
+  const isIndented = /^[ \t>]*(?: {4}|\t)/m.test(text) || indentedFence.test(body);
   return /[<{]/.test(text) || isIndented ? undefined : parsed;
 }
 
-/** Of code, too: it ends a fence in MDX 3. */
+/** Of code, too: it ends a fence in MDX. */
 const indentedFence = /^[ \t>]*(?: {4}|\t)[ \t]*(?:```|~~~)/m;
 
 /** By remark-parse, which has the syntax of MDX. */
-export function parseByRemark(body: string, firstLine: number, { mdx, hasFormulas }: Dialect): Parsed {
+export function parseByRemark(body: string, firstLine: number, { isMdx, hasFormulas }: Dialect): Parsed {
   const math = hasFormulas ? remarkMathSyntax(body) : undefined;
   const read = remarkReader({
-    micromark: [math, mdx && mdxSyntax(body, mdx === 1)].filter((extension) => typeof extension === "object"),
+    micromark: [math, isMdx && mdxSyntax(body)].filter((extension) => typeof extension === "object"),
     fromMarkdown: math ? [mathFromMarkdown()] : [],
   });
   const parsed = parseBy(read, body, firstLine, noDirectives);
@@ -81,14 +81,13 @@ function markFormulas(root: Root, body: string): void {
 }
 
 /** Gives the tree of a text that was parsed before again: to parse is what takes longest, and the steps of a page often ask for the same. */
-export type MdxParser = (body: string, mdx?: Dialect["mdx"]) => Parsed;
+export type MdxParser = (body: string) => Parsed;
 
 export function mdxParser(firstLine: number, hasFormulas: boolean): MdxParser {
   const known = new Map<string, Parsed>();
-  return (body, mdx = 3) => {
-    const key = `${mdx} ${body}`;
-    const tree = known.get(key) ?? parseMdx(body, firstLine, { mdx, hasFormulas });
-    known.set(key, tree);
+  return (body) => {
+    const tree = known.get(body) ?? parseMdx(body, firstLine, { isMdx: true, hasFormulas });
+    known.set(body, tree);
     return tree;
   };
 }
@@ -96,7 +95,7 @@ export function mdxParser(firstLine: number, hasFormulas: boolean): MdxParser {
 const lessThan = 60;
 const openBrace = 123;
 
-function mdxSyntax(body: string, isMdx1: boolean): Extension {
+function mdxSyntax(body: string): Extension {
   const { flow, text } = parse().constructs;
   const comments = (constructs: Construct | Construct[] | undefined, named: string) =>
     [constructs ?? []]
@@ -104,7 +103,7 @@ function mdxSyntax(body: string, isMdx1: boolean): Extension {
       .filter(({ name }) => name === named)
       .map((each) => ({ ...where(each, body, (rest) => rest.startsWith("<!--")), name: "comment" }));
   return {
-    disable: { null: ["htmlFlow", "htmlText", "autolink", ...(isMdx1 ? [] : ["codeIndented"])] },
+    disable: { null: ["htmlFlow", "htmlText", "autolink", "codeIndented"] },
     flow: { [lessThan]: comments(flow[lessThan], "htmlFlow") },
     text: {
       [lessThan]: [...comments(text[lessThan], "htmlText"), jsxAsText(body)],

@@ -1,7 +1,6 @@
 /** Values of JSX → elements and text: what React would show of them. */
-import { callClosure, renderedByClass } from "../code/calls.ts";
+import { callClosure } from "../code/calls.ts";
 import {
-  ClassOfCode,
   Closure,
   isPlainObject,
   JsxElement,
@@ -72,10 +71,10 @@ function unknownPart(what: string, { skip }: Rendering): [] | undefined {
 function renderedElement(element: JsxElement, rendering: Rendering, depth: number): Rendered[] | undefined {
   const { type, properties } = element;
   // `memo(Card)` of a library that is not known
-  const component = type instanceof Unread && isOfCode(type.given) ? type.given : type;
-  if (isOfCode(component))
+  const component = type instanceof Unread && type.given instanceof Closure ? type.given : type;
+  if (component instanceof Closure)
     return rendered(
-      certain(() => componentValue(component, properties), rendering.scope, rendering.isPartial),
+      certain(() => callClosure(component, [properties]), rendering.scope, rendering.isPartial),
       rendering,
       depth,
     );
@@ -96,20 +95,6 @@ function renderedElement(element: JsxElement, rendering: Rendering, depth: numbe
         ? component.name
         : element.name;
   return plainElement(name, properties, rendering, depth);
-}
-
-/** True for a component that the code defines. */
-export function isOfCode(value: unknown): value is Closure | ClassOfCode {
-  return value instanceof Closure || value instanceof ClassOfCode;
-}
-
-function componentValue(
-  component: Closure | ClassOfCode,
-  properties: Readonly<Record<string, unknown>>,
-): unknown {
-  return component instanceof Closure
-    ? callClosure(component, [properties])
-    : renderedByClass(component, properties);
 }
 
 function plainElement(

@@ -99,16 +99,6 @@ function withAnchors(body: string): string {
   return body.replace(/^\[\]\((?:#)?\)\{:?\s*#([\w:.-]+)\s*\}/gm, '<a id="$1"></a>');
 }
 
-/** `` `#!python code` `` names the language of code in a sentence. */
-export function withPlainSpans(body: string): string {
-  if (!/`(?:#!|:::)/.test(body)) return body;
-  const edits = regionsIn(parsedPage(body), "inlineCode").flatMap(({ start, end }): TextEdit[] => {
-    const [written, mark = ""] = /^(`+)(?:#!|:::)[\w+-]+ +(?=\S)/.exec(body.slice(start, end)) ?? [];
-    return written === undefined ? [] : [{ start, end: start + written.length, text: mark }];
-  });
-  return applyEdits(body, edits);
-}
-
 /** A link alone on its line is a button; in a text it stays a link. */
 function buttons(root: Root, body: string): TextEdit[] {
   return nodesIn(root, "link").flatMap((node): TextEdit[] => {

@@ -19,7 +19,7 @@ import { headingIds, postSlug } from "./heading-ids.ts";
 import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
-import { type MkdocsConfig, names, readConfig, text, withPlainHead } from "./settings.ts";
+import { type MkdocsConfig, names, readConfig, text } from "./settings.ts";
 import { themeOf } from "./theme.ts";
 
 /** Zensical, which reads them all, takes the first. */
@@ -43,9 +43,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const languages = languagesOf(config);
   const blog = blogOf(config);
   const snippets = config.options.get("pymdownx.snippets");
-  const bases = ["pymdownx.snippets", "mdx_include", "markdown_include.include"].flatMap(
-    (name) => names(config.options.get(name)?.base_path) ?? [],
-  );
+  const bases = names(snippets?.base_path) ?? [];
   source.require(bases);
   const folders = [...bases, ".", root].map((each) => posix.normalize(each));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
@@ -71,7 +69,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     (blog !== undefined && name === posix.join(blog.folder, "index.md"));
   const pages = read
     .filter(({ name }) => !isHidden(name))
-    .map(withPlainHead)
     .map(({ body, ...page }): FoundPage => {
       const { language, path: name } = languageOf(page.name, languages.all, languages.inFolders);
       const post = blog && name.startsWith(`${blog.posts}/`) ? blog : undefined;
@@ -285,7 +282,7 @@ const builtIn = new Set(
 );
 
 /** Extensions whose syntax is not read; it stays in the text as it is written. */
-const unread = /^pymdownx\.(?:blocks\.|critic$|b64$)/;
+const unread = /^(?:pymdownx\.(?:blocks\.|critic$|b64$)|mdx_include$|markdown_include)/;
 
 function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: Note[]): void {
   const note = notesOn(file, notes);

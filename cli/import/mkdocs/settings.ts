@@ -89,15 +89,3 @@ export function names(value: unknown): string[] | undefined {
     ? value.flatMap((each: unknown) => (typeof each === "string" ? [each] : []))
     : undefined;
 }
-
-/** Front matter of Python-Markdown, without lines around it: `Title: A page`, and further lines of a value four spaces in. */
-export function withPlainHead<T extends { data: Keyed; body: string }>(page: T): T {
-  const [head = ""] = /^(?:[A-Za-z0-9_-]+:[ \t]*[^\n]*\n(?: {4}[^\n]*\n)*)+(?=\n|$)/.exec(page.body) ?? [];
-  if (head === "" || Object.keys(page.data).length > 0) return page;
-  const lines = head
-    .replace(/\n {4,}/g, " ")
-    .trimEnd()
-    .split("\n");
-  const data = lines.map((line) => [line.split(":", 1)[0]?.toLowerCase(), line.replace(/^[^:]*:\s*/, "")]);
-  return { ...page, data: Object.fromEntries(data), body: page.body.slice(head.length) };
-}

@@ -6,7 +6,7 @@ import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { byName } from "../../source/other-tools/names.ts";
 import { admonitionName } from "../docusaurus/markdown/admonitions.ts";
-import { convertBody, type LeftComponent } from "../docusaurus/markdown/convert-body.ts";
+import { convertBody } from "../docusaurus/markdown/convert-body.ts";
 import { fenceAround } from "../docusaurus/markdown/markdown-lines.ts";
 import { type MdxPage, type OwnComponent, shownAttribute } from "../docusaurus/markdown/mdx-page.ts";
 import type { sourceModules } from "../docusaurus/source-modules.ts";
@@ -31,8 +31,7 @@ type PageInputs = {
 
 const mostLevels = 5;
 
-/** `left` gets components without a counterpart here. */
-export function pageText(body: string, inputs: PageInputs, left: LeftComponent[], level = 0): string {
+export function pageText(body: string, inputs: PageInputs, level = 0): string {
   const { source, file, firstLine, data, hasFormulas, modules, notes } = inputs;
   const folders = [posix.dirname(file)];
   const beside = (path: string) => posix.relative(posix.dirname(file), path);
@@ -42,7 +41,7 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
     if (part === undefined || level >= mostLevels) return undefined;
     return source.attempt(part, () => {
       const { data: own, body: text, bodyLine } = readOldPage(source.text(part));
-      return pageText(text, { ...inputs, file: part, data: own, firstLine: bodyLine }, left, level + 1);
+      return pageText(text, { ...inputs, file: part, data: own, firstLine: bodyLine }, level + 1);
     });
   };
   const isMdx = file.endsWith(".mdx");
@@ -54,12 +53,10 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
       data,
       isMdx,
       isPart: level > 0,
-      isMdx1: false,
       hasFormulas,
       hasEmoji: false,
       admonitions: [],
       fencePlugins: { npm2yarn: { sync: false, converters: [], unread: [] }, tabBlocks: undefined },
-      map: new Map(),
       properties: undefined,
       resolve: (url) => {
         if (url.startsWith("@site/")) return encodeURI(beside(url.slice("@site/".length)));
@@ -82,7 +79,6 @@ export function pageText(body: string, inputs: PageInputs, left: LeftComponent[]
     },
     notes,
   );
-  left.push(...converted.left);
   return tidied(converted.text, hasFormulas);
 }
 

@@ -3,7 +3,6 @@ import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { isExternal } from "../../site/link-target.ts";
-import type { LeftComponent } from "../docusaurus/markdown/convert-body.ts";
 import { sourceModules } from "../docusaurus/source-modules.ts";
 import { isRecord, textOf, valueAt } from "../is-record.ts";
 import { type Languages, languageOf, languagesInFolders } from "../languages.ts";
@@ -63,14 +62,13 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     siteConfig: {},
     messages: new Map(),
   });
-  const components: LeftComponent[] = [];
   const pages = read
     .filter(({ name }) => isPage(name))
     .map(({ name, data, body, bodyLine, file: own }): OldPage => {
       const { language, path: written } = languageOf(name, languages);
       const path = written.replace(/\.mdx$/, ".md");
       const inputs = { source, file: own, firstLine: bodyLine, data, hasFormulas, modules, notes };
-      const text = source.attempt(own, () => pageText(body, inputs, components), "part-of-page") ?? body;
+      const text = source.attempt(own, () => pageText(body, inputs), "part-of-page") ?? body;
       const id = typeof data.slug === "string" ? data.slug.replace(/^\/|\/$/g, "") : idOf(name);
       const ending = settings.build?.format === "file" ? ".html" : "/";
       const hero = isRecord(data.hero) ? data.hero : undefined;
@@ -96,9 +94,11 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         ...(isHome && { home: head.home }),
       };
     });
-  for (const { name, file: own, place } of components)
-    if (/^(Image|Picture)$/.test(name))
-      notes.push({ file: own, place, message: `<${name}> names no picture` });
+  const pictures = notes.filter(
+    ({ cause, subject = "" }) => cause === "component" && /^(Image|Picture)$/.test(subject),
+  );
+  for (const { file: own, place, subject } of pictures)
+    notes.push({ file: own, place, message: `<${subject}> names no picture` });
   const redirects = Object.entries(settings.redirects ?? {}).flatMap(([from, to]) => {
     const target = typeof to === "string" ? to : (to.destination ?? "");
     if (!from.includes("[") && target !== "") return [{ from, to: target }];

@@ -5,7 +5,6 @@ import { regionsIn } from "../../markdown/includes/regions.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { type Including, includedText, linesFrom, mostLevels } from "../included-text.ts";
 import { changedLines, dedented } from "../source-lines.ts";
-import { slugger } from "./slugger.ts";
 
 type IncludeInputs = Including & {
   /** Folder of the pages, which `@` means. */
@@ -23,7 +22,7 @@ function withIncludes(body: string, inputs: IncludeInputs, level: number): strin
     const [, path = "", region, range = ""] = /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
     const { file, text } = textAt(path, written, inputs);
     if (text === undefined || level >= mostLevels) return "";
-    const lines = partNamed(splitFile(text).body, region?.slice(1)).split("\n");
+    const lines = partOf(splitFile(text).body, region, inputs).split("\n");
     // `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line.
     const part = linesFrom(lines, ...range.split(",").map((each) => each.trim()));
     return withIncludes(part.join("\n").trimEnd(), { ...inputs, file }, level + 1);
@@ -48,7 +47,7 @@ function withSnippets(body: string, inputs: IncludeInputs): string {
       lines.trim() && `{${lines.trim()}}`,
       `[${title ?? posix.basename(file)}]`,
     ];
-    const code = fenced(partNamed(text, region?.slice(1)).replace(/\n$/, ""), info.filter(Boolean).join(" "));
+    const code = fenced(partOf(text, region, inputs).replace(/\n$/, ""), info.filter(Boolean).join(" "));
     return indent + code.replaceAll("\n", `\n${indent.replace(/[^>\s]/g, " ")}`);
   });
 }
@@ -64,22 +63,15 @@ function textAt(
   return { file, text: includedText(file, `“${written}” includes a file that cannot be read`, inputs) };
 }
 
-/** The part between `#region name` and `#endregion`, or the section of a heading; all of the text without a name. */
-function partNamed(text: string, name: string | undefined): string {
-  if (name === undefined) return text;
+/** The part between `#region name` and `#endregion`; all of the text without a name. */
+function partOf(text: string, region: string | undefined, { file, notes }: IncludeInputs): string {
+  if (region === undefined) return text;
   const lines = text.split("\n");
   const marked = lines.map((each, line) => ({ line, text: each.replace(regionWord, "$1#$2") }));
-  const region = regionsIn(marked).lines.get(name);
-  if (region) return dedented(region.map(({ line }) => lines[line] ?? "")).join("\n");
-  const idOf = slugger();
-  const headings = lines.flatMap((line, at) => {
-    const [, marks, title = "", id] = /^(#{1,6})\s+(.*?)\s*(?:\{#([^\s{}]+)\})?$/.exec(line) ?? [];
-    return marks === undefined ? [] : [{ at, level: marks.length, id: idOf(title, id) }];
-  });
-  const heading = headings.find(({ id }) => id === name.toLowerCase());
-  if (!heading) return text;
-  const next = headings.find(({ at, level }) => at > heading.at && level <= heading.level);
-  return lines.slice(heading.at, next?.at).join("\n");
+  const part = regionsIn(marked).lines.get(region.slice(1));
+  if (part) return dedented(part.map(({ line }) => lines[line] ?? "")).join("\n");
+  notes.push({ file, message: `“${region}” is not a region of the included file: all of it is shown` });
+  return text;
 }
 
 /** The word may be without a hash. */

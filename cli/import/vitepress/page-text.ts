@@ -9,9 +9,8 @@ import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
 import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
-import { isIn, nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
+import { nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines } from "../source-lines.ts";
 import { spanEdits } from "../span-edits.ts";
 import type { slugger } from "./slugger.ts";
 import { literalBraces, type VueInputs, vueEdits } from "./vue.ts";
@@ -20,8 +19,6 @@ type PageInputs = VueInputs & {
   /** Makes the ids of the headings of one page, in order. */
   idsOfPage(): ReturnType<typeof slugger>;
   hasFormulas: boolean;
-  /** The marks around attributes of markdown-it-attrs, if they are not braces: `%{`, `}%`. */
-  delimiters: readonly [left: string, right: string] | undefined;
 };
 
 export function pageText(written: string, inputs: PageInputs): string {
@@ -29,9 +26,8 @@ export function pageText(written: string, inputs: PageInputs): string {
   const parse = (text: string) =>
     parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
   const body = outsideCode(written, (masked) => {
-    const titled = withAdmonitionTitles(withBlocks(withBraces(masked, inputs.delimiters)), {
+    const titled = withAdmonitionTitles(withBlocks(masked), {
       admonitions: [],
-      isMdx1: false,
       parse,
     });
     for (const { name } of titled.unknown)
@@ -51,47 +47,14 @@ export function pageText(written: string, inputs: PageInputs): string {
     ...spanEdits(body, regionsIn(root, "text"), [emojiName, ([name]) => get(name)]),
     ...headingEdits(root, body, inputs.idsOfPage()),
   ];
-  const notesBelow = footnoteEdits(root, body);
-  return applyEdits(body, [...edits, ...notesBelow.edits]) + notesBelow.text;
-}
-
-function withBraces(text: string, delimiters: PageInputs["delimiters"]): string {
-  if (!delimiters) return text;
-  const [left, right] = delimiters;
-  return changedLines(text, (line) =>
-    line.split(left).reduce((before, after) => {
-      const [inner = "", ...rest] = after.split(right);
-      return rest.length === 0 ? before + left + after : `${before}{${inner}}${rest.join(right)}`;
-    }),
-  );
-}
-
-/** `^[text]` → `[^inline-1]`, with the text below the page. */
-function footnoteEdits(root: Root, body: string): { edits: TextEdit[]; text: string } {
-  let text = "";
-  let count = 0;
-  const texts = regionsIn(root, "text");
-  const edits = spanEdits(
-    body,
-    [{ start: 0, end: body.length }],
-    [
-      /\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g,
-      ([, written], at) => {
-        if (!isIn(texts, at)) return undefined;
-        count++;
-        text += `\n[^inline-${count}]: ${written}\n`;
-        return `[^inline-${count}]`;
-      },
-    ],
-  );
-  return { edits, text };
+  return applyEdits(body, edits);
 }
 
 const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
 
-type Open = { indent: string; colons: number; name: string; hasTab: boolean };
+type Open = { indent: string; colons: number; name: string };
 
-/** Containers without a box go, those that end with the one around them get an end, and tabs of vitepress-plugin-tabs their form here. */
+/** Containers without a box go, and those that end with the one around them get an end. */
 function withBlocks(written: string): string {
   if (!written.includes(":::")) return written;
   const open: Open[] = [];
@@ -99,19 +62,16 @@ function withBlocks(written: string): string {
     open
       .splice(first)
       .reverse()
-      .flatMap(({ indent, colons, name, hasTab }) => {
-        if (isWithoutBox.test(name)) return [""];
-        const margin = indent.replace(/[^>\s]/g, " ");
-        return [...(hasTab ? [`${margin}:::`] : []), margin + ":".repeat(colons)];
-      });
+      .map(({ indent, colons, name }) =>
+        isWithoutBox.test(name) ? "" : indent.replace(/[^>\s]/g, " ") + ":".repeat(colons),
+      );
   const changed = (line: string): string[] => {
     const [, indent = "", marks = "", name = "", rest = ""] = container.exec(line) ?? [];
     if (marks !== "" && name !== "") {
-      open.push({ indent, colons: marks.length, name, hasTab: false });
+      open.push({ indent, colons: marks.length, name });
       if (isWithoutBox.test(name)) return [""];
-      const group = /^key:(\S+)/.exec(name === "tabs" ? rest : "")?.[1]?.replace(/[^\w-]+/g, "-");
-      const label = name === "tabs" || name === "code-group" ? "" : rest.trim();
-      return [`${indent}${marks}${name}${group ? `{group=${group}}` : ""}${label && ` ${label}`}`];
+      const label = name === "code-group" ? "" : rest.trim();
+      return [`${indent}${marks}${name}${label && ` ${label}`}`];
     }
     // A line of colons ends the outermost container that has no more of them.
     const ended = open.findIndex(
@@ -119,14 +79,6 @@ function withBlocks(written: string): string {
         marks !== "" && each.colons <= marks.length && indent.length - each.indent.length < codeIndent,
     );
     if (ended !== -1) return endsFrom(ended);
-    const [, margin = "", label] = /^([\s>]*)==\s+(.+?)\s*$/.exec(line) ?? [];
-    const at = label === undefined ? -1 : open.findLastIndex((each) => each.name === "tabs");
-    const tabs = open[at];
-    if (tabs) {
-      const ends = [...endsFrom(at + 1), ...(tabs.hasTab ? [`${margin}:::`] : [])];
-      tabs.hasTab = true;
-      return [...ends, `${margin}:::tab[${label}]`];
-    }
     return open.some((each) => each.name === "v-pre") ? [literal(line)] : [line];
   };
   const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
@@ -139,7 +91,8 @@ function withBlocks(written: string): string {
   return [...lines, ...endsFrom(0)].join("\n");
 }
 
-const isWithoutBox = /^(raw|v-pre)$/;
+/** Without its box, a group of tabs of a plugin shows its texts one after another. */
+const isWithoutBox = /^(raw|v-pre|tabs)$/;
 /** So far in, a line is code. */
 const codeIndent = 4;
 

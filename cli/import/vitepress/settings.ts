@@ -60,7 +60,6 @@ const Settings = z.looseObject({
   markdown: maybe(
     z.looseObject({
       math: maybe(z.unknown()),
-      attrs: maybe(z.looseObject({ leftDelimiter: text, rightDelimiter: text })),
     }),
   ),
 });

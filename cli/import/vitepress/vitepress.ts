@@ -35,8 +35,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const root = posix.normalize(settings.srcDir ?? ".");
   source.require([root]);
   const hasFormulas = Boolean(settings.markdown?.math);
-  const { leftDelimiter: left, rightDelimiter: right } = settings.markdown?.attrs ?? {};
-  const delimiters = left && right ? ([left, right] as const) : undefined;
   const isOut = picomatch([
     "public/**",
     "node_modules/**",
@@ -59,7 +57,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       const { language, path } = languageOf(renamed, languages);
       const including = { source, file: own, root, notes, limit: includeLimit() };
       const shown = source.attempt(own, () => withIncludedFiles(body, including), "part-of-page") ?? body;
-      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, delimiters, idsOfPage, notes };
+      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, idsOfPage, notes };
       const text = source.attempt(own, () => pageText(shown, inputs), "part-of-page") ?? shown;
       const ending = settings.cleanUrls ? "" : ".html";
       const address = `/${renamed.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ending)}`;

@@ -15,20 +15,19 @@ import { placeOf } from "../mdast/place.ts";
 const formulas = new Set(formulaTags);
 const noticed = /^(on|href|xlink|src|style|action|mathcolor|mathbackground|mathsize)/i;
 
-/** `isFromWord`: one finding says of all its styles what there is to say. */
-export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[] {
+export function attributeFindings(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
     // No author has written an element of our own.
     if (node.type === "element" && allowedTags.has(node.tagName) && !isOwnTag(node.tagName))
-      findings.push(...ofElement(node, isFromWord));
+      findings.push(...ofElement(node));
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);
   return findings;
 }
 
-function ofElement(node: Element, isFromWord: boolean): PageFinding[] {
+function ofElement(node: Element): PageFinding[] {
   const { tagName, properties } = node;
   const place = placeOf(node);
   const dropped = Object.keys(properties).filter(
@@ -38,8 +37,7 @@ function ofElement(node: Element, isFromWord: boolean): PageFinding[] {
       // Formulas come from programs, with attributes that browsers pass over.
       (!formulas.has(tagName) || noticed.test(name)),
   );
-  const attributes = isFromWord ? dropped.filter((name) => name.startsWith("on")) : dropped;
-  return [...addresses(node, place), ...paints(node, place), ...leftOut(tagName, attributes, place)];
+  return [...addresses(node, place), ...paints(node, place), ...leftOut(tagName, dropped, place)];
 }
 
 function addresses({ properties: { href, src } }: Element, place: Place | undefined): PageFinding[] {

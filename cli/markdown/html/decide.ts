@@ -26,8 +26,7 @@ const formulas = new Set(formulaTags);
 const drawings = new Set(drawingTags.map((name) => name.toLowerCase()));
 const keep: Decision = { action: "keep", findings: [] };
 
-export function decide(tag: PlacedTag, body: string, own: readonly string[], isOfWord: boolean): Decision {
-  if (isOfWord) return { action: "drop", findings: [] };
+export function decide(tag: PlacedTag, body: string, own: readonly string[]): Decision {
   switch (tag.kind) {
     case "other":
       return declaration(tag);

@@ -8,7 +8,7 @@ import { grouped } from "../../../schema/grouped.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Filled } from "../includes/variables.ts";
 import type { HtmlPieces } from "../mdast/nodes.ts";
-import { placeOf, placeWithin } from "../mdast/place.ts";
+import { placeOf } from "../mdast/place.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
@@ -17,26 +17,19 @@ type ResolvedTags = {
   findings: PageFinding[];
   /** Replacements for tags in the Markdown twin, so that it reads as the page does. */
   filled: Filled[];
-  /** The page holds what Microsoft Word copies. */
-  isFromWord: boolean;
 };
 
 /** Changes the tree. `body` is its source, `own` are the names of the site's own components. */
 export function resolveTags(root: Root, body: string, own: readonly string[]): ResolvedTags {
-  if (!body.includes("<")) return { findings: [], filled: [], isFromWord: false };
+  if (!body.includes("<")) return { findings: [], filled: [] };
   const tags = pairTags(root);
-  const word = wordMarks(tags);
-  const decisions = new Map(tags.map((tag) => [tag, decide(tag, body, own, word.tags.has(tag))]));
+  const decisions = new Map(tags.map((tag) => [tag, decide(tag, body, own)]));
   const byNode = grouped(tags, ({ node }) => node);
   const filled: Filled[] = [];
   const gone = new Set<PlacedTag>();
   rewrite(root.children, { byNode, decisions, filled, gone, open: [], body }, false);
   const findings = tags.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? [])));
-  return {
-    findings: [...findings, ...word.findings, ...unclosedComments(root)],
-    filled,
-    isFromWord: word.findings.length > 0,
-  };
+  return { findings: [...findings, ...unclosedComments(root)], filled };
 }
 
 type Resolving = {
@@ -184,39 +177,4 @@ function unclosedComments(root: Root): PageFinding[] {
     return "children" in node ? node.children.flatMap(visit) : [];
   };
   return visit(root);
-}
-
-/**
- * Marks that Microsoft Word leaves in text that is copied from it: `<o:p>`, `class="MsoNormal"`, `style="mso-…"`.
- * One finding for all of it. `tags` are those that are nothing but Word's.
- */
-function wordMarks(tags: readonly PlacedTag[]): {
-  tags: ReadonlySet<PlacedTag>;
-  findings: PageFinding[];
-} {
-  const marked = tags.filter(isOfWord);
-  const [first] = marked;
-  if (!first) return { tags: new Set(), findings: [] };
-  return {
-    tags: new Set(marked.filter(({ name }) => name.includes(":"))),
-    findings: [
-      {
-        rule: "html-is-allowed",
-        place: placeWithin(first.node, first.start),
-        message: `this was copied from Word: its styles are left out (${marked.length} ${marked.length === 1 ? "tag" : "tags"} of the page)`,
-        expected: "the text alone: paste it without formatting, and mark it up as Markdown",
-      },
-    ],
-  };
-}
-
-function isOfWord({ name, attributes }: PlacedTag): boolean {
-  return (
-    /^(o|w|m|v|st1):/.test(name) ||
-    attributes.some(
-      (attribute) =>
-        (attribute.name === "class" && /^Mso/.test(attribute.value)) ||
-        (attribute.name === "style" && attribute.value.includes("mso-")),
-    )
-  );
 }

@@ -17,7 +17,7 @@ export function rawHtml({ hasExtensions }: { hasExtensions: boolean }): Transfor
     const titleIds = page.headings?.titleIds ?? [];
     // The compiler makes only what is allowed.
     if (!hasExtensions && !hasRaw(tree)) return withTitleIds(tree, titleIds);
-    if (!hasExtensions) return withTitleIds(taken(resolveRawHtml(tree, page.isFromWord), page), titleIds);
+    if (!hasExtensions) return withTitleIds(taken(resolveRawHtml(tree), page), titleIds);
     markMade(tree);
     return withTitleIds(allowedIn(tree, page), titleIds);
   };
@@ -38,7 +38,7 @@ export function allowed(_hasPlugins: boolean): Transformer<Root> {
 }
 
 function allowedIn(tree: Root, page: PageFileData): Root {
-  return taken(resolveElements(tree, { isFromWord: page.isFromWord, hasExtensions: true }), page);
+  return taken(resolveElements(tree, { hasExtensions: true }), page);
 }
 
 function taken(html: ResolvedHtml, page: PageFileData): Root {

@@ -8,9 +8,8 @@ import { pageOf, report } from "../page-file.ts";
 export function tags(components: readonly string[]): Transformer<Root> {
   return (root, file) => {
     const page = pageOf(file);
-    const { findings, filled, isFromWord } = resolveTags(root, page.body, components);
+    const { findings, filled } = resolveTags(root, page.body, components);
     report(page, findings);
     page.filled.push(...filled);
-    page.isFromWord = isFromWord;
   };
 }

@@ -67,7 +67,7 @@ export const atParagraph = constructs({
     pattern: /^\\(?:newpage|pagebreak|clearpage)\s*$/,
     here: { write: "", say: "nothing: web pages have no page breaks" },
   },
-  "a heading of AsciiDoc or MediaWiki": {
+  "a heading of AsciiDoc": {
     pattern: /^(={1,6})[ \t]+((?=\p{L})[^\n]*)(?:$|(?=\n:[\w-]+:))/u,
     here: {
       write: ([, marks = "", text = ""]) => `${"#".repeat(marks.length)} ${text.replace(/\s+=+\s*$/, "")}`,

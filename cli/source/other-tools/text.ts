@@ -64,11 +64,6 @@ export const inText = constructs({
     namesFile: true,
     here: "[text](page.md), or ![text](picture.png)",
   },
-  "a link of MediaWiki": {
-    marks: ["[http"],
-    pattern: /(?<![\w\]!])\[(https?:\/\/[^\s[\]|]{1,300})[ \t]{1,20}([^[\]\n]{1,300})\](?![([:])/g,
-    here: { write: "[$2]($1)", say: link },
-  },
   "a link of Jira": {
     marks: ["|http", "|mailto:"],
     pattern: /(?<![\w\]!])\[([^[\]|\n]{1,300})\|((?:https?:\/\/|mailto:)[^\s[\]|]{1,300})\](?![([:])/g,
@@ -91,7 +86,7 @@ export const inText = constructs({
     pattern: /^(?:include|image|video)::[^\s[\]]+\[[^\]\n]*\]$/g,
     here: "::include{file=…}, or ![text](picture.png)",
   },
-  "a heading of Textile or Jira": {
+  "a heading of Jira": {
     marks: ["h1. ", "h2. ", "h3. ", "h4. "],
     pattern: /^h([1-6])\.[ \t]+(?=\S)/g,
     here: { write: ([, level]) => `${"#".repeat(Number(level))} `, say: "## and a space" },
@@ -100,11 +95,6 @@ export const inText = constructs({
     marks: ["[source,", "[quote,", "[cols=", "[options=", "[%"],
     pattern: /^\[(?:(?:source|quote|verse),|cols=|options=|%\w)[^\]\n]{0,300}\][ \t]*(?=\n|$)/g,
     here: "a fence of three backticks and the language for code, > for a quotation, | for a table",
-  },
-  "bold text of MediaWiki": {
-    marks: ["'''"],
-    pattern: /(?<![\w'])'''(?=[\p{L}\p{N}])([^'\n]{0,300})'''(?![\w'])/gu,
-    here: { write: "**$1**", say: "**bold**" },
   },
   "an attribute list of kramdown": {
     marks: ["{:"],
@@ -188,11 +178,6 @@ export const inText = constructs({
     marks: ["{{#", "{{/"],
     pattern: /\{\{[#/](?!include\b|playground\b|rustdoc_include\b)[a-z][^{}\n]{0,300}\}\}/gi,
     here: directive,
-  },
-  BBCode: {
-    marks: ["[/"],
-    pattern: /\[(b|i|u|s|url|img|code|quote|color|size)(?:=[^\]\n]{0,300})?\][^\n]{0,300}?\[\/\1\]/gi,
-    here: "Markdown: **bold**, *italic*, [text](address)",
   },
   "an include of mdBook or Markdown-Include": {
     marks: ["{{#", "{!"],

@@ -132,7 +132,7 @@ test("the syntax in a text is ours, and code stays", async () => {
 
     The <abbr title="Hyper Text Markup Language">HTML</abbr> specification is by the <abbr title="World Wide Web Consortium">W3C</abbr>. HTML again.
 
-    \`range(10)\` is code, and \`==code==\`, \`:smile:\`, \`{ .x }\` stay.
+    \`#!python range(10)\` is code, and \`==code==\`, \`:smile:\`, \`{ .x }\` stay.
 
     <a id="anchor"></a>
 
@@ -185,7 +185,7 @@ test("buttons, cards, icons and pictures are those of the home page", async () =
   `);
 });
 
-test("what extensions make of texts, pictures and the head of a page is kept", async () => {
+test("what extensions make of texts and pictures is kept", async () => {
   const site = await importTool({
     "mkdocs.yml": `site_name: Tool
 site_url: https://tool.example.org/
@@ -203,9 +203,7 @@ extra:
     "docs/css/extra.css": ":root > * { --md-primary-fg-color: #0b7285; }\n",
     "docs/x.svg": "<svg/>",
     "docs/y.svg": "<svg/>",
-    "docs/index.md": `Title: A head
-Summary: of Python-Markdown
-    on two lines
+    "docs/index.md": `# Tool
 
 Tool (tm) (c) +/- 3 c/o x --> y <-- z =/= 1/4 2/3, not \`(c)\` nor 11/4.
 
@@ -216,10 +214,7 @@ Press ++cmd+shift+"P"++ or ++"Enter key"++.
 `,
   });
   expect(site.errors).toEqual([]);
-  expect(site.text("en/docs/index.md")).toBe(`---
-title: A head
-description: of Python-Markdown on two lines
----
+  expect(site.text("en/docs/index.md")).toBe(`# Tool
 
 Tool ™ © ± 3 ℅ x → y ← z ≠ ¼ ⅔, not \`(c)\` nor 11/4.
 
@@ -249,8 +244,7 @@ markdown_extensions: [admonition, attr_list, def_list, footnotes, pymdownx.super
 `,
     "docs/index.md": `# Home
 
-See [the \`schema\`]
-[schema.json], and [schema.json][^1].
+See [the \`schema\`] [schema.json], and [schema.json][^1].
 
   [schema.json]: https://schemas.example/tool.json
   [^1]: Made by hand.

@@ -46,7 +46,7 @@ test("a site compiles at once, with all its words, addresses and ids", async () 
 
 test("nothing of the syntax of VitePress is seen", async () => {
   const site = await importTool(folder);
-  const syntax = /:::|\[!|<<<|@include|\[\[toc|\{\.|\{_|:tada:|\^\[|code word|<\/?[A-Z]|==/;
+  const syntax = /:::|\[!|<<<|@include|\[\[toc|\{\.|\{_|:tada:|code word|<\/?[A-Z]|==/;
   expect(visibleSyntax(site, syntax)).toEqual([]);
 });
 
@@ -262,7 +262,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
 
     Released :badge[beta]{type=warning}, and 🚀 fast. A key :badge[plain]{type=tip}.
 
-    Footnotes[^1], and inline ones[^inline-1].
+    Footnotes[^1].
 
     [^1]: Below the page.
 
@@ -283,8 +283,6 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     Third line.
 
     Named region.
-
-    [^inline-1]: With [a link](code.md).
     "
   `);
   expect(site.text("en/docs/guide/code.md")).toMatchInlineSnapshot(`
@@ -351,15 +349,6 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
     \`\`\`js title="snippet.js" {1}
     export const inside = 2;
     \`\`\`
-
-    ::::tabs{group=os}
-    :::tab[Linux]
-    Use the package manager.
-    :::
-    :::tab[Windows]
-    Use the installer.
-    :::
-    ::::
     "
   `);
   expect(site.text("en/docs/guide/vue.md")).toMatchInlineSnapshot(`
@@ -410,6 +399,47 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
   `);
 });
 
+test("syntax of plugins is shown as text", async () => {
+  const site = await importTool({
+    ".vitepress/config.ts": 'export default { title: "Tool" };\n',
+    "index.md": `# Start
+
+:::tabs key:os
+== Linux
+Use *the* package manager.
+== Windows
+Use the installer.
+:::
+
+A text^[With [a link](./index).].
+`,
+  });
+  expect(site.errors).toEqual([]);
+  expect(site.text("en/docs/index.md")).toBe(`# Start
+
+
+== Linux
+Use *the* package manager.
+== Windows
+Use the installer.
+
+
+A text^[With [a link](index.md).].
+`);
+});
+
+test("a heading is no region of an included file", async () => {
+  const site = await importTool({
+    ".vitepress/config.ts": 'export default { title: "Tool", srcExclude: ["parts/**"] };\n',
+    "index.md": "# Start\n\n<!--@include: ./parts/a.md#second-->\n",
+    "parts/a.md": "## First\n\nOne.\n\n## Second\n\nTwo.\n",
+  });
+  expect(site.text("en/docs/index.md")).toBe("# Start\n\n## First\n\nOne.\n\n## Second\n\nTwo.\n");
+  expect(site.notes).toContain(
+    "none index.md: “#second” is not a region of the included file: all of it is shown",
+  );
+});
+
 test("with clean addresses, those of the files lead to the pages, too", async () => {
   const site = await importTool({
     ".vitepress/config.ts": 'export default { title: "Tool", cleanUrls: true };\n',
@@ -421,7 +451,7 @@ test("with clean addresses, those of the files lead to the pages, too", async ()
   expect(site.text("en/docs/guide/start.md")).toContain("aliases:\n  - /guide/start.html\n");
 });
 
-test("attributes may have other marks, headings other ids, and a configuration parts in other files", async () => {
+test("headings may have other ids, and a configuration parts in other files", async () => {
   const site = await importTool({
     ".vitepress/config.ts": `import { defineConfig } from "vitepress";
 import { shared } from "./shared";
@@ -432,7 +462,7 @@ const special = /[^A-Za-z]+/g;
 const slugify = (text: string): string => text.normalize("NFKD").replace(special, "_");
 export const shared = defineConfig({
   title: "Tool of all",
-  markdown: { attrs: { leftDelimiter: "%{", rightDelimiter: "}%" }, anchor: { slugify } },
+  markdown: { anchor: { slugify } },
 });
 `,
     "index.md":
@@ -449,7 +479,7 @@ editLink: false
 
 # Options of {the tool}
 
-## name %{#option-name}%
+## name {#option-name}
 
 See <https://example.com/x>.
 

@@ -24,8 +24,8 @@ function expectSame(children: RootContent[]): void {
   );
   if (!inParts || !whole) return;
   markMade(whole);
-  expect(contentOf(resolveRawHtml(inParts, false))).toEqual(
-    contentOf(resolveElements(whole, { isFromWord: false, hasExtensions: false })),
+  expect(contentOf(resolveRawHtml(inParts))).toEqual(
+    contentOf(resolveElements(whole, { hasExtensions: false })),
   );
 }
 

@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "cli/import/code/jsx.ts: properties[name]": "it writes only",
   "cli/import/code/members.ts: object.members[String(key)]": "it asks for own members first",
   "cli/import/code/members.ts: object[key]": "it asks for own keys first",
-  "cli/import/code/operators.ts: calculations[operator]": "operators",
+  "cli/import/code/expressions.ts: calculations[operator]": "operators",
   "cli/import/docusaurus/front-matter.ts: changes[key]": "it has every unknown key as its own",
   "cli/import/docusaurus/front-matter.ts: key in changes": "it has every unknown key as its own",
   "cli/import/docusaurus/interface-texts.ts: texts[group]": "it writes only, groups of strings.yml",

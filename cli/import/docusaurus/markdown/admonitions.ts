@@ -31,11 +31,11 @@ const titled =
 /** `admonitions` are names of admonitions that the site has added. */
 export function withAdmonitionTitles(
   body: string,
-  { admonitions, isMdx1, parse }: { admonitions: readonly string[]; isMdx1: boolean; parse: MdxParser },
+  { admonitions, parse }: { admonitions: readonly string[]; parse: MdxParser },
 ): Admonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
-  // To parse takes long, and most pages have nothing that could make such a line code. In MDX 1, indented lines are.
-  const code = isMdx1 || mayBeInCode(body) ? regionsIn(parse(body, isMdx1 ? 1 : 3).root, "code", "html") : [];
+  // To parse takes long, and most pages have nothing that could make such a line code.
+  const code = mayBeInCode(body) ? regionsIn(parse(body).root, "code", "html") : [];
   let offset = 0;
   const inCode = new Set<number>();
   const lines = body.split("\n").map((line, number) => {

@@ -13,7 +13,6 @@ import {
 } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { admonitionName } from "./admonitions.ts";
-import { mappedBlock } from "./mapped.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
 import { type MdxPage, shownAttribute } from "./mdx-page.ts";
 
@@ -116,8 +115,6 @@ export function blockOf(
   parent: Element | undefined,
   page: MdxPage,
 ): DirectiveBlock | undefined {
-  const mapped = mappedBlock(page.map.get(element.name), element, page);
-  if (mapped || page.map.has(element.name)) return mapped;
   const own = page.componentOf?.(element, page);
   if (own !== undefined) return typeof own === "object" && "name" in own ? own : undefined;
   if (!element.close) return undefined;

@@ -9,7 +9,6 @@ import { type Embed, embedOf, linkNow, providerOf, videoLine } from "../../video
 import { codeBlockEdit, codeInCell } from "./code-block.ts";
 import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
-import { mappedEdits } from "./mapped.ts";
 import { fenceAround, includeLine, isHtml } from "./markdown-lines.ts";
 import {
   addressIn,
@@ -62,15 +61,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const region = wholeOf(element);
   const whole = (edit: TextEdit): Converted => ({ edits: [edit], isWhole: true });
 
-  const rule = page.map.get(name);
-  if (rule === "drop") return whole(withoutElement(body, element));
-  const mapped = rule && mappedEdits(rule, element, page);
-  if (mapped) {
-    for (const property of mapped.missing)
-      note(`<${name}> has no property “${property}”, which components.yml asks for, or its value is code`);
-    return mapped;
-  }
-  const own = rule === undefined ? page.componentOf?.(element, page) : undefined;
+  const own = page.componentOf?.(element, page);
   if (own === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
   if (own && "text" in own) return templateEdits(element, own.text, body);
   const cards = name === "DocCardList" && open.attributes.size === 0 ? page.docsBelow?.() : undefined;
@@ -163,7 +154,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     subject: name,
   });
   const edits = leftoverEdits(element, page, isHtml(name) ? [] : propertyTexts(element, page));
-  return { edits, isWhole: false, isLeft: true };
+  return { edits, isWhole: false };
 }
 
 type Noting = (message: string, instead?: string, at?: number) => void;

@@ -4,7 +4,6 @@ import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
 import type { Destination } from "../../../markdown/mdast/nodes.ts";
-import type { Place } from "../../../report/finding.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, isVoid, tagsOf } from "../../mdx/elements.ts";
@@ -35,8 +34,6 @@ type BodySource = PageOfSite & {
   names: Scope;
   /** False for a file that Docusaurus reads as CommonMark. */
   isMdx: boolean;
-  /** True: it is for Docusaurus 2, to which what is far in is code. */
-  isMdx1: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
   /** True: names such as `:rocket:` are characters. */
@@ -50,16 +47,6 @@ type BodySource = PageOfSite & {
 export type ConvertedBody = {
   text: string;
   matter: Record<string, unknown>;
-  left: LeftComponent[];
-  names: string[];
-};
-
-export type LeftComponent = {
-  name: string;
-  file: string;
-  place: Place;
-  properties: string[];
-  hasContent: boolean;
 };
 
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
@@ -76,8 +63,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ? withoutIndents(titled, { ...source, parse })
     : { text: titled, lost: new Map() };
   const { root, destinations } = isMdx
-    ? parse(body, source.isMdx1 ? 1 : 3)
-    : parseMdx(body, firstLine, { mdx: undefined, hasFormulas });
+    ? parse(body)
+    : parseMdx(body, firstLine, { isMdx: false, hasFormulas });
   const placeAt = (offset: number) => {
     const { line, column } = placeAtOffset(body, offset);
     return { line: line + firstLine - 1, column: column + (lost.get(line - 1) ?? 0) };
@@ -152,20 +139,11 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ...converted.edits,
     ...expressionEdits(braces, converted.whole, page, notes),
   );
-  const left = converted.left.map(({ name, open, close }) => ({
-    name,
-    file,
-    place: placeAt(open.start),
-    properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
-    hasContent: close !== undefined && close.start > open.end,
-  }));
-  const blocks = applyEdits(body, edits);
-  // A user may want tabs that are called so.
-  const grouped = source.map.has("Tabs") || source.map.has("TabItem") ? blocks : withCodeGroups(blocks);
+  const grouped = withCodeGroups(applyEdits(body, edits));
   const edited = apart(grouped, (text) => withNestedBlocks(text).text);
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
   const text = hasFormulas ? whole : withPlainDollars(whole);
-  return { text, matter: converted.matter, left, names: namesIn(elements) };
+  return { text, matter: converted.matter };
 }
 
 function admonitionNotes(
@@ -186,10 +164,6 @@ function admonitionNotes(
       instead: "put it into a directive, or remove what must not be shown",
     })),
   ];
-}
-
-function namesIn(elements: readonly Element[]): string[] {
-  return elements.flatMap(({ name, children }) => [name, ...namesIn(children)]);
 }
 
 function titleIn(root: Root): string | undefined {

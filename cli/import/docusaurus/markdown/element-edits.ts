@@ -20,7 +20,6 @@ type ElementEdits = {
   matter: Record<string, unknown>;
   /** Regions that are converted with their content. */
   whole: Region[];
-  left: Element[];
 };
 
 export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
@@ -29,7 +28,6 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
   const whole: Region[] = [];
-  const left: Element[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
   /** Elements whose own edits are known, and the elements in them that have further ones. */
   const known = new Map<Element, { edits: TextEdit[]; inner: readonly Element[] }>();
@@ -69,19 +67,15 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
         edits.push(...fenceEdits(block, open, close, body));
         convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
       } else if (block) {
-        // A directive of components.yml may stand for an element without content.
-        const isOwn = /^[A-Z]/.test(block.name);
         const content = block.content === undefined ? "" : `\n${block.content}`;
-        const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}${content}\n:::`;
-        edits.push(blockIn(element, fence, body));
+        edits.push(blockIn(element, `${fenceOf(block, 3)}${content}\n:::`, body));
         whole.push(open);
       } else if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
         // No paragraph holds a block.
         edits.push(...tagEdits(element, "", ""));
         convert(children);
       } else {
-        const { edits: made, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
-        if (isLeft) left.push(element);
+        const { edits: made, isWhole, matter: set } = convertTag(element, page, notes);
         edits.push(...made);
         Object.assign(matter, { ...set, ...matter });
         if (isWhole) whole.push(wholeOf(element));
@@ -90,7 +84,7 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
     }
   };
   convert(elements);
-  return { edits, matter, whole, left };
+  return { edits, matter, whole };
 }
 
 function fenceEdits(block: DirectiveBlock, open: Region, close: Region, body: string): TextEdit[] {

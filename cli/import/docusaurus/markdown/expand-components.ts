@@ -7,7 +7,7 @@ import { applyEdits } from "../../mdx/edits.ts";
 import { type Element, jsxIn, wholeOf } from "../../mdx/elements.ts";
 import { certain, evaluated, refill, valueIn } from "../../mdx/page-values.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
-import { isOfCode, type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
+import { type Rendered, type RenderedElement, rendered } from "../../mdx/render-jsx.ts";
 import { type Region, regionsIn, textRegions } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { elementEdits } from "./element-edits.ts";
@@ -64,7 +64,6 @@ export function markdownOfParts(
     evaluate: (expression) => valueIn(expression, inputs.scope),
     htmlOf: (expression) => htmlOfExpression(expression, inputs),
     expansionOf: () => undefined,
-    map: new Map(),
   };
   const { notes } = inputs;
   const converted = elementEdits({ elements, page, notes });
@@ -136,7 +135,7 @@ function componentNamed(name: string, scope: Scope): unknown {
     value = at.names.get(first);
   for (const member of members)
     value = memberOf(value, member, { type: "Identifier", start: 0, end: 0 }, scope);
-  const isFunction = isOfCode(value) || (value instanceof Unread && isOfCode(value.given));
+  const isFunction = value instanceof Closure || (value instanceof Unread && value.given instanceof Closure);
   const isOther = value instanceof NamedComponent && value.name !== name;
   return isFunction || isOther || typeof value === "string" || value instanceof JsxElement
     ? value

@@ -159,7 +159,7 @@ function fenceLines({ lang }: Code, value: string, meta: string): string {
 /** Fences of `mdx-code-block`, which hide MDX from tools for translation → what they hold. Lines stay lines. */
 export function withoutMdxFences(body: string): string {
   if (!body.includes("mdx-code-block")) return body;
-  const { root } = parseMdx(body, 1, { mdx: 3, hasFormulas: false });
+  const { root } = parseMdx(body, 1, { isMdx: true, hasFormulas: false });
   const edits = nodesIn(root, "code").flatMap((code): TextEdit[] => {
     const region = code.lang === "mdx-code-block" ? regionOf(code) : undefined;
     if (!region) return [];

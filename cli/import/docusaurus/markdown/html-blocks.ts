@@ -53,7 +53,7 @@ function withoutPrefix(text: string, { start, end }: Region): { prefix: string; 
 function convertedBlock(html: string, page: PageOfRun): string {
   const { elements, strays } = jsxIn(
     html,
-    textRegions(parseMdx(html, 1, { mdx: 3, hasFormulas: page.formulas }).root),
+    textRegions(parseMdx(html, 1, { isMdx: true, hasFormulas: page.formulas }).root),
   );
   const tags = [...tagsOf(elements), ...strays].sort((a, b) => a.start - b.start);
   const boundaries = tags.filter(({ name }) => blockNames.has(name));

@@ -2,7 +2,6 @@
 import type { Expression } from "acorn";
 import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import type { Place } from "../../../report/finding.ts";
-import type { ComponentMap } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Attribute, attributeText, type Element } from "../../mdx/elements.ts";
 import { addressOf, type Imports } from "../../mdx/esm.ts";
@@ -33,8 +32,6 @@ export type PageOfSite = {
   declare(provider: Provider): void;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
-  /** The user's rules for components, by name. */
-  map: ComponentMap;
   /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */
   componentOf?(element: Element, page: MdxPage): OwnComponent | undefined;
 };
@@ -64,8 +61,6 @@ export type Converted = {
   /** True: the content of the element is converted, too. */
   isWhole: boolean;
   matter?: Record<string, unknown>;
-  /** True: it has no counterpart here, and a comment replaces it. */
-  isLeft?: boolean;
 };
 
 /** True in a cell of a table, which is one line. */
