@@ -55,7 +55,6 @@ test("an unclosed block of code is closed where only code is below it", () => {
 
 test("a writer decides where more than one text fits", () => {
   for (const text of [
-    "!!! note",
     "{% include a.md %}",
     "[[Page]]",
     ":material-home:",
