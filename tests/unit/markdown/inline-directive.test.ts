@@ -19,7 +19,7 @@ test("a row that was added", () => {
   const { facts, findings } = compiled(
     "# Title :small[in small]\n\nText :small[of the page], :small{size=1}.\n\n## Part :small[two]{colour=red}\n",
   );
-  expect(facts).toMatchObject({ title: "Title in small", excerpt: "Text of the page, ." });
+  expect(facts).toMatchObject({ heading: "Title in small", excerpt: "Text of the page, ." });
   expect(facts?.anchors).toContain("part-two");
   expect(findings.map(({ message }) => message)).toEqual([
     "this directive has no text",
