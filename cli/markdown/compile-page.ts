@@ -3,7 +3,7 @@ import type { VFile } from "vfile";
 import type { PageFinding } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
-import { TimeIsUp, timeLimiter } from "../report/limits/time-limiter.ts";
+import { TimeIsUp, timeLimiter, type WithinTime } from "../report/limits/time-limiter.ts";
 import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { CompiledPage } from "./compiled-page.ts";
@@ -34,11 +34,12 @@ export type CompilePage = (source: PageSource, fileAccess?: FileAccess | undefin
 /** The compiler of all pages that have these settings. */
 export function pageCompiler(settings: CompileSettings): CompilePage {
   const processor = pageProcessor(settings);
+  const withinTime = pageClock();
   return ({ area, text, renderers }, fileAccess) => {
     const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, fileAccess, renderers);
-    return withUses(processed(file, processor, settings), file);
+    return withUses(processed(file, processor, settings, withinTime), file);
   };
 }
 
@@ -48,6 +49,7 @@ export function extendedPageCompiler(
   extensions: PageExtensions,
 ): (...of: Parameters<CompilePage>) => Promise<CompiledPage> {
   const processor = pageProcessor(settings, extensions);
+  const withinTime = pageClock();
   return async ({ area, text, renderers }, fileAccess) => {
     const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
@@ -66,7 +68,12 @@ function withUses(page: CompiledPage, file: VFile): CompiledPage {
   return uses ? { ...page, uses } : page;
 }
 
-function processed(file: VFile, processor: PageProcessor, settings: CompileSettings): CompiledPage {
+function processed(
+  file: VFile,
+  processor: PageProcessor,
+  settings: CompileSettings,
+  withinTime: PageClock,
+): CompiledPage {
   try {
     return withinTime(file, () => processor.processSync(file).result);
   } catch (error) {
@@ -74,11 +81,17 @@ function processed(file: VFile, processor: PageProcessor, settings: CompileSetti
   }
 }
 
-/** The clock ends the work on a page with much text, of its own or of others. A limiter costs nothing where it is not needed. */
-function withinTime<T>(file: VFile, work: () => T): T {
-  const { body } = pageOf(file);
-  const mayTakeLong = body.length > limits.shortPage || body.includes("::include");
-  return mayTakeLong ? timeLimiter()(limits.pageTime, work) : work();
+type PageClock = <T>(file: VFile, work: () => T) => T;
+
+/** Ends the work on a page with much text, of its own or of others. Its limiter is made for the first such page, and kept. */
+function pageClock(): PageClock {
+  let limiter: WithinTime | undefined;
+  return (file, work) => {
+    const { body } = pageOf(file);
+    if (body.length <= limits.shortPage && !body.includes("::include")) return work();
+    limiter ??= timeLimiter();
+    return limiter(limits.pageTime, work);
+  };
 }
 
 /** The findings of a page that a step refused. Throws any other error. */
