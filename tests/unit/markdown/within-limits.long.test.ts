@@ -62,7 +62,7 @@ describe("much of one thing is content", () => {
   });
 });
 
-describe("openings without an end: the page is content, or the clock ends it", () => {
+describe("openings without an end: the page is content, or a limit or the clock ends it", () => {
   test.each([
     ["comments", many("a <!-- ", 20_000)],
     ["declarations", many("a <!A ", 20_000)],
@@ -78,7 +78,8 @@ describe("openings without an end: the page is content, or the clock ends it", (
   ])("%s", { timeout: 120_000 }, (_, text) => {
     const started = performance.now();
     const { content, findings } = compiled(text);
-    expect(content !== undefined || findings[0]?.mayPass, JSON.stringify(findings)).toBeTruthy();
+    const isBounded = /^(?:size|nesting)-is-bounded$/.test(findings[0]?.rule ?? "");
+    expect(content !== undefined || isBounded, JSON.stringify(findings)).toBe(true);
     // The clock has 20 s, and a busy machine needs its time.
     expect(performance.now() - started).toBeLessThan(60_000);
   });
