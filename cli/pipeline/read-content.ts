@@ -1,7 +1,7 @@
 /** The content folder before its pages are compiled: configuration, files, and the settings of the compiler. */
 
 import { ownValue } from "../../schema/own-value.ts";
-import { baseHref, localeHome } from "../../schema/paths.ts";
+import { baseHref } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { type Cache, openCache } from "../cache/cache.ts";
 import type { Lock } from "../check/addresses/lock-text.ts";
@@ -81,10 +81,8 @@ export async function readContent(
   const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
   const known = withKnownLocales(contentFolder, written, discovery);
   const { configuration } = known;
-  const [source] = site.locales;
-  const homes = site.locales.map(({ id }) => localeHome(id, source?.id ?? ""));
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
-  const { lock, findings: ofLock } = readLock(contentFolder, homes);
+  const { lock, findings: ofLock } = readLock(contentFolder);
   const { lock: linksLock, findings: ofLinksLock } = readLinksLock(contentFolder);
   const { lock: reviewsLock, findings: ofReviewsLock } = readReviewsLock(contentFolder);
   const found = [

@@ -2,6 +2,7 @@
 
 import { distance } from "fastest-levenshtein";
 import { grouped } from "../../../schema/grouped.ts";
+import { withoutSlash } from "../../../schema/paths.ts";
 import { nearest, nearestPath } from "../../report/nearest.ts";
 import type { IsExternalAddress } from "../../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../../site/redirects.ts";
@@ -47,12 +48,13 @@ type SiteNow = {
 };
 
 export function changesSince(
-  lock: Lock,
+  written: Lock,
   { site, redirects, files, unjudged, isExternalAddress }: SiteNow,
 ): AddressChanges {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const published = site.routes.filter(isPublished);
   const ends = new Map(redirects.map(({ from, end }) => [from, end]));
+  const lock = withoutSlashes(written, (route) => routes.has(route) || ends.has(route));
   const drafts = new Map(site.drafts.map(({ route, source: _, ...why }) => [route, why]));
   const ids = idsByRoute(lock);
   // The slug of such a file may be the cause of its error.
@@ -121,11 +123,21 @@ export function changesSince(
   };
 }
 
+/** The addresses of a site may have been written with a slash at their end; routes have none but in homes. */
+function withoutSlashes(lock: Lock, isKnown: (route: string) => boolean): Pick<Lock, "routes" | "anchors"> {
+  const known = <T extends { route: string }>(each: T): T => {
+    const bare = withoutSlash(each.route);
+    return isKnown(each.route) || !isKnown(bare) ? each : { ...each, route: bare };
+  };
+  const routes = [...lock.routes.values()].map(known);
+  return { routes: new Map(routes.map((each) => [each.route, each])), anchors: lock.anchors.map(known) };
+}
+
 function isDraft(route: Route | undefined): boolean {
   return route !== undefined && "visibility" in route.meta && isUnpublished(route.meta.visibility);
 }
 
-function idsByRoute({ anchors }: Lock): Map<string, string[]> {
+function idsByRoute({ anchors }: Pick<Lock, "anchors">): Map<string, string[]> {
   const byRoute = grouped(anchors, ({ route }) => route);
   return new Map([...byRoute].map(([route, own]) => [route, own.map(({ anchor }) => anchor)]));
 }

@@ -2,7 +2,7 @@
  * The text of `routes.lock` ↔ what it lists. One line for each published address, and one for each heading that a hash leads
  * to; lines are sorted and independent of each other, so that Git can merge them.
  */
-import { percentDecoded, withoutSlash } from "../../../schema/paths.ts";
+import { percentDecoded } from "../../../schema/paths.ts";
 import type { PageFinding } from "../../report/finding.ts";
 
 /** The name of the lock file in the content folder. */
@@ -42,8 +42,8 @@ export function lockText(routes: readonly LockedRoute[], anchors: readonly Locke
   return `${[...header, ...[...new Set(lines)].sort()].join("\n")}\n`;
 }
 
-/** A damaged line is a problem; the others count. An address may have a slash at its end, as those of `homes` have. */
-export function parseLock(text: string, homes: readonly string[]): Lock {
+/** A damaged line is a problem; the others count. */
+export function parseLock(text: string): Lock {
   const lock: Lock = { routes: new Map(), anchors: [], problems: [] };
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const line = index + 1;
@@ -53,8 +53,7 @@ export function parseLock(text: string, homes: readonly string[]): Lock {
     } else if (entry.startsWith("/")) {
       const [key = "", source, mark] = entry.split(/\s+/);
       const hash = key.indexOf("#");
-      const address = percentDecoded(hash === -1 ? key : key.slice(0, hash));
-      const route = homes.includes(address) ? address : withoutSlash(address);
+      const route = percentDecoded(hash === -1 ? key : key.slice(0, hash));
       if (hash !== -1)
         lock.anchors.push({
           route,

@@ -8,11 +8,8 @@ import { LINKS_LOCK, type LinksLock, parseLinksLock } from "../links/links-lock.
 import { parseReviewsLock, REVIEWS_LOCK, type ReviewsLock } from "../reviews/reviews-lock.ts";
 import { LOCK_FILE, type Lock, parseLock } from "./lock-text.ts";
 
-export function readLock(
-  contentFolder: string,
-  homes: readonly string[],
-): { lock?: Lock; findings: Finding[] } {
-  return parsed(LOCK_FILE, readLockFile(contentFolder, LOCK_FILE), (text) => parseLock(text, homes));
+export function readLock(contentFolder: string): { lock?: Lock; findings: Finding[] } {
+  return parsed(LOCK_FILE, readLockFile(contentFolder, LOCK_FILE), parseLock);
 }
 
 export function readLinksLock(contentFolder: string): { lock?: LinksLock; findings: Finding[] } {
