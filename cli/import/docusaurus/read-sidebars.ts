@@ -102,7 +102,7 @@ function sidebarsOfBuild(
   { built, base, sourceLocale }: SourceSite,
   { version, options, docs }: Inputs,
 ): Record<string, unknown> | undefined {
-  const sidebars = builtSidebars(built, options.id ?? "default", version.name);
+  const sidebars = builtSidebars(built, options.id ?? "default", version.sourceName);
   if (!built || !sidebars) return undefined;
   const own = docs.filter(({ locale }) => locale === sourceLocale);
   const addressOf = ({ address }: ImportedPage) => withoutSlash(base.slice(0, -1) + address);

@@ -21,6 +21,8 @@ export type ImportedVersion = {
   set: string;
   /** `current`, or the name of a frozen version. */
   name: string;
+  /** The version's name in the source: a script of the site may make a frozen version of the current docs. */
+  sourceName: string;
   /** Folder in the source. */
   folder: string;
   /** The version's folder below `i18n/<locale>/`, beside the file of its texts. */
@@ -53,22 +55,33 @@ async function versionsIn(
   const folderOf = (name: string): string =>
     name === "current" ? currentFolder : `${own}versioned_docs/version-${name}`;
   const isThere = (folder: string): boolean => source.isThere(folder);
-  const missing = wanted.filter((name) => name !== "current" && !isThere(folderOf(name)));
+  // A script that runs before Docusaurus copies the current docs to the version that it shows.
+  const copied =
+    !wanted.includes("current") && isThere(currentFolder)
+      ? wanted.find((name) => !isThere(folderOf(name)))
+      : undefined;
+  const missing = wanted.filter((name) => name !== copied && name !== "current" && !isThere(folderOf(name)));
   for (const name of missing)
     notes.push({
       file: `${own}versions.json`,
       message: `the version “${name}” is not imported: there is no folder ${folderOf(name)}`,
-      instead: "if a script makes the folder, run it and import again",
+    });
+  if (copied !== undefined)
+    notes.push({
+      file: `${own}versions.json`,
+      message: `the version “${copied}” has no folder ${folderOf(copied)}: the docs in ${currentFolder} are shown in its place, as the current ones`,
     });
   const there = wanted.filter((name) => !missing.includes(name));
-  return there.map((name): ImportedVersion => {
+  return there.map((sourceName): ImportedVersion => {
+    const name = sourceName === copied ? "current" : sourceName;
     const isCurrent = name === "current";
-    const path = ownValue(options.versions, name)?.path;
-    const below = path ?? (name === last ? "" : isCurrent ? "next" : name);
-    const frozenSidebars = `${own}versioned_sidebars/version-${name}-sidebars.json`;
-    const written = isCurrent ? options.sidebarPath : frozenSidebars;
+    const path = ownValue(options.versions, sourceName)?.path;
+    const below = path ?? (sourceName === last ? "" : isCurrent ? "next" : name);
+    const frozenSidebars = `${own}versioned_sidebars/version-${sourceName}-sidebars.json`;
+    const isFrozen = sourceName !== "current" && (!isCurrent || isThere(frozenSidebars));
+    const written = isFrozen ? frozenSidebars : options.sidebarPath;
     const sidebars = written ? moduleFile(source, posix.normalize(written)) : written;
-    if (isCurrent && written && sidebars === undefined)
+    if (!isFrozen && written && sidebars === undefined)
       notes.push({
         cause: "navigation-item",
         file: written,
@@ -78,8 +91,9 @@ async function versionsIn(
     return {
       set,
       name,
+      sourceName,
       folder: folderOf(name),
-      translated: `${pluginFolder("docs", options.id)}/${isCurrent ? "current" : `version-${name}`}`,
+      translated: `${pluginFolder("docs", options.id)}/${sourceName === "current" ? "current" : `version-${sourceName}`}`,
       target: isCurrent ? set : `${versionsFolder(set)}/${name}`,
       sidebars,
       sidebarsTarget: sidebarsFile({ set, version: name }),
@@ -119,16 +133,16 @@ export function versionsConfig(
   languages: Parameters<typeof localized>[1],
 ): object | undefined {
   const labelOf = (
-    { name, translated: file }: ImportedVersion,
-    label = name === "current" ? "Next" : name,
+    { sourceName, translated: file }: ImportedVersion,
+    label = sourceName === "current" ? "Next" : sourceName,
   ): LocalizedText => localized(label, languages, file, "version.label");
   const frozen = versions.filter(({ name }) => name !== "current");
   const choices = (version: ImportedVersion): object => {
-    const { name } = version;
-    const { label: written, path, banner, badge, noIndex } = ownValue(options.versions, name) ?? {};
+    const { name, sourceName } = version;
+    const { label: written, path, banner, badge, noIndex } = ownValue(options.versions, sourceName) ?? {};
     const label = labelOf(version, written);
     return {
-      ...((written !== undefined || typeof label === "object") && { label }),
+      ...((written !== undefined || typeof label === "object" || name !== sourceName) && { label }),
       ...(path !== undefined && { path: path.replace(/^\/+|\/+$/g, "") }),
       ...(banner !== undefined && { banner }),
       ...(badge === false && { badge }),
@@ -138,7 +152,10 @@ export function versionsConfig(
   const currentDocs = versions.find(({ name }) => name === "current");
   const current = currentDocs ? choices(currentDocs) : {};
   if (frozen.length === 0) return Object.keys(current).length > 0 ? { current } : undefined;
-  const last = versions.find(({ name }) => name === options.lastVersion);
+  const isCopied = currentDocs?.sourceName !== "current" && currentDocs?.path === "";
+  const last =
+    versions.find(({ sourceName }) => sourceName === options.lastVersion) ??
+    (isCopied ? currentDocs : undefined);
   return {
     ...(last && { last: last.name }),
     ...(Object.keys(current).length > 0 && { current }),
