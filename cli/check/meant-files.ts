@@ -58,7 +58,7 @@ function textFor(written: string, file: string, site: Site): string | undefined 
   return `[${text}](${address}${id === undefined ? "" : `#${id}`})`;
 }
 
-/** Beside the page, below the language, or the only one of that name in it. */
+/** Beside the page, or the only one of that name in its language. */
 function pageNamed(name: string, file: string, { pages, named }: Site): string | undefined {
   const path = /\.md$/i.test(name) ? name : `${name}.md`;
   const beside = posix.join(posix.dirname(file), path);
@@ -79,12 +79,16 @@ function includeOf(snippet: string, file: string, { pages, files }: Site): strin
   const has = (path: string) => files.has(path) || (pages.has(path) && path !== file);
   if (has(posix.join(posix.dirname(file), snippet))) return `::include{file="${snippet}"}`;
   const below = posix.join(language, snippet);
-  return has(below) ? `::include{file="/${posix.relative(language, below)}"}` : undefined;
+  return below.startsWith(`${language}/`) && has(below)
+    ? `::include{file="/${posix.relative(language, below)}"}`
+    : undefined;
 }
 
 function addressOf(path: string, file: string): string {
   const relative = posix.relative(posix.dirname(file), path);
-  return relative.replace(/[\s()<>]/g, (character) => encodeURIComponent(character).replace(/[()]/g, "\\$&"));
+  return relative.replace(/[\s()<>%?#]/g, (character) =>
+    encodeURIComponent(character).replace(/[()]/g, "\\$&"),
+  );
 }
 
 function one(found: readonly string[]): string | undefined {

@@ -99,6 +99,9 @@ describe("what is written", () => {
 
   test("a name that no page or two pages have is left to the writer, and the others are corrected", async () => {
     const folder = project({
+      "en/docs/why? 100%.md": "# Why\n\nText.\n",
+      "en/docs/odd.md": '# Odd\n\n[[why? 100%]].\n\n--8<-- "../fr/part.txt"\n',
+      "fr/part.txt": "Part.\n",
       "en/docs/page.md": "# Page\n\n[[other]], [[twice]], [[gone]] and [[other#Nowhere]].\n",
       "en/docs/other.md": "# Other\n\nText.\n",
       "en/docs/a/twice.md": "# Twice\n\nText.\n",
@@ -107,6 +110,9 @@ describe("what is written", () => {
     const { out } = await run(["check", "--fix", "--quiet"], { cwd: folder });
     expect(page(folder)).toBe("# Page\n\n[other](other.md), [[twice]], [[gone]] and [[other#Nowhere]].\n");
     expect(out).toContain("is a wiki link, and is shown as text (3 times)");
+    expect(page(folder, "odd")).toBe(
+      '# Odd\n\n[why? 100%](why%3F%20100%25.md).\n\n--8<-- "../fr/part.txt"\n',
+    );
   });
 
   test.each([
