@@ -40,7 +40,7 @@ export function includedText(
   problem: string,
   { source, file, notes, limit, included }: Including,
 ): string | undefined {
-  const text = path === undefined ? undefined : source.attempt(path, () => source.text(path));
+  const text = path === undefined ? undefined : source.textOrNote(path);
   if (path === undefined || text === undefined) {
     notes.push({ file, message: problem, instead: "write its text" });
     return undefined;

@@ -45,6 +45,8 @@ export type SourceFolder = {
   bytes(file: string): Buffer;
   /** Throws a `FileProblem` if the file is not text, is larger than `most` bytes, or may not be read. */
   text(file: string, most?: number): string;
+  /** As `text`; a problem is noted, and the result is undefined. */
+  textOrNote(file: string, most?: number): string | undefined;
   /** The result of `work` with a file, within a time limit. If it fails, that is noted, and the result is undefined. */
   attempt<T>(file: string, work: () => T, cause?: Cause): T | undefined;
   /** Notes what was thrown for a file. */
@@ -121,6 +123,15 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
   const noteOutside = (file: string, isFolder: boolean): void => {
     const absolute = pathOf(file);
     outside.set(file, isFolder ? absolute : dirname(absolute));
+  };
+
+  const noted = <T>(file: string, work: () => T, cause?: Cause): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      note(file, error, cause);
+      return undefined;
+    }
   };
 
   const bytes = (file: string): Buffer => {
@@ -227,14 +238,8 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     },
     bytes,
     text,
-    attempt: (file, work, cause) => {
-      try {
-        return withinTime(mostTime, work);
-      } catch (error) {
-        note(file, error, cause);
-        return undefined;
-      }
-    },
+    textOrNote: (file, most) => noted(file, () => text(file, most)),
+    attempt: (file, work, cause) => noted(file, () => withinTime(mostTime, work), cause),
     note,
     outsideNotes: () => {
       const command = commandFor([...outside.values()]);

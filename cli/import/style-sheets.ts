@@ -61,7 +61,7 @@ function sheetsIn(
     const file = fileMeant(address, from, source, statics);
     if (file === undefined || seen.has(file)) return [];
     seen.add(file);
-    const css = source.attempt(file, () => source.text(file)) ?? "";
+    const css = source.textOrNote(file) ?? "";
     const inner = addressesIn(css).filter(({ isImported }) => isImported);
     return [...inner.flatMap((each) => read(each.address, file)), { file, css }];
   };

@@ -105,7 +105,7 @@ async function keepOriginal(path: string, { site, target, made, signal }: WriteI
 function repairedNotes(repaired: readonly Repaired[], site: ImportedSite): Note[] {
   const texts = new Map<string, string>();
   const textOf = (file: string): string => {
-    const text = texts.get(file) ?? site.source.attempt(file, () => site.source.text(file)) ?? "";
+    const text = texts.get(file) ?? site.source.textOrNote(file) ?? "";
     texts.set(file, text);
     return text;
   };

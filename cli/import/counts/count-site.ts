@@ -36,7 +36,7 @@ export function countSite(
   const notes: Note[] = [];
   /** Returns the number of words. */
   const count = (file: string, page: ShownPage | undefined): number => {
-    const text = source.attempt(file, () => source.text(file)) ?? "";
+    const text = source.textOrNote(file) ?? "";
     const { source: all, lost, first } = countOf(text, page?.text, hasFormulas);
     words.source += all;
     words.compiled += all - lost;

@@ -72,7 +72,7 @@ export const SITEMAP = "build/sitemap.xml";
 /** Addresses of the source language's pages below `base`, drafts and unlisted ones apart; none where the source was not built. */
 export function builtRoutes(source: SourceFolder, base: string): string[] {
   if (!source.isFile(SITEMAP)) return [];
-  const text = source.attempt(SITEMAP, () => source.text(SITEMAP, mostBuilt)) ?? "";
+  const text = source.textOrNote(SITEMAP, mostBuilt) ?? "";
   const written = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   return written.flatMap((url) => {
     const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";

@@ -75,7 +75,7 @@ export function sourceModules(inputs: SourceModulesInputs): SourceModules {
   };
   const textOf = (module: string, folders: readonly string[]): string | undefined => {
     const file = rawPath(module) === undefined ? undefined : fileOf(module, folders);
-    return file === undefined ? undefined : source.attempt(file, () => source.text(file));
+    return file === undefined ? undefined : source.textOrNote(file);
   };
 
   const external = (name: string, folders: readonly string[]): Exports | undefined => {

@@ -55,7 +55,7 @@ export function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
     if (seen.has(name) || !/^[A-Z]/.test(name)) continue;
     seen.add(name);
     const file = `${THEME}/${path}`;
-    const text = source.attempt(file, () => source.text(file)) ?? "";
+    const text = source.textOrNote(file) ?? "";
     const wraps = /@theme-(original|init)\//.test(text);
     notes.push({
       cause: "theme-component",
@@ -112,7 +112,7 @@ export function brandOf(
   const theme = brandIn(source, files, { colours: ["--ifm-color-primary"], fonts, usual: "light", statics });
   const sheets = [
     ...files
-      .flatMap((file) => addressesIn(source.attempt(file, () => source.text(file)) ?? ""))
+      .flatMap((file) => addressesIn(source.textOrNote(file) ?? ""))
       .flatMap(({ address, isImported }) => (isImported ? [address] : [])),
     ...[config.stylesheets ?? []].flat().map((sheet) => (isRecord(sheet) ? sheet.href : sheet)),
   ].filter((sheet) => typeof sheet === "string" && /^https:.*[?&]family=/.test(sheet));

@@ -30,7 +30,7 @@ export const jekyll: Dialect = {
     const has = (...marks: string[]) => marks.some((mark) => source.isInside(mark));
     if (file === undefined) return has("_posts") && has("_layouts", "_includes") ? "_posts/" : undefined;
     if (has("_posts", "_layouts", "_includes", "_data", "Gemfile")) return file;
-    const config = source.attempt(file, () => source.text(file)) ?? "";
+    const config = source.textOrNote(file) ?? "";
     return /^(?:theme|remote_theme|plugins|permalink|kramdown|markdown|baseurl):/m.test(config)
       ? file
       : undefined;
@@ -96,7 +96,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       addressOf: addressNamed,
       includeOf: (named: string) => {
         const at = posix.join("_includes", named);
-        const included = source.isFile(at) ? source.attempt(at, () => source.text(at)) : undefined;
+        const included = source.isFile(at) ? source.textOrNote(at) : undefined;
         if (included !== undefined) limit(included);
         return included;
       },
@@ -209,9 +209,7 @@ function pagesIn(
   source: SourceFolder,
   { config, collections, hasMatter }: PageInputs,
 ): JekyllPage[] {
-  const gems = source.isThere("Gemfile")
-    ? source.attempt("Gemfile", () => source.text("Gemfile"))
-    : undefined;
+  const gems = source.isThere("Gemfile") ? source.textOrNote("Gemfile") : undefined;
   const isOptional = !source.isThere("Gemfile") || /github-pages|optional-front-matter/.test(gems ?? "");
   const isPage = (name: string) =>
     hasMatter(name) ||

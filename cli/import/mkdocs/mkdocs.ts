@@ -56,7 +56,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const hasFormulas = config.has("pymdownx.arithmatex") || config.has("mdx_math");
   const appended = (names(snippets?.auto_append) ?? [])
     .flatMap((name) => source.firstFile(folders.map((folder) => posix.join(folder, name))) ?? [])
-    .map((name) => source.attempt(name, () => source.text(name)) ?? "")
+    .map((name) => source.textOrNote(name) ?? "")
     .join("\n");
   const { has } = config;
   const shared = { source, folders, included, notes, appended, has, hasFormulas, variables };

@@ -25,7 +25,7 @@ export function readConfig(source: SourceFolder, file: string, notes: Note[]): M
   return {
     file,
     values,
-    written: source.isThere(file) ? (source.attempt(file, () => source.text(file)) ?? "") : "",
+    written: source.isThere(file) ? (source.textOrNote(file) ?? "") : "",
     plugins: plugins.map(([name]) => name),
     options,
     has: (name) => options.has(name),

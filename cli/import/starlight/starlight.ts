@@ -23,7 +23,7 @@ export const starlight: Dialect = {
   marks: "astro.config.mjs",
   recognise: (source) => {
     const file = source.firstFile(configFiles);
-    const text = file === undefined ? undefined : source.attempt(file, () => source.text(file));
+    const text = file === undefined ? undefined : source.textOrNote(file);
     return text?.includes("@astrojs/starlight") || (file && source.isInside(folder)) ? file : undefined;
   },
   read,

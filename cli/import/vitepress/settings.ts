@@ -89,7 +89,7 @@ export async function readSettings(
   const ofFolders = new Map<string, z.infer<typeof Language>>();
   for (const name of source.filesBelow(root).filter((each) => /(^|\/)config\.[cm]?[jt]s$/.test(each))) {
     const at = posix.join(root, name);
-    if (!source.attempt(at, () => source.text(at))?.includes("defineAdditionalConfig")) continue;
+    if (!source.textOrNote(at)?.includes("defineAdditionalConfig")) continue;
     const own = await readConfiguration(source, at, notes, () => false);
     const data = Language.safeParse(own?.value).data;
     if (data) ofFolders.set(posix.dirname(name), data);
