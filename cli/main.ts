@@ -9,6 +9,7 @@ import { invocationOf } from "./commands/invocation.ts";
 import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
 import { refuseOptionsAsValues, usageError } from "./commands/usage-error.ts";
+import { openInBrowser } from "./hosts/preview/open-browser.ts";
 import { extensionAtFault, failsPage } from "./markdown/extension-runs.ts";
 import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
@@ -48,6 +49,9 @@ const io: CommandIo = {
   draw: stderr.isTTY && env.TERM !== "dumb" ? (text) => void stderr.write(text) : undefined,
   reports: styleOf(stdout),
   errors: styleOf(stderr),
+  open: (url) => {
+    if (stdout.isTTY) openInBrowser(url, env, process.platform);
+  },
   env,
   fail: () => {
     process.exitCode = 1;

@@ -42,6 +42,12 @@ export const DocsConfig = z.strictObject({
     "Address of the docs in `docs/`; `/` for the top of the site, where a doc at `/` is the home page. Default: `/docs`.",
   ),
   label,
+  root: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: the Markdown files of the content folder itself are the docs, in the first language; `README.md` is the page of its folder, and an address has hyphens for spaces. There are no posts, no plain pages, no further sets and no versions then. Default: false.",
+    ),
   sets: z
     .array(DocsSetConfig)
     .default([])

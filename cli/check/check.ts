@@ -125,6 +125,7 @@ export function check(inputs: CheckInputs): Checked {
     ),
     files,
     source: site.locales[0]?.id ?? "",
+    hasDocsAtTop: configuration.site.value.docs.root,
     served,
     isExternalAddress: externalAddresses(configuration.site.value.external),
     place: { url: configuration.site.value.url, base },

@@ -8,7 +8,7 @@ import { docsFolder, sidebarsFile } from "../source/docs-folders.ts";
 
 export function originOf(
   { page, identity, locale, meta }: Route,
-  { authors, tags, sidebars }: Configuration,
+  { site, authors, tags, sidebars }: Configuration,
   categories: Categories,
 ): Pick<Finding, "file" | "place"> {
   if (page) return { file: page.source.path, place: page.facts.keys.slug ?? { line: 1, column: 1 } };
@@ -24,7 +24,10 @@ export function originOf(
     set: ("set" in meta && meta.set) || MAIN_DOCS,
     version: ("version" in meta && meta.version?.name) || CURRENT_VERSION,
   };
-  const category = folder === undefined ? undefined : categories.get(`${docsFolder(locale, docs)}/${folder}`);
+  const category =
+    folder === undefined
+      ? undefined
+      : categories.get(site.value.docs.root ? folder : `${docsFolder(locale, docs)}/${folder}`);
   if (category) return { file: category.file, place: category.placeOf(["slug"]) };
   return { file: sidebars.get(sidebarsFile(docs))?.file ?? "site.yml" };
 }

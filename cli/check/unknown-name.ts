@@ -4,7 +4,7 @@ import { nearestPath } from "../report/nearest.ts";
 import { oneOf } from "../report/one-of.ts";
 import type { Rule } from "../report/rules.ts";
 import type { IsSuggested } from "../report/suggester.ts";
-import { cleanName } from "../site/docs/number-prefix.ts";
+import { cleanName } from "../source/number-prefix.ts";
 
 /** A longer list of names does not help in a report. */
 const readableList = 12;

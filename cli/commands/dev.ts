@@ -20,7 +20,7 @@ import { interruption } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption, portNumber } from "./options.ts";
 
-type Options = BuildChoices & { port: number; host: string; against?: string; quiet: boolean };
+type Options = BuildChoices & { port: number; host: string; against?: string; quiet: boolean; open: boolean };
 
 /** Runs until it is interrupted. */
 export function devCommand(io: CommandIo, installation: Installation): Command {
@@ -29,20 +29,23 @@ export function devCommand(io: CommandIo, installation: Installation): Command {
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--against <ref>", "mark in open pages what has changed since this commit, branch or tag")
     .addOption(nowOption())
+    .option("--no-open", "open no browser")
     .option("--quiet", "print only findings", false)
     .addHelpText(
       "after",
       `
 Drafts and scheduled pages are shown, with a banner. Only the cache is written.
+A folder of Markdown without site.yml is a site, too: README.md is its home.
 
 Examples:
   $ twsite dev
+  $ twsite dev docs
   $ twsite dev --content docs/content --port 8080
   $ twsite dev --host 0.0.0.0
   $ twsite dev --against main`,
     )
     .action(async (_: unknown, options: Options, command: Command) => {
-      const { content, host, port, against, quiet } = options;
+      const { content, host, port, against, quiet, open } = options;
       let seen: SeenFindings = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {
         // The module that measures texts for carets takes long to import, and is not needed without findings.
@@ -68,9 +71,9 @@ Examples:
         host,
         port,
         against,
-        async onPass({ findings, changed, hasNewFindings, base, cacheProblem }, files) {
+        async onPass({ findings, changed, seconds, hasNewFindings, base, cacheProblem }, files) {
           if (!isFirst && !quiet && changed > 0)
-            io.out(`${nameOf(files, content)}: ${counted(changed, "file")} of the site`);
+            io.out(`${nameOf(files, content)}: updated in ${seconds.toFixed(1)} s`);
           if (hasNewFindings) await report(findings);
           if (said && said.base !== base) sayAddress({ ...said, base });
           if (cacheProblem !== undefined && !isCacheTold) io.err(cacheNote(cacheProblem));
@@ -86,6 +89,7 @@ Examples:
       });
       if (port !== 0 && dev.port !== port) io.err(`Port ${port} is in use; using ${dev.port}.`);
       sayAddress(dev);
+      if (open) io.open(`http://${inUrl(host)}:${dev.port}${dev.base}`);
       await Promise.race([interrupted, dev.ready.then(() => interrupted)]).finally(dev.close);
     });
 }

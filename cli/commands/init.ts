@@ -1,14 +1,21 @@
-/** `twsite init DIR`: a small working site in two languages, as a start for your own. */
-
+/** `twsite init FOLDER`: a small working site, as a start for your own; or the site.yml of a folder of Markdown. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { LocaleId } from "../../schema/text.ts";
 import { englishParts, starterFiles } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere, writeStarter } from "../authoring/starter/write-starter.ts";
 import { counted } from "../report/counted.ts";
+import { assumedFiles } from "../source/plain-folder.ts";
+import { shippedFor } from "../source/shipped-strings.ts";
+import { firstCommit, installLines, installTool } from "./install-tool.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
+import { quoted } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 import { isInProject, nextSteps } from "./next-steps.ts";
+
+type Options = { locales: string[]; here?: true; install: boolean };
 
 export function initCommand(io: CommandIo, installation: Installation): Command {
   return new Command("init")
@@ -16,8 +23,10 @@ export function initCommand(io: CommandIo, installation: Installation): Command 
     .addOption(
       new Option("--locales <ids>", "language ids, source language first")
         .argParser(localeIds)
-        .default(["en", "fr"], "en,fr"),
+        .default([systemLanguage()], "your system's language, if twsite has it, else en"),
     )
+    .option("--here", "write the site.yml of a folder of Markdown, which is a site as it is")
+    .option("--no-install", "install nothing, and make no first commit")
     .addHelpText(
       "after",
       `
@@ -27,14 +36,29 @@ French, German, Hebrew, Italian, Japanese, Korean, Polish, Portuguese,
 Russian, Spanish, Turkish and Ukrainian. Another language gets a strings.yml in English. As the first
 language, it starts with English pages; else with an English home page, and
 its other pages show the text of the first language until they are translated.
-Outside a project that uses twsite, the folder gets a package.json.
+Outside a project that uses twsite, the folder gets a package.json, the package
+of twsite and, where Git is installed, a first commit.
 
 Examples:
   $ twsite init site
+  $ twsite init --here docs
   $ twsite init handbook --locales fr,en,de`,
     )
-    .action(async (named: string, { locales }: { locales: string[] }, command: Command) => {
+    .action(async (named: string, options: Options, command: Command) => {
       const folder = orHere(named);
+      if (options.here) {
+        const files = assumedFiles(folder);
+        if (!files)
+          return command.error(
+            `error: ${folder} is not a folder of Markdown without a site.yml, so there is nothing to write`,
+          );
+        for (const [name, text] of files) {
+          writeFileSync(join(folder, name), text, { flag: "wx" });
+          io.out(`Wrote ${join(folder, name)}.`);
+        }
+        return io.out(`\nNext step:\n\n  ${installation.invocation} dev ${quoted(folder)}`);
+      }
+      const { locales } = options;
       const today = new Date().toISOString().slice(0, "2025-03-17".length);
       const needsTool = !isInProject(folder);
       const files = starterFiles({
@@ -43,19 +67,37 @@ Examples:
         today,
         standsAlone: needsTool,
       });
-      await interruptible(async (signal) => {
+      const installs = needsTool && options.install && installLines(installation).length > 0;
+      const problem = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
-        const problem = notEmpty(folder);
-        if (problem !== undefined) command.error(`error: ${folder} ${problem}`);
+        const refused = notEmpty(folder);
+        if (refused !== undefined) command.error(`error: ${folder} ${refused}`);
         await writeStarter(files, folder, signal);
+        if (!installs) return undefined;
+        io.err("Installing twsite in the new site …");
+        const failure = await installTool(folder, installation, signal);
+        if (failure === undefined) await firstCommit(folder, signal);
+        return failure;
       });
+      if (problem !== undefined) io.err(`twsite could not be installed in ${folder}:\n${problem}`);
       const english = englishParts(locales).map(({ path, what }) => `  ${path}  ${what}\n`);
       const toTranslate =
         english.length > 0 ? `\n\nIn English, for you to translate:\n\n${english.join("")}\n` : " ";
+      const steps = nextSteps(
+        folder,
+        installation,
+        ["dev"],
+        needsTool && !(installs && problem === undefined),
+      );
       io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}.${toTranslate}Next steps:
 
-${nextSteps(folder, installation, ["dev"], needsTool)}`);
+${steps}`);
     });
+}
+
+/** The language of the system, if the interface comes in it. */
+function systemLanguage(): string {
+  return shippedFor(new Intl.DateTimeFormat().resolvedOptions().locale)?.language ?? "en";
 }
 
 function localeIds(text: string): string[] {

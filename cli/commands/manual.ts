@@ -4,19 +4,19 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
 import { manualName, manualSite } from "../dev/manual-site/manual-site.ts";
-import { userCacheFolder } from "../dev/manual-site/user-cache-folder.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { listenProblem } from "../hosts/preview/listen.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { build } from "../pipeline/build.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
+import { userCacheFolder } from "../source/user-cache-folder.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible, interruption } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { portNumber } from "./options.ts";
 
-type Options = { port: number };
+type Options = { port: number; open: boolean };
 
 const host = "127.0.0.1";
 
@@ -24,6 +24,7 @@ const host = "127.0.0.1";
 export function manualCommand(io: CommandIo, installation: Installation): Command {
   return new Command("manual")
     .option("--port <number>", "first port to try", portNumber, 4100)
+    .option("--no-open", "open no browser")
     .addHelpText(
       "after",
       `
@@ -33,7 +34,7 @@ Examples:
   $ twsite manual
   $ twsite manual --port 8080`,
     )
-    .action(async ({ port }: Options, command: Command) => {
+    .action(async ({ port, open }: Options, command: Command) => {
       const { manualFolder, release } = installation;
       const progress = progressLine(io.draw);
       const cache = userCacheFolder(io.env, process.platform);
@@ -54,6 +55,7 @@ Examples:
         // The listener is added before the line is printed, because a reader of the line may interrupt at once.
         const interrupted = interruption();
         io.out(`Serving the manual of twsite ${release} at ${preview.url} (Ctrl-C stops)`);
+        if (open) io.open(preview.url);
         await interrupted;
         await preview.close();
       } finally {

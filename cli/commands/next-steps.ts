@@ -1,34 +1,21 @@
 /** The commands to type after a site was made, which work where it is. */
 import { readFileSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import * as z from "zod";
+import { installLines } from "./install-tool.ts";
 import type { Installation } from "./installation.ts";
-import { managers, quoted } from "./invocation.ts";
+import { quoted } from "./invocation.ts";
 
 type Tool = Pick<Installation, "invocation" | "packageFolder" | "release">;
 
-/** One on each line. They start outside of `folder`. `isNew`: no project around it has the tool yet. */
-export function nextSteps(
-  folder: string,
-  { invocation, packageFolder, release }: Tool,
-  commands: readonly string[],
-  isNew: boolean,
-): string {
-  const manager = [...managers.values()].find(({ call }) => call === invocation);
+/** One on each line. They start outside of `folder`. `isNew`: the tool is still to be installed there. */
+export function nextSteps(folder: string, tool: Tool, commands: readonly string[], isNew: boolean): string {
   const steps = [
     ...(/^(\.\/?)?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]),
-    ...(isNew && manager ? installSteps(manager.install, packageFolder, release) : []),
-    ...commands.map((command) => `${invocation} ${command}`),
+    ...(isNew ? installLines(tool) : []),
+    ...commands.map((command) => `${tool.invocation} ${command}`),
   ];
   return steps.map((step) => `  ${step}`).join("\n");
-}
-
-/** The package is not on the registry: the site keeps it in a folder of its own, so that `npm ci` works on every machine. */
-function installSteps(install: string, packageFolder: string, release: string): string[] {
-  // An installed package lacks the sources that the scripts of a clone build it from.
-  const isInstalled = packageFolder.split(sep).includes("node_modules");
-  const pack = `npm pack --pack-destination vendor${isInstalled ? " --ignore-scripts" : ""}`;
-  return ["mkdir vendor", `${pack} ${quoted(packageFolder)}`, `${install} ./vendor/twsite-${release}.tgz`];
 }
 
 const Package = z.looseObject({

@@ -34,7 +34,8 @@ export function withSettingsHashes(
   { settingsHashes: before, index }: HashedIndex,
   settingsHashes: SettingsHashes,
 ): PageIndex {
-  const isCurrent = (locale: string) => ownValue(before, locale) === ownValue(settingsHashes, locale);
+  const isCurrent = (locale: string) =>
+    Object.hasOwn(settingsHashes, locale) && ownValue(before, locale) === ownValue(settingsHashes, locale);
   if (Object.keys(settingsHashes).every(isCurrent)) return index;
   return new Map([...index].filter(([path]) => isCurrent(path.split("/")[0] ?? "")));
 }

@@ -64,7 +64,9 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const report = createPassReport({ site, script, contentFolder, against, send: events.send, onPass });
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
-    await report.passed(await site.pass(onEarly), files);
+    const started = performance.now();
+    const passed = await site.pass(onEarly);
+    await report.passed({ ...passed, seconds: (performance.now() - started) / 1000 }, files);
     followSources();
   }
 

@@ -8,14 +8,16 @@ import type { Pass, SiteInMemory } from "./site-in-memory.ts";
  * After each pass: what it found, whether that differs from before, the path that the site is under now, and the files
  * whose change it followed.
  */
+type TimedPass = Pass & { seconds: number };
+
 export type OnPass = (
-  pass: Pass & { hasNewFindings: boolean; base: string },
+  pass: TimedPass & { hasNewFindings: boolean; base: string },
   files: readonly string[],
 ) => void | Promise<void>;
 
 type PassReport = {
   /** After a pass, which followed the change of these files. */
-  passed(pass: Pass, files: readonly string[]): Promise<void>;
+  passed(pass: TimedPass, files: readonly string[]): Promise<void>;
   /** After a page that could not be rendered. */
   failed(): Promise<void>;
   /** After the state of `--against` has been read. */
@@ -43,7 +45,7 @@ export function createPassReport({
   send(event: string): void;
   onPass: OnPass;
 }): PassReport {
-  let last: Pass = { findings: [], changed: 0 };
+  let last: TimedPass = { findings: [], changed: 0, seconds: 0 };
   let findings: Finding[] = [];
   let shown: DevFinding[] = [];
 

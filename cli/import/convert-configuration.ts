@@ -4,7 +4,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import { TimeZone } from "../../schema/dates.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
-import { cleanName } from "../site/docs/number-prefix.ts";
+import { cleanName } from "../source/number-prefix.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";

@@ -1,7 +1,7 @@
 /** Ids, addresses, dates and titles of files under this tool's own rules. */
 import { withoutSlash } from "../../schema/paths.ts";
-import { cleanName } from "../site/docs/number-prefix.ts";
 import { resolveSlug } from "../site/slug.ts";
+import { cleanName } from "../source/number-prefix.ts";
 
 export type DocName = {
   id: string;

@@ -10,10 +10,11 @@ import {
   type KeptPages,
 } from "../compile/compile-files.ts";
 import { inStep, isControlFlow } from "../report/failure.ts";
-import type { Finding } from "../report/finding.ts";
+import { type Finding, isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace } from "../report/once-per-place.ts";
 import { reportedFindings } from "../report/reported-findings.ts";
+import { isRule } from "../report/rules.ts";
 import { fileSilences } from "../source/file-silences.ts";
 import type { Analysis } from "./assemble-and-check.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
@@ -85,11 +86,26 @@ export async function analyzeOn(
     const every = oncePerPlace([...findings, ...found]);
     const ofFiles = fileSilences(options.contentFolder, every);
     const all = reportedFindings(every, [...silences, ...ofFiles], rules);
-    return { findings: all, analysis, cacheProblem: content.cache?.problem() };
+    const isAssumed = content.configuration.isAssumed === true;
+    return {
+      findings: isAssumed ? withShownPages(all, analysis) : all,
+      analysis,
+      cacheProblem: content.cache?.problem(),
+    };
   } catch (error) {
     if (isControlFlow(error)) throw error;
     return { findings: [internalError(error, "checking the content")] };
   }
+}
+
+/** Where nobody has set up a site yet, what a page lacks is a warning, and the page is shown. */
+function withShownPages(findings: readonly Finding[], { compiled }: Analysis): Finding[] {
+  const shown = new Set(compiled.pages.flatMap(({ source, failed }) => (failed ? [] : [source.path])));
+  return findings.map((finding) =>
+    isError(finding) && isRule(finding.rule) && shown.has(finding.file)
+      ? { ...finding, level: "warning" }
+      : finding,
+  );
 }
 
 async function compile(

@@ -1,6 +1,6 @@
 /** Confidential cases: a page, its translations and its frozen versions are as confidential as the strictest of them. */
 import type { Page } from "../compile/compile-files.ts";
-import { cleanName } from "./docs/number-prefix.ts";
+import { cleanName } from "../source/number-prefix.ts";
 
 /** Degrees of confidentiality, the strictest last. */
 const degrees = ["public", "described", "redacted"] as const;

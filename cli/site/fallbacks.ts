@@ -1,7 +1,7 @@
 /** The pages that a locale shows: its own, and those of the source instead of missing translations. */
 import type { Page } from "../compile/compile-files.ts";
+import { cleanName } from "../source/number-prefix.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { cleanName } from "./docs/number-prefix.ts";
 import type { Locale } from "./site.ts";
 import { isBuilt, visibilityOf } from "./visibility.ts";
 
@@ -58,5 +58,5 @@ type PairSource = Pick<SourceFile, "path" | "locale" | "area" | "name">;
 
 /** Path that a page's file has, or would have, in a locale: relative links of the locale's pages lead there. */
 export function pathIn(locale: string, { path, locale: own }: Pick<SourceFile, "path" | "locale">): string {
-  return locale + path.slice(own.length);
+  return locale === own ? path : locale + path.slice(own.length);
 }

@@ -39,6 +39,8 @@ export type LinkIndex = {
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** The first locale, whose files translations use where they have none of their own. */
   source: string;
+  /** True: docs are in the content folder itself, in no folder of a locale. */
+  hasDocsAtTop?: boolean;
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
   /** The routes of the docs of versions. */
@@ -123,7 +125,7 @@ export function resolveReference(
     const target =
       inVersion === undefined ? undefined : resolveAbsolute(inVersion, suffix, reference.kind, linkIndex);
     if (target?.kind === "route" || target?.kind === "draft") return target;
-    const written = posix.normalize(`${locale}${path}`);
+    const written = linkIndex.hasDocsAtTop ? path.slice(1) : posix.normalize(`${locale}${path}`);
     const own = isFrozen(from.source) ? sourceInVersion(written, from.source) : written;
     const asSource = linkIndex.sources.has(own) || linkIndex.drafts.has(own) ? own : written;
     if (path.endsWith(".md") && linkIndex.sources.has(asSource))

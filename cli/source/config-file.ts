@@ -87,6 +87,18 @@ export function readConfigFile<T>(
   return last() ?? { ...placed(file, read), value: salvage(lenient, read.written) };
 }
 
+/** The same for a text of the tool itself, which is valid; undefined without one. */
+export function assumedConfig<T>(
+  schema: z.ZodType<T>,
+  file: string,
+  text: string | undefined,
+): ConfigFile<T> | undefined {
+  const read = text === undefined ? undefined : readYaml(schema, text);
+  return read?.value === undefined
+    ? undefined
+    : { ...placed(file, read), value: read.value, placeOf: () => ({ line: 1, column: 1 }) };
+}
+
 function placed(
   file: string,
   { written, problems, placeOf }: ReadYaml<unknown>,

@@ -15,14 +15,17 @@ import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import type { Silence } from "../report/silence.ts";
-import { type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
+import { assumedConfig, type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
 import { sidebarsFile } from "./docs-folders.ts";
 import { docsSets } from "./docs-sets.ts";
 import { localeStrings } from "./locale-strings.ts";
 import { nearestContent } from "./nearest-folder.ts";
+import { assumedFiles } from "./plain-folder.ts";
 
 export type Configuration = {
   site: ConfigFile<SiteConfig>;
+  /** True: there is no site.yml, and the configuration is what a folder of Markdown most likely means. */
+  isAssumed?: true;
   /** Prefixes of routes that may be right, because site.yml and the folders have different locales. */
   unsureRoutes?: readonly string[];
   authors: ConfigFile<Authors>;
@@ -59,7 +62,10 @@ export function readConfiguration(
   const findings: Finding[] = [];
   const silences: Silence[] = [];
   const reading: ConfigReading = { contentFolder, findings, silences, lastGood };
-  const site = readConfigFile(reading, SiteConfig, "site.yml", LenientSite);
+  const assumed = assumedFiles(contentFolder);
+  const site =
+    assumedConfig(SiteConfig, "site.yml", assumed?.get("site.yml")) ??
+    readConfigFile(reading, SiteConfig, "site.yml", LenientSite);
   if (site === undefined) findings.push(noSite(contentFolder));
   if (!site?.value) return { configuration: undefined, findings, silences };
 
@@ -75,7 +81,9 @@ export function readConfiguration(
   for (const { name: set, versions } of docsSets(site.value))
     for (const version of [CURRENT_VERSION, ...versions.frozen.map(({ name }) => name)]) {
       const file = sidebarsFile({ set, version });
-      const own = readConfigFile(reading, Sidebars, file);
+      const own =
+        readConfigFile(reading, Sidebars, file) ??
+        (file === "sidebars.yml" ? assumedConfig(Sidebars, file, assumed?.get(file)) : undefined);
       if (own) sidebars.set(file, { ...own, value: own.value ?? {} });
     }
   const { embeds = [], feedback, consent } = site.value.integrations ?? {};
@@ -104,6 +112,7 @@ export function readConfiguration(
   return {
     configuration: {
       site: { ...site, value: site.value },
+      ...(assumed && { isAssumed: true }),
       authors,
       tags,
       sidebars,

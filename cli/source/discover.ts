@@ -4,6 +4,7 @@
  */
 import type { Stats } from "node:fs";
 import { join, posix } from "node:path";
+import { slug } from "github-slugger";
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { docsFolder } from "./docs-folders.ts";
@@ -15,7 +16,7 @@ import { leavesFolder, staysInside } from "./read-inside.ts";
 import { realPath } from "./real-path.ts";
 import type { Area, SourceFile } from "./source-file.ts";
 import { strayVersions } from "./stray-versions.ts";
-import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
+import { ofContent, type UnreadEntry, unreadEntries } from "./unread-entries.ts";
 import { notAFolder, readFolder, type Visit, type Walk, walkFolder } from "./walk.ts";
 
 export type Discovery = {
@@ -46,8 +47,11 @@ export function discover(
   sets: readonly FoldersOfSet[] = [{ name: MAIN_DOCS, versions: { frozen: [] } }],
 ): Discovery {
   const root = realPath(contentFolder);
-  const localeFolders = new Set(locales.filter((id) => entryKindAt(root, id).kind === "folder"));
-  const ofLocales = locales.flatMap((id) => notAFolder(root, id) ?? []);
+  const isRoot = sets[0]?.root === true;
+  const localeFolders = new Set(
+    isRoot ? [] : locales.filter((id) => entryKindAt(root, id).kind === "folder"),
+  );
+  const ofLocales = isRoot ? [] : locales.flatMap((id) => notAFolder(root, id) ?? []);
   const found: Discovery = {
     pages: [],
     categories: [],
@@ -74,10 +78,13 @@ export function discover(
     if (refused) found.findings.push(refused);
   };
 
-  for (const locale of locales) {
-    for (const { area, folder, ...of } of areasOf(locale, sets)) {
+  for (const locale of isRoot ? locales.slice(0, 1) : locales) {
+    for (const { area, folder, ...of } of isRoot
+      ? [{ area: "docs" as const, folder: "" }]
+      : areasOf(locale, sets)) {
       walkFrom(folder, (path, stats, target) => {
-        const name = path.slice(folder.length + 1);
+        if (isRoot && ofContent.includes(path.split("/")[0] ?? "")) return;
+        const name = folder === "" ? path : path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
         if (name.endsWith(".md") && !isPartial)
           found.pages.push({
@@ -85,6 +92,7 @@ export function discover(
             locale,
             area,
             name: name.slice(0, -".md".length),
+            ...(isRoot && addressOf(name.slice(0, -".md".length))),
             ...of,
             ...(target !== undefined && { target }),
             ...(refusedFile(root, path, stats) ? unknownStamp : stampOf(stats)),
@@ -108,12 +116,24 @@ export function discover(
   else if (theme && !staysInside(root, join(root, THEME_FILE))) found.findings.push(leavesFolder(THEME_FILE));
   else if (theme) addFile(THEME_FILE, theme.stats);
   walkFrom("static", addFile);
-  found.findings.push(...strayVersions(root, locales, sets));
+  if (!isRoot) found.findings.push(...strayVersions(root, locales, sets));
   const file = { isFolder: false, hasPages: false, isOrHasArea: false };
-  found.unread = [...unreadEntries(root, locales, sets), ...[...hidden].map((path) => ({ path, ...file }))];
+  found.unread = [
+    ...(isRoot ? [] : unreadEntries(root, locales, sets)),
+    ...[...hidden].map((path) => ({ path, ...file })),
+  ];
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;
+}
+
+/** `Release Notes` → `release-notes`, for names that an address would have to encode. */
+function addressOf(name: string): { address?: string } {
+  const parts = name
+    .split("/")
+    .map((part) => (/^[\p{L}\p{N}._~-]+$/u.test(part) ? part : slug(part) || part));
+  const address = parts.join("/");
+  return address === name ? {} : { address };
 }
 
 /** The folders of a locale that hold pages; a frozen version is a folder of docs. */

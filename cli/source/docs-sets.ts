@@ -11,6 +11,8 @@ export type DocsSet = {
   /** Route without the locale: `/docs`, `/`. */
   path: string;
   versions: VersionsConfig;
+  /** True: its pages are in the content folder itself, in no folder of a locale. */
+  root?: true;
   /** Paths of the set and its versions in site.yml, for findings. */
   at: { path: readonly (string | number)[]; versions: readonly (string | number)[] };
 };
@@ -21,10 +23,11 @@ export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions
       name: MAIN_DOCS,
       label: docs.label,
       path: docs.path,
-      versions,
+      versions: docs.root ? { ...versions, frozen: [] } : versions,
+      ...(docs.root && { root: true }),
       at: { path: ["docs", "path"], versions: ["versions"] },
     },
-    ...docs.sets.flatMap(({ name, label, path, versions }, index): DocsSet[] => {
+    ...(docs.root ? [] : docs.sets).flatMap(({ name, label, path, versions }, index): DocsSet[] => {
       // One that is given twice has its finding.
       if (docs.sets.findIndex((set) => set.name === name) < index) return [];
       const at = ["docs", "sets", index];
@@ -45,6 +48,7 @@ export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions
 export type FoldersOfSet = {
   name: string;
   versions: { frozen: readonly { name: string }[] };
+  root?: true;
 };
 
 /** Folders in which a locale has its pages. */

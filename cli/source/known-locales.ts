@@ -25,6 +25,7 @@ export function withKnownLocales(
   const isBegun = (id: string, index: number) => index > 0 && !filled.has(id) && localeFolders.has(id);
   const empty = locales.flatMap(({ id }, index) => (filled.has(id) || isBegun(id, index) ? [] : [index]));
   const ids = locales.map(({ id }) => id);
+  if (site.value.docs.root) return atTop(configuration);
   const areas = areaFolders(docsSets(site.value));
   const strays = strayFolders(contentFolder, ids, areas);
   const strayLocales = strays.filter(({ isLocale }) => isLocale);
@@ -54,6 +55,27 @@ export function withKnownLocales(
     findings,
     empty: without,
   };
+}
+
+/** Docs in the content folder itself have one language. */
+function atTop(configuration: Configuration): ReturnType<typeof withKnownLocales> {
+  const { site } = configuration;
+  const [first, second] = site.value.locales;
+  const findings: Finding[] =
+    second === undefined
+      ? []
+      : [
+          {
+            rule: "configuration-is-valid",
+            file: site.file,
+            place: site.placeOf(["locales", 1, "id"]),
+            message:
+              "docs in the content folder itself (docs.root) have one language, and this is another one",
+            expected: `${first?.id}/docs for each language, without docs.root`,
+          },
+        ];
+  const value = { ...site.value, locales: site.value.locales.slice(0, 1) };
+  return { configuration: { ...configuration, site: { ...site, value } }, findings, empty: new Set() };
 }
 
 /** A translation that has not begun shows the pages of the first locale. */

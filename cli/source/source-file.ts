@@ -12,6 +12,8 @@ export type SourceFile = {
   area: Area;
   /** Path inside the area without `.md`: `guide/start`. */
   name: string;
+  /** The same as an address has it, where that differs. */
+  address?: string | undefined;
   /** The name of the set, for a doc of a further set. */
   set?: string | undefined;
   /** The name of the version, for a doc of a frozen version. */

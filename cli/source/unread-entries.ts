@@ -17,8 +17,10 @@ export type UnreadEntry = {
   isOrHasArea: boolean;
 };
 
-const ofContent = [
+/** Files and folders of a content folder that hold no pages. */
+export const ofContent: readonly string[] = [
   "site.yml",
+  "sidebars.yml",
   "authors.yml",
   "tags.yml",
   "theme.css",

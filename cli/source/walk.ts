@@ -4,7 +4,7 @@
  */
 
 import { type Dirent, readdirSync, type Stats } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { basename, join, posix, relative, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { entryKindAt, unreadable } from "./entry-kind.ts";
@@ -39,7 +39,7 @@ export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
     const { entries, refused } = readFolder(root, path);
     if (refused) findings.push(refused);
     for (const entry of entries) {
-      const inner = `${path}/${entry.name.normalize("NFC")}`;
+      const inner = posix.join(path, entry.name.normalize("NFC"));
       if (walk.isIgnored(inner, entry.name)) continue;
       const absolute = onDisk(root, inner);
       if (basename(absolute) !== entry.name) {

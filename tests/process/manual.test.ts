@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { userCacheFolder } from "../../cli/dev/manual-site/user-cache-folder.ts";
+import { userCacheFolder } from "../../cli/source/user-cache-folder.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 import { start } from "./command.ts";
 

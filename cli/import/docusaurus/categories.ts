@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
-import { cleanName } from "../../site/docs/number-prefix.ts";
+import { cleanName } from "../../source/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { ownName } from "../own-names.ts";

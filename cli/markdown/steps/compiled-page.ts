@@ -31,16 +31,14 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
     const replaced = [...filled, ...unseen];
     return {
       facts: factsOf(page, frontMatter),
-      ...(frontMatter.isUsable && {
-        content: {
-          hast: contentTree((tree as Root).children),
-          markdown: {
-            body,
-            destinations: origin.destinations(page.destinations),
-            ...(replaced.length > 0 && { filled: replaced }),
-          },
+      content: {
+        hast: contentTree((tree as Root).children),
+        markdown: {
+          body,
+          destinations: origin.destinations(page.destinations),
+          ...(replaced.length > 0 && { filled: replaced }),
         },
-      }),
+      },
       findings,
     };
   };

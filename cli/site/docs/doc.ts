@@ -3,9 +3,9 @@
 import { routeBelow } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
+import { cleanName, positionOf } from "../../source/number-prefix.ts";
 import { resolveSlug } from "../slug.ts";
 import { type Visibility, visibilityOf } from "../visibility.ts";
-import { cleanName, positionOf } from "./number-prefix.ts";
 
 export type Doc = {
   page: Page;
@@ -31,7 +31,8 @@ export function docOf(page: Page, facts: PageFacts<"docs">, root: string): Doc {
   const folder = parts.slice(0, -1).join("/");
   const isFolderPage = /^(index|readme)$/i.test(name) || (folder !== "" && parts.at(-2) === name);
   const { frontMatter } = facts;
-  const own = isFolderPage ? `/${folder}` : `/${parts.join("/")}`;
+  const address = (page.source.address ?? page.source.name).split("/").map(cleanName);
+  const own = `/${(isFolderPage ? address.slice(0, -1) : address).join("/")}`;
   const slug = frontMatter.slug === undefined ? own : resolveSlug(frontMatter.slug, folder);
   const title = frontMatter.title ?? facts.heading ?? name;
   return {

@@ -9,6 +9,7 @@ import { withWhereabouts } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
 import type { Configuration } from "../../source/configuration.ts";
 import { docsFolder, sidebarsFile } from "../../source/docs-folders.ts";
+import { cleanName } from "../../source/number-prefix.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { isListed } from "../visibility.ts";
@@ -16,7 +17,6 @@ import { type Doc, docOf } from "./doc.ts";
 import { type DocTag, docTagTargets, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import { isOfVersion, type Version } from "./docs-versions.ts";
 import { foldersOf } from "./folders.ts";
-import { cleanName } from "./number-prefix.ts";
 import { type Positions, positionsOf } from "./positions.ts";
 import {
   type CategoryNode,
@@ -88,7 +88,12 @@ export function docsOf({
     docs,
     byId: new Map(listed.map((doc) => [doc.id, doc])),
     folders: foldersOf(docs),
-    categoryOf: categoryLookup(categories, version, locale.id, source),
+    categoryOf: categoryLookup(
+      categories,
+      configuration.site.value.docs.root
+        ? [""]
+        : [source, locale.id].map((id) => `${docsFolder(id, { set: version.set, version: version.name })}/`),
+    ),
   };
   const place = { locale, root: version.root, sourceLocale: source, docs: index, compare: formats.compare };
   const trees = Object.entries(sidebarsOf(configuration, version)).map(([id, entries]) =>
@@ -169,17 +174,11 @@ function unique(categories: readonly GeneratedCategory[]): GeneratedCategory[] {
 
 /**
  * A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. Whether the search has its pages may
- * come from a folder above.
+ * come from a folder above. `prefixes`: the folders of the docs in the source language and in the locale, with a slash at the end.
  */
-function categoryLookup(
-  categories: Categories,
-  { set, name: version }: Version,
-  locale: string,
-  source: string,
-): (folder: string) => Category {
+function categoryLookup(categories: Categories, prefixes: readonly string[]): (folder: string) => Category {
   const byFolder = new Map<string, Category>();
-  for (const id of [source, locale]) {
-    const prefix = `${docsFolder(id, { set, version })}/`;
+  for (const prefix of prefixes) {
     for (const [path, { value }] of categories) {
       if (!`${path}/`.startsWith(prefix)) continue;
       const folder = path.slice(prefix.length).split("/").map(cleanName).join("/");

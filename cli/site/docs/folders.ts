@@ -1,6 +1,7 @@
 /** Contents of each folder of docs, without those of its folders. Made once, so that a sidebar of thousands of docs looks at each of them once. */
+
+import { positionOf } from "../../source/number-prefix.ts";
 import type { Doc } from "./doc.ts";
-import { positionOf } from "./number-prefix.ts";
 
 export type Folder = {
   docs: readonly Doc[];

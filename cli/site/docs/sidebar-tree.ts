@@ -4,13 +4,13 @@ import type { Category } from "../../../schema/front-matter.ts";
 import { routeBelow } from "../../../schema/paths.ts";
 import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import { cleanName } from "../../source/number-prefix.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { isListed } from "../visibility.ts";
 import type { Doc } from "./doc.ts";
 import type { Folder } from "./folders.ts";
-import { cleanName } from "./number-prefix.ts";
 
 export type CategoryNode = {
   kind: "category";

@@ -149,6 +149,7 @@ export const silent: CommandIo = {
   out: () => {},
   err: () => {},
   draw: undefined,
+  open: () => {},
   reports: { colours: false, columns: 100 },
   errors: { colours: false, columns: 100 },
   fail: () => {},

@@ -1,9 +1,9 @@
 /** How files become names and addresses. */
 import { describe, expect, test } from "vitest";
 import { dateOfName } from "../../../cli/site/blog/posts.ts";
-import { cleanName, positionOf } from "../../../cli/site/docs/number-prefix.ts";
 import { isExternal, routeNamed, splitSuffix } from "../../../cli/site/link-target.ts";
 import { resolveSlug } from "../../../cli/site/slug.ts";
+import { cleanName, positionOf } from "../../../cli/source/number-prefix.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 
 describe("a number in front of a file's name", () => {
