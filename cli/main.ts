@@ -15,6 +15,7 @@ import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
 import { isSystemError, systemFailure, systemReason } from "./report/system-reason.ts";
 import type { TextStyle } from "./report/text.ts";
+import { userCacheFolder } from "./source/user-cache-folder.ts";
 
 declare const TWSITE_VERSION: string;
 /** The version and a hash of the sources. */
@@ -25,6 +26,7 @@ const installation: Installation = {
   release: TWSITE_VERSION,
   workerScript: new URL("./worker.js", import.meta.url),
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
+  userCache: userCacheFolder(process.env, process.platform),
   ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
   invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
   packageFolder: fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, ""),

@@ -34,6 +34,7 @@ import { checkHostFiles } from "./host-files.ts";
 import { checkIntegrations } from "./integrations.ts";
 import { checkNames } from "./known-names.ts";
 import { checkLocaleInName } from "./locale-in-name.ts";
+import { misnamedPages } from "./misplaced-files.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictureNames } from "./pictures.ts";
@@ -165,7 +166,15 @@ export function check(inputs: CheckInputs): Checked {
     ["languages in names of files", () => checkLocaleInName(pages, locales)],
     [
       "files that nothing reads",
-      () => checkUnreadFiles({ unread, files, included, targets, locales, categories }),
+      () =>
+        checkUnreadFiles({
+          unread,
+          files: config.docs.root ? misnamedPages(files) : files,
+          included,
+          targets,
+          locales,
+          categories,
+        }),
     ],
     [
       "files for hosts",

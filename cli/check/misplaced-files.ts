@@ -140,6 +140,14 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Place
   return { expected: "static, for files that are served unchanged", nearest: `static/${name}` };
 }
 
+/** Markdown under other names. In a folder of Markdown as people have it, all other files are somebody's own. */
+export function misnamedPages(files: { keys(): Iterable<string> }): Map<string, undefined> {
+  const all = [...files.keys()].filter(
+    (path) => !page.test(path) && (markdown.test(path) || withTextEnding.test(path)),
+  );
+  return new Map(all.map((path) => [path, undefined]));
+}
+
 /**
  * Suggests a place for a file in docs, blog or pages. Pictures and downloads that no page refers to may stay. `described`: folders that have a
  * `category.yml`.

@@ -6,6 +6,8 @@ export type Installation = {
   release: string;
   workerScript: URL;
   readerFolder: string;
+  /** The user's folder for caches; undefined without a home folder. */
+  userCache: string | undefined;
   /** File with the manual's text about each rule. */
   ruleHelp: string;
   /** The command line that calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */

@@ -10,7 +10,6 @@ import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { build } from "../pipeline/build.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
-import { userCacheFolder } from "../source/user-cache-folder.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible, interruption } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
@@ -35,12 +34,11 @@ Examples:
   $ twsite manual --port 8080`,
     )
     .action(async ({ port, open }: Options, command: Command) => {
-      const { manualFolder, release } = installation;
+      const { manualFolder, release, userCache } = installation;
       const progress = progressLine(io.draw);
-      const cache = userCacheFolder(io.env, process.platform);
       const name = manualName(manualFolder, installation);
       const site = await interruptible((signal) =>
-        manualSite(cache, name, (outFolder) =>
+        manualSite(userCache, name, (outFolder) =>
           compileManual(outFolder, installation, { signal, onProgress: progress.show }),
         ),
       ).finally(progress.clear);

@@ -1,4 +1,5 @@
 /** Options that several commands have, and how their values are read. */
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
@@ -6,6 +7,7 @@ import { dateText, isInCalendar } from "../../schema/date-text.ts";
 import { baseHref, basePathPattern } from "../../schema/paths.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Installation } from "./installation.ts";
 
 /** The options of every command that compiles. */
@@ -61,13 +63,13 @@ export function contentOption(): Option {
 
 export function analyzeOptions(
   { content, baseUrl, jobs, cache, now }: BuildChoices,
-  { version, workerScript, starterFolder }: Installation,
+  { version, workerScript, starterFolder, userCache }: Installation,
 ): AnalyzeOptions {
   return {
     contentFolder: content,
     baseUrl,
     jobs,
-    cacheFolder: cache ? cacheFolder(content) : undefined,
+    cacheFolder: cache ? cacheOf(content, userCache) : undefined,
     version,
     workerScript,
     now,
@@ -79,6 +81,13 @@ export function analyzeOptions(
 export function cacheFolder(content: string): string {
   const folder = resolve(content);
   return join(dirname(folder), ".twsite", basename(folder));
+}
+
+/** Around a folder without a site.yml there may be anything, so that its cache is among those of the user. */
+function cacheOf(content: string, userCache: string | undefined): string {
+  return userCache === undefined || existsSync(join(content, "site.yml"))
+    ? cacheFolder(content)
+    : join(userCache, "twsite", "folders", contentHash(resolve(content)));
 }
 
 function threads(text: string): number {

@@ -125,7 +125,7 @@ export function resolveReference(
     const target =
       inVersion === undefined ? undefined : resolveAbsolute(inVersion, suffix, reference.kind, linkIndex);
     if (target?.kind === "route" || target?.kind === "draft") return target;
-    const written = linkIndex.hasDocsAtTop ? path.slice(1) : posix.normalize(`${locale}${path}`);
+    const written = linkIndex.hasDocsAtTop ? fromTop(path, linkIndex) : posix.normalize(`${locale}${path}`);
     const own = isFrozen(from.source) ? sourceInVersion(written, from.source) : written;
     const asSource = linkIndex.sources.has(own) || linkIndex.drafts.has(own) ? own : written;
     if (path.endsWith(".md") && linkIndex.sources.has(asSource))
@@ -149,6 +149,12 @@ export function resolveReference(
   return target.kind === "nothing"
     ? { kind: "nothing", path: path.endsWith(".md") ? beside : asRoute }
     : target;
+}
+
+/** `/guide/a.md` of a folder of Markdown; `/docs/guide/a.md` where it is the folder `docs` of a repository, which is the root of such links. */
+function fromTop(path: string, { sources }: Pick<LinkIndex, "sources">): string {
+  const below = path.split("/").slice(2).join("/");
+  return !sources.has(path.slice(1)) && sources.has(below) ? below : path.slice(1);
 }
 
 /** The file at the path, or, if a translation lacks it, that of the first locale at the same place. */

@@ -12,6 +12,7 @@ import { type FoldersOfSet, setInData } from "./docs-sets.ts";
 import { entryKindAt, fileAt, refusedFile } from "./entry-kind.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
+import { cleanName } from "./number-prefix.ts";
 import { leavesFolder, staysInside } from "./read-inside.ts";
 import { realPath } from "./real-path.ts";
 import type { Area, SourceFile } from "./source-file.ts";
@@ -123,6 +124,7 @@ export function discover(
     ...[...hidden].map((path) => ({ path, ...file })),
   ];
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+  if (isRoot) settleAddresses(found.pages);
   found.categories.sort();
   return found;
 }
@@ -134,6 +136,33 @@ function addressOf(name: string): { address?: string } {
     .map((part) => (/^[\p{L}\p{N}._~-]+$/u.test(part) ? part : slug(part) || part));
   const address = parts.join("/");
   return address === name ? {} : { address };
+}
+
+const isFolderPage = /^(index|readme)$/i;
+/** Names of pages to begin with. */
+const isStart = /^(home|introduction|intro|overview|getting[-_ ]?started|quick[-_ ]?start)$/i;
+
+/** Gives the site a home page where the folder has no `README.md`, and a page of the same folder as another one an address of its own. */
+function settleAddresses(pages: SourceFile[]): void {
+  const atTop = pages.filter(({ name }) => !name.includes("/"));
+  const home =
+    atTop.find(({ name }) => isFolderPage.test(name)) ??
+    atTop.find(({ name }) => isStart.test(cleanName(name))) ??
+    atTop[0] ??
+    pages[0];
+  if (home && !isFolderPage.test(home.name)) home.address = "";
+  const known = new Set<string>();
+  // Of a README and an index, the index is the page of the folder.
+  for (const page of pages.toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b)))) {
+    const address = page.address ?? page.name;
+    const key = address.replace(/(^|\/)(index|readme)$/i, "$1").toLowerCase();
+    if (!known.has(key)) known.add(key);
+    else page.address = `${address}-${[...known].filter((other) => other.startsWith(key)).length + 1}`;
+  }
+}
+
+function isReadme({ name }: SourceFile): boolean {
+  return /(^|\/)readme$/i.test(name);
 }
 
 /** The folders of a locale that hold pages; a frozen version is a folder of docs. */

@@ -10,6 +10,15 @@ import { nearestContent } from "./nearest-folder.ts";
 import { readBelow } from "./read-inside.ts";
 import { realPath } from "./real-path.ts";
 
+/** Pictures of a README come from here: its badges, and what was put into an issue. */
+const hostsOfPictures = [
+  "img.shields.io",
+  "github.com",
+  "raw.githubusercontent.com",
+  "user-images.githubusercontent.com",
+  "avatars.githubusercontent.com",
+];
+
 /** Texts of files, by their names in the folder. */
 export type AssumedFiles = ReadonlyMap<"site.yml" | "sidebars.yml", string>;
 
@@ -35,6 +44,7 @@ export function assumedFiles(folder: string): AssumedFiles | undefined {
     url: "https://example.com",
     locales: [{ id: "en", tag: "en", label: "English" }],
     docs: { path: "/", root: true },
+    image_hosts: hostsOfPictures,
     navbar: {
       right: [
         ...(repository?.url === undefined

@@ -21,7 +21,9 @@ test.each([process.execPath, ...others].map((node, index) => ({ node, index })))
   "$node starts, checks and compiles a site, and shows an edit of it",
   async ({ node, index }) => {
     const site = `site-${index}`;
-    expect(await run(["init", site], { cwd: folder, script, node })).toMatchObject({ code: 0, err: "" });
+    expect(
+      await run(["init", site, "--no-install", "--locales", "en,fr"], { cwd: folder, script, node }),
+    ).toMatchObject({ code: 0, err: "" });
     const cwd = join(folder, site);
     for (const args of [["check"], ["compile"]])
       expect(await run(args, { cwd, script, node })).toMatchObject({ code: 0, err: "" });

@@ -35,7 +35,9 @@ test("it holds the command, the reader, the starter, the schemas and the manual,
 });
 
 test("it starts a site and compiles it", async () => {
-  expect(await run(["init", "site"], { cwd: folder, script })).toMatchObject({ code: 0, err: "" });
+  expect(
+    await run(["init", "site", "--no-install", "--locales", "en,fr"], { cwd: folder, script }),
+  ).toMatchObject({ code: 0, err: "" });
   const args = ["compile", "--strict", "--content", "site/content", "--out", "site/dist/site"];
   expect(await run(args, { cwd: folder, script })).toMatchObject({ code: 0, err: "" });
   expect(existsSync(join(folder, "site/dist/site/fr/index.html"))).toBe(true);
@@ -43,7 +45,7 @@ test("it starts a site and compiles it", async () => {
 
 test("the package file that init says how to make is made by its commands", async () => {
   const env = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
-  const { out } = await run(["init", "other"], { cwd: folder, script, env });
+  const { out } = await run(["init", "other", "--no-install"], { cwd: folder, script, env });
   const steps = out.split("\n").filter((line) => /^ {2}(cd|mkdir|npm pack) /.test(line));
   expect(steps).toHaveLength(3);
   await promisify(execFile)("sh", ["-c", steps.join(" && ")], { cwd: folder });

@@ -14,7 +14,7 @@ const clean = (folder: string) => `0 errors, 0 warnings in ${folder}\n`;
 
 test("makes a bilingual site that compiles without a finding", async () => {
   const cwd = temporaryFolder();
-  const made = await run(["init", "a site"], { cwd });
+  const made = await run(["init", "a site", "--no-install", "--locales", "en,fr"], { cwd });
   expect(made).toMatchObject({ code: 0, err: "" });
   expect(made.out).toContain("cd 'a site'\n");
   // Whoever installs the tool beside the content keeps it out of Git.
@@ -42,7 +42,10 @@ test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US", "zh-TW,ja
   "--locales %s compiles without a finding",
   async (locales) => {
     const cwd = temporaryFolder();
-    expect(await run(["init", "site", "--locales", locales], { cwd })).toMatchObject({ code: 0, err: "" });
+    expect(await run(["init", "site", "--no-install", "--locales", locales], { cwd })).toMatchObject({
+      code: 0,
+      err: "",
+    });
     expect((await run(["check", "site/content"], { cwd })).out).toBe(clean("site/content"));
     const [source = ""] = locales.split(",");
     expect(existsSync(join(cwd, "site/content", source, "docs/welcome.md"))).toBe(true);
@@ -54,7 +57,7 @@ test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US", "zh-TW,ja
 test("titles and labels are in each language, comments in that of the pages", async () => {
   const cwd = temporaryFolder();
   const read = (name: string) => readFileSync(join(cwd, name), "utf8");
-  await run(["init", "one", "--locales", "de,zh-TW,pt-PT,sv"], { cwd });
+  await run(["init", "one", "--no-install", "--locales", "de,zh-TW,pt-PT,sv"], { cwd });
   expect(read("one/content/site.yml")).toContain(
     'title: { de: "Meine Website", zh-TW: "我的網站", pt-PT: "Meu site", sv: "My site" }',
   );
@@ -62,7 +65,7 @@ test("titles and labels are in each language, comments in that of the pages", as
   expect(read("one/content/zh-TW/pages/index.md")).toContain("title: 歡迎");
   expect(read("one/README.md")).toContain("# Meine Website\n");
   expect(read("one/content/tags.yml")).toContain('{ de: "Neuigkeiten", zh-TW: "最新消息"');
-  await run(["init", "two", "--locales", "fr"], { cwd });
+  await run(["init", "two", "--no-install", "--locales", "fr"], { cwd });
   for (const name of ["site", "sidebars", "authors", "tags"])
     expect(read(`two/content/${name}.yml`)).not.toMatch(/# [^$\n]*\b(?:the|The|of|One|list)\b/);
   expect(read("two/content/site.yml")).toContain("# La barre en haut de chaque page.");
@@ -70,7 +73,7 @@ test("titles and labels are in each language, comments in that of the pages", as
 
 test("says what is in English, and check warns of an interface that is", async () => {
   const cwd = temporaryFolder();
-  const { out } = await run(["init", "site", "--locales", "sv,de,fr"], { cwd });
+  const { out } = await run(["init", "site", "--no-install", "--locales", "sv,de,fr"], { cwd });
   expect(out).toContain(
     `In English, for you to translate:
 
@@ -84,7 +87,7 @@ Next steps:
     filesIn(join(cwd, "site/content", locale)).filter((path) => path.endsWith(".md"));
   expect(pages("de")).toEqual(pages("fr"));
   expect(pages("sv")).toEqual(pages("fr"));
-  await run(["init", "other", "--locales", "fr,sv"], { cwd });
+  await run(["init", "other", "--no-install", "--locales", "fr,sv"], { cwd });
   expect(filesIn(join(cwd, "other/content/sv")).sort()).toEqual(["pages/index.md", "strings.yml"]);
   const { out: checked } = await run(["check", "--format", "json", "site/content"], { cwd });
   expect(JSON.parse(checked).findings).toMatchObject([
@@ -102,7 +105,7 @@ Next steps:
 
 test("its YAML files name their schemas, and fit them, as its front matter does", async () => {
   const cwd = temporaryFolder();
-  await run(["init", "site", "--locales", "en,fr,sv"], { cwd });
+  await run(["init", "site", "--no-install", "--locales", "en,fr,sv"], { cwd });
   const ajv = new Ajv({ strictTypes: false });
   addFormats.default(ajv);
   const files = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".yml"));
@@ -133,7 +136,7 @@ test("its YAML files name their schemas, and fit them, as its front matter does"
 describe("what whoever clones it needs", () => {
   test("stands beside the content: short commands, and how to publish", async () => {
     const cwd = temporaryFolder();
-    await run(["init", "site", "--locales", "fr,en"], { cwd });
+    await run(["init", "site", "--no-install", "--locales", "fr,en"], { cwd });
     const read = (name: string) => readFileSync(join(cwd, "site", name), "utf8");
     const { scripts } = JSON.parse(read("package.json"));
     for (const script of Object.values(scripts))
@@ -155,7 +158,7 @@ describe("what whoever clones it needs", () => {
     const cwd = temporaryFolder();
     writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });
     const npm = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
-    const { out } = await run(["init", "docs/site"], { cwd, env: npm });
+    const { out } = await run(["init", "docs/site", "--no-install"], { cwd, env: npm });
     expect(out).toMatch(/Next steps:\n\n {2}cd docs\/site\n {2}npx twsite dev\n$/);
     expect(readdirSync(join(cwd, "docs/site")).sort()).toEqual([
       ".gitignore",
@@ -164,7 +167,7 @@ describe("what whoever clones it needs", () => {
       "schemas",
     ]);
 
-    const alone = await run(["init", "site"], { cwd: temporaryFolder(), env: npm });
+    const alone = await run(["init", "site", "--no-install"], { cwd: temporaryFolder(), env: npm });
     expect(alone.out).toMatch(
       /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
     );
@@ -173,7 +176,7 @@ describe("what whoever clones it needs", () => {
 
 test("check --release names each text of the starter that its owner has not changed", async () => {
   const cwd = temporaryFolder();
-  await run(["init", "."], { cwd });
+  await run(["init", ".", "--no-install", "--locales", "en,fr"], { cwd });
   const named = async () => {
     const { out } = await run(["check", "--release"], { cwd });
     return [...out.matchAll(/^content\/(\S+?)(?::\d+:\d+)? {2}error/gm)].map(([, file]) => file);
@@ -195,11 +198,11 @@ test("check --release names each text of the starter that its owner has not chan
 test("a folder that is not empty stays as it is", async () => {
   const cwd = temporaryFolder();
   writeFiles(cwd, { "site/thesis.txt": "Years of work", file: "" });
-  const { code, out, err } = await run(["init", "site"], { cwd });
+  const { code, out, err } = await run(["init", "site", "--no-install"], { cwd });
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toBe("error: site is not empty; name a new or empty folder\n");
   expect(filesIn(join(cwd, "site"))).toEqual(["thesis.txt"]);
-  expect(await run(["init", "file"], { cwd })).toMatchObject({ code: 2 });
+  expect(await run(["init", "file", "--no-install"], { cwd })).toMatchObject({ code: 2 });
 });
 
 test.each(["", ".", "./"])(
@@ -208,14 +211,14 @@ test.each(["", ".", "./"])(
     const cwd = temporaryFolder();
     const own = { "content/thesis.md": "Years of work", "schemas/own.json": "{}", ".gitignore": "own\n" };
     writeFiles(cwd, own);
-    const { code, err } = await run(["init", name], { cwd });
+    const { code, err } = await run(["init", name, "--no-install"], { cwd });
     expect({ code, err }).toEqual({
       code: 2,
       err: `error: ${name || "."} is not empty; name a new or empty folder\n`,
     });
     expect(filesIn(cwd).sort()).toEqual(Object.keys(own).sort());
     const empty = temporaryFolder();
-    expect(await run(["init", name], { cwd: empty })).toMatchObject({ code: 0, err: "" });
+    expect(await run(["init", name, "--no-install"], { cwd: empty })).toMatchObject({ code: 0, err: "" });
     expect(existsSync(join(empty, "content/site.yml"))).toBe(true);
   },
 );
@@ -241,7 +244,7 @@ test.each([
   ["en,,fr", "'' is not a language id"],
 ])("--locales %s is refused", async (locales, text) => {
   const cwd = temporaryFolder();
-  const { code, err } = await run(["init", "site", "--locales", locales], { cwd });
+  const { code, err } = await run(["init", "site", "--no-install", "--locales", locales], { cwd });
   expect(code).toBe(2);
   expect(err).toContain(text);
   expect(readdirSync(cwd)).toEqual([]);
@@ -249,7 +252,7 @@ test.each([
 
 test("interrupted, it leaves nothing behind", async () => {
   const cwd = temporaryFolder();
-  const { child, ended } = start(["init", "new/site"], { cwd });
+  const { child, ended } = start(["init", "new/site", "--no-install"], { cwd });
   await vi.waitUntil(() => existsSync(join(cwd, "new/site")) || child.exitCode !== null, {
     timeout: 60_000,
     interval: 1,

@@ -52,7 +52,7 @@ test("the shipped site's own placeholders are named, and so are those of a new s
     expect(shipped.out).toContain(text);
   expect((await run(["status"], { cwd })).out).toContain("variables.publisher-vat");
 
-  await run(["init", "site"], { cwd });
+  await run(["init", "site", "--no-install"], { cwd });
   const fresh = await run(["check", "--release"], { cwd: join(cwd, "site") });
   expect(fresh.out).toContain(
     "content/site.yml:7:6  error  “https://www.example.com” is still a placeholder",

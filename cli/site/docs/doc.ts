@@ -31,8 +31,9 @@ export function docOf(page: Page, facts: PageFacts<"docs">, root: string): Doc {
   const folder = parts.slice(0, -1).join("/");
   const isFolderPage = /^(index|readme)$/i.test(name) || (folder !== "" && parts.at(-2) === name);
   const { frontMatter } = facts;
-  const address = (page.source.address ?? page.source.name).split("/").map(cleanName);
-  const own = `/${(isFolderPage ? address.slice(0, -1) : address).join("/")}`;
+  const address = page.source.address?.split("/").map(cleanName) ?? parts;
+  const isAtFolder = isFolderPage && address.at(-1) === name;
+  const own = `/${(isAtFolder ? address.slice(0, -1) : address).join("/")}`;
   const slug = frontMatter.slug === undefined ? own : resolveSlug(frontMatter.slug, folder);
   const title = frontMatter.title ?? facts.heading ?? name;
   return {

@@ -84,16 +84,18 @@ export function docsOf({
       withWhereabouts({ file: page.source.path }, () => docOf(page, facts, version.root)),
     );
   const listed = docs.filter(({ visibility }) => isListed(visibility));
+  const isRoot = configuration.site.value.docs.root;
+  const folders = foldersOf(docs);
   const index: DocIndex = {
     docs,
     byId: new Map(listed.map((doc) => [doc.id, doc])),
-    folders: foldersOf(docs),
-    categoryOf: categoryLookup(
-      categories,
-      configuration.site.value.docs.root
-        ? [""]
-        : [source, locale.id].map((id) => `${docsFolder(id, { set: version.set, version: version.name })}/`),
-    ),
+    folders,
+    categoryOf: isRoot
+      ? withOwnLabels(categoryLookup(categories, [""]), folders)
+      : categoryLookup(
+          categories,
+          [source, locale.id].map((id) => `${docsFolder(id, { set: version.set, version: version.name })}/`),
+        ),
   };
   const place = { locale, root: version.root, sourceLocale: source, docs: index, compare: formats.compare };
   const trees = Object.entries(sidebarsOf(configuration, version)).map(([id, entries]) =>
@@ -170,6 +172,18 @@ function unique(categories: readonly GeneratedCategory[]): GeneratedCategory[] {
     if (!known.has(key)) known.set(key, category);
   }
   return [...known.values()];
+}
+
+/** A folder that nobody has described is called what its page is, or else its name in words: `user-guide` → User guide. */
+function withOwnLabels(
+  categoryOf: (folder: string) => Category,
+  folders: DocIndex["folders"],
+): (folder: string) => Category {
+  return (folder) => {
+    const words = cleanName(folder.split("/").at(-1) ?? "").replace(/[-_]+/g, " ");
+    const label = folders.get(folder)?.page?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+    return { label, ...categoryOf(folder) };
+  };
 }
 
 /**

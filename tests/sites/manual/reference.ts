@@ -163,5 +163,6 @@ export const nowhere: Installation = {
   packageFolder: "",
   starterFolder: "",
   manualFolder: "",
+  userCache: undefined,
   ruleHelp: "",
 };
