@@ -14,7 +14,12 @@ export function listedOrder(folder: string): SidebarEntry[] | undefined {
   const list = textAt(folder, "_sidebar.md") ?? textAt(folder, "SUMMARY.md");
   const listed = list === undefined ? navOf(folder) : ofLines(list);
   const entries = listed.flatMap((line) => entriesOf(line, folder));
-  return entries.length === 0 ? undefined : entries;
+  if (entries.length === 0) return undefined;
+  // The page that visitors come to first has the list beside it, too.
+  const home = docOf("index.md", folder) ?? docOf("README.md", folder);
+  return home === undefined || JSON.stringify(entries).includes(`"doc":${JSON.stringify(home)}`)
+    ? entries
+    : [{ doc: home }, ...entries];
 }
 
 /** A line of a list: where it leads, if anywhere, and the lines below it. */

@@ -39,7 +39,7 @@ test("each mistake is told once, what is left is counted, and what is fixed is s
 
   const fixed = await after("All is well.", "left\n");
   // The server looks for changes after a round, and may find this one before the watcher reports its file.
-  const changed = /^(?:en\/docs\/other\.md|content): \d+ files of the site\n/;
+  const changed = /^(?:en\/docs\/other\.md|content): updated in \d+\.\d s\n/;
   expect(fixed).toMatch(changed);
   expect(fixed.replace(changed, "")).toBe("Fixed; 1 error, 0 warnings left\n");
 
