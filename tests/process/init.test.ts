@@ -1,5 +1,6 @@
 /** `twsite init`: a site to start from. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
@@ -262,4 +263,77 @@ test("interrupted, it leaves nothing behind", async () => {
   // It may have been done already.
   if (signal === "SIGINT") expect(readdirSync(cwd)).toEqual([]);
   else expect(code).toBe(0);
+});
+
+describe("called through npm, it installs the tool in the new site", () => {
+  const npm = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
+  /** An `npm` that writes down its arguments and does nothing else; with `code` other than 0 it fails. */
+  function withNpm(code: number): { cwd: string; env: Record<string, string>; calls: () => string[] } {
+    const cwd = temporaryFolder();
+    const calls = join(cwd, "calls");
+    writeFiles(cwd, {
+      "bin/npm": `#!/bin/sh\necho "$PWD: $*" >> ${calls}\ntouch package-lock.json\necho "no network" >&2\nexit ${code}\n`,
+      calls: "",
+    });
+    chmodSync(join(cwd, "bin/npm"), 0o755);
+    const identity = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.com", GIT_COMMITTER_NAME: "A" };
+    const env = {
+      ...npm,
+      ...identity,
+      GIT_COMMITTER_EMAIL: "a@example.com",
+      PATH: `${join(cwd, "bin")}:${process.env.PATH}`,
+    };
+    return { cwd, env, calls: () => readFileSync(calls, "utf8").trim().split("\n") };
+  }
+
+  test("from a package that it makes, with a first commit, and ends with what to type", async () => {
+    const { cwd, env, calls } = withNpm(0);
+    const { code, out } = await run(["init", "a site", "--locales", "en"], { cwd, env });
+    expect(code).toBe(0);
+    expect(out).toMatch(/Next steps:\n\n {2}cd 'a site'\n {2}npx twsite dev\n$/);
+    expect(calls()).toEqual([
+      `${join(cwd, "a site")}: pack --pack-destination vendor ${process.cwd()}`,
+      expect.stringMatching(/: install \.\/vendor\/twsite-[\d.]+\.tgz$/),
+    ]);
+    const log = execFileSync("git", ["log", "--format=%s", "--name-only"], {
+      cwd: join(cwd, "a site"),
+    }).toString();
+    expect(log).toMatch(/^Start the site\n/);
+    for (const file of ["package.json", "package-lock.json", "content/site.yml"])
+      expect(log).toContain(`\n${file}\n`);
+  });
+
+  test("and where that fails, says why and what to type instead", async () => {
+    const { cwd, env } = withNpm(1);
+    const { code, out, err } = await run(["init", "site", "--locales", "en"], { cwd, env });
+    expect(code).toBe(0);
+    expect(err).toContain("twsite could not be installed in site:\nno network\n");
+    expect(out).toMatch(
+      /\n {2}cd site\n {2}mkdir vendor\n {2}npm pack .*\n {2}npm install .*\n {2}npx twsite dev\n$/,
+    );
+    expect(existsSync(join(cwd, "site/content/site.yml"))).toBe(true);
+    expect(existsSync(join(cwd, "site/.git"))).toBe(false);
+  });
+
+  test("but not with --no-install", async () => {
+    const { cwd, env, calls } = withNpm(0);
+    await run(["init", "site", "--no-install"], { cwd, env });
+    expect(calls()).toEqual([""]);
+  });
+});
+
+test("a new site is in one language, that of the system if twsite has it", async () => {
+  const cwd = temporaryFolder();
+  for (const [name, LC_ALL, locale] of [
+    ["de", "de_AT.UTF-8", "de"],
+    ["is", "is_IS.UTF-8", "en"],
+    ["none", "C", "en"],
+  ] as const) {
+    const { code } = await start(["init", name, "--no-install"], { cwd, env: { LC_ALL } }).ended;
+    expect(code).toBe(0);
+    expect(readdirSync(join(cwd, name, "content")).filter((entry) => !entry.includes("."))).toEqual([
+      locale,
+      "static",
+    ]);
+  }
 });
