@@ -23,7 +23,7 @@ type DevServerOptions = {
   showable: Promise<unknown>;
   /** The first pass; the answer to a request may wait for it. */
   ready: Promise<unknown>;
-  site: Pick<SiteInMemory, "base" | "early" | "file">;
+  site: Pick<SiteInMemory, "base" | "early" | "file" | "isUncompiled">;
   events: EventStream;
   /** The changes of a route’s page; undefined where nothing is known of it. */
   changes: (route: string) => DevChanges | undefined;
@@ -92,6 +92,8 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   if (twin) response.setHeader("Vary", "Accept");
   if (file) return send(request, response, 200, twin && isForProgram ? twin : file);
   const missing = site.file(`${base}404.html`);
+  if (site.isUncompiled(path))
+    return send(request, response, 500, { path: "index.html", tag: "", content: options.waiting });
   if (missing) return send(request, response, 404, missing);
   return send(request, response, 503, { path: "index.html", tag: "", content: options.waiting });
 }

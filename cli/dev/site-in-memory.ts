@@ -4,6 +4,7 @@
  * keeps its last valid state, and without a usable configuration the whole site does.
  */
 
+import { posix } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { LostContent } from "../emit/lost-content.ts";
@@ -48,6 +49,8 @@ export type SiteInMemory = {
   hasMoved(): boolean;
   /** `path` is decoded. Undefined if there is no such file. If rendering fails, the finding is in `failures()`. */
   file(path: string): ServedFile | undefined;
+  /** True for the address of a page whose text cannot be compiled, and that has no earlier state. */
+  isUncompiled(path: string): boolean;
   /** Findings of what was requested and could not be rendered, until it changes. */
   failures(): Finding[];
   /** The file at `path` during the first pass. Undefined if it depends on the whole site, and after that pass. */
@@ -146,6 +149,13 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
         tag: `${options.version} ${file.tag}`,
         content: noted(file.content, { output, site: at, failed, onLost }),
       };
+    },
+    isUncompiled(path) {
+      const names = candidatesBelow(base(), path) ?? [];
+      const routes = site?.analysis.site.routes ?? [];
+      return routes.some(
+        (route) => route.page?.failed && names.includes(posix.join(route.path, "index.html").slice(1)),
+      );
     },
     failures: () => presentFailures(failed, site),
     early: async (path) => early?.file(path),
