@@ -15,7 +15,7 @@ export function checkExternalAddresses(
   const { file, value, placeOf } = configuration.site;
   return value.external.flatMap((pattern, index): Finding[] => {
     const isCovered = externalAddresses([pattern]);
-    const covered = routes.filter(({ path, page }) => isCovered(path) && !page?.failed);
+    const covered = routes.filter(({ path, page }) => isCovered(path) && !page?.isUncertain);
     const [first] = covered;
     if (!first) return [];
     const source = originOf(first, configuration, categories).file;

@@ -110,7 +110,7 @@ function sharedIds({ docs }: VersionNames): Finding[] {
     const other = first.get(key);
     if (other === undefined) first.set(key, doc);
     // Two files with one address are reported for that.
-    if (other === undefined || other.route === route || page.failed) return [];
+    if (other === undefined || other.route === route || page.isUncertain) return [];
     const otherFile = other.page.source.path;
     return [
       {
@@ -128,7 +128,7 @@ function sharedIds({ docs }: VersionNames): Finding[] {
 /** A feed and an archive cannot be ordered without dates. */
 function dates(pages: readonly Page[]): Finding[] {
   return ofArea(pages, "blog").flatMap(({ page, facts }): Finding[] => {
-    if (page.failed || facts.hasUnreadFrontMatter || dateOf(page, facts) !== undefined) return [];
+    if (page.isUncertain || facts.hasUnreadFrontMatter || dateOf(page, facts) !== undefined) return [];
     const inName = dateOfName(page.source.name);
     return [
       {

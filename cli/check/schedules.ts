@@ -8,7 +8,7 @@ export function checkSchedules({ early }: Pick<Schedule, "early">): Finding[] {
 }
 
 function publishedEarly(page: Page, date: string): Finding[] {
-  if (page.failed || page.facts.frontMatter.draft) return [];
+  if (page.isUncertain || page.facts.frontMatter.draft) return [];
   return [
     {
       rule: "future-date-is-scheduled",

@@ -38,7 +38,7 @@ export function checkRoutes(
   return [
     ...unanswered,
     ...routes.flatMap((route): Finding[] => {
-      if (route.page?.failed) return [];
+      if (route.page?.isUncertain) return [];
       const origin = () => originOf(route, configuration, categories);
       const slug = route.page?.facts.frontMatter.slug;
       const invalid =

@@ -26,8 +26,10 @@ export type Page = {
   source: SourceFile;
   hash: string;
   facts: PageFacts;
-  /** True: it has an error in itself and no content, and its facts may lack what the error hides. */
+  /** True: it has no content, because it could not be read or compiled. */
   failed?: true;
+  /** True: its facts may lack what an error hides, in its front matter or in all of it. */
+  isUncertain?: true;
   /** Language tag of the text, if the page is shown instead of a missing translation. */
   fallback?: string;
   /** True: a case that is described or redacted, in this language and version or in another. */
@@ -203,8 +205,8 @@ function collect(
     for (const finding of entry.findings) findings.push(ofFile(finding, source.path));
     for (const silence of entry.facts?.silences ?? [])
       silences.push({ ...silence, file: silence.file ?? source.path });
-    const { hash, facts, failed } = entry.lastGood ? { ...entry.lastGood, failed: undefined } : entry;
-    if (facts) pages.push({ source, hash, facts, ...(failed && { failed }) });
+    const { hash, facts } = entry.lastGood ?? entry;
+    if (facts) pages.push({ source, hash, facts, ...(entry.isUncertain && { isUncertain: true }) });
   }
   return { pages, findings, silences };
 }

@@ -33,8 +33,8 @@ export type JobResult = {
   facts?: PageFacts | undefined;
   /** Absent where the page takes nothing from elsewhere. */
   uses?: PageUses | undefined;
-  /** True: there are facts and no content, because of an error in the front matter. */
-  failed?: true;
+  /** True: the front matter has an error, and the facts may lack what it hides. */
+  isUncertain?: true;
   /** The content, where the store keeps it for its own thread alone. */
   unsaved?: StoredContent;
   findings: PageFinding[];
@@ -129,15 +129,25 @@ async function compile(job: Job, locale: Locale, store: ContentStore): Promise<J
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash: pageHash(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const fileAccess = fileAccessOf(job.contentFolder, job.path);
-  const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, fileAccess);
+  const { facts, content, isUncertain, uses, findings } = await compilePage(
+    { area: job.area, text },
+    fileAccess,
+  );
   // A page without the parts that a time limit removed gets another hash than the whole page.
   const isWhole = !findings.some(({ mayPass }) => mayPass);
   const hash = isWhole ? pageHash(own, uses) : contentHash(`cut short ${pageHash(own, uses)}`);
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
-  const failed = facts && !content && { failed: true as const };
-  const result = { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
+  const result = {
+    hash,
+    same: false,
+    facts,
+    ...(uses && { uses }),
+    ...(isUncertain && { isUncertain }),
+    ...unsaved,
+    findings,
+  };
   if (isWhole && !uses) locale.last = { text: own.text, result };
   return result;
 }

@@ -12,8 +12,8 @@ export type IndexEntry = {
   /** Hash of the text and of everything else that the compiled page depends on. */
   hash: string;
   facts?: PageFacts | undefined;
-  /** True: the page has facts and no content. */
-  failed?: true | undefined;
+  /** True: the front matter has an error, and the facts may lack what it hides. */
+  isUncertain?: true | undefined;
   /** Absent where the page takes nothing from elsewhere. */
   uses?: PageUses | undefined;
   findings: PageFinding[];
@@ -25,15 +25,14 @@ export type IndexEntry = {
 
 export function entryOf(
   { mtimeMs, size }: FileStamp,
-  { hash, facts, failed, uses, findings }: JobResult,
+  { hash, facts, isUncertain, uses, findings }: JobResult,
 ): IndexEntry {
-  return { mtimeMs, size, hash, facts, ...(failed && { failed }), ...(uses && { uses }), findings };
+  return { mtimeMs, size, hash, facts, ...(isUncertain && { isUncertain }), ...(uses && { uses }), findings };
 }
 
 /** Adds the last valid state of a page to an entry with an error. */
 export function withLastGood(made: IndexEntry, previous: IndexEntry | undefined): IndexEntry {
   const lastGood =
-    previous?.lastGood ??
-    (previous?.facts && !previous.failed ? { hash: previous.hash, facts: previous.facts } : undefined);
-  return (made.failed || !made.facts) && lastGood ? { ...made, lastGood } : made;
+    previous?.lastGood ?? (previous?.facts ? { hash: previous.hash, facts: previous.facts } : undefined);
+  return !made.facts && lastGood ? { ...made, lastGood } : made;
 }

@@ -19,6 +19,7 @@ export function pageOfFrontMatter(source: SourceFile, text = ""): Page {
     source,
     hash: "",
     failed: true,
+    isUncertain: true,
     facts: { frontMatter, keys, outline: [], anchors: [], references: [], excerpt: "", words: 0 },
   };
 }

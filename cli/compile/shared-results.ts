@@ -59,8 +59,8 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
       return page && pageHash(text.own, page.result.uses) === page.result.hash ? page : undefined;
     },
     keep(waiting, result, contentOf) {
-      const { hash: made, uses, facts, failed, findings } = result;
-      if (!facts || failed || !areLasting(findings)) return;
+      const { hash: made, uses, facts, isUncertain, findings } = result;
+      if (!facts || isUncertain || !areLasting(findings)) return;
       const text = read(waiting);
       // The file has changed since it was compiled.
       if (!text || pageHash(text.own, uses) !== made) return;

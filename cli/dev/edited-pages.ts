@@ -73,7 +73,7 @@ async function recompiled(
   const { mtimeMs, size } = stamp;
   index.set(file, withLastGood(entryOf({ mtimeMs, size }, made), entry));
   // The pass finds out how a page uses the site's components.
-  return made.facts && !made.failed && !made.facts.components ? made.hash : undefined;
+  return made.facts && !made.isUncertain && !made.facts.components ? made.hash : undefined;
 }
 
 function replace(outputs: Map<string, Output>, old: PageJob, page: PageJob): void {

@@ -58,12 +58,14 @@ export type MarkdownTwin = {
 };
 
 /**
- * A file with an error in its front matter has no content; its facts are there so that the rest of it is checked in the
- * same run. One whose body cannot be compiled has neither.
+ * A file with an error in its front matter has the facts that are left of it. One whose body cannot be compiled has neither facts nor
+ * content.
  */
 export type CompiledPage<A extends Area = Area> = {
   facts?: PageFacts<A> | undefined;
   content?: PageContent | undefined;
+  /** True: the front matter has an error, and the facts may lack what it hides. */
+  isUncertain?: true;
   /** Absent where the page takes nothing from elsewhere. */
   uses?: PageUses | undefined;
   findings: PageFinding[];

@@ -19,8 +19,13 @@ const hostsOfPictures = [
   "avatars.githubusercontent.com",
 ];
 
+const namesOfHosts: ReadonlyMap<string, string> = new Map([
+  ["github.com", "GitHub"],
+  ["gitlab.com", "GitLab"],
+]);
+
 /** Texts of files, by their names in the folder. */
-export type AssumedFiles = ReadonlyMap<"site.yml" | "sidebars.yml", string>;
+type AssumedFiles = ReadonlyMap<"site.yml" | "sidebars.yml", string>;
 
 /** Undefined for a folder with a `site.yml`, for one that should have it, and for one without Markdown. */
 export function assumedFiles(folder: string): AssumedFiles | undefined {
@@ -101,8 +106,7 @@ function repositoryOf(folder: string): { name: string; url: string; host: string
   const [, host, path] =
     /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([\w.-]+)[:/](?:\d+\/)?([\w./-]+?)(?:\.git)?\/?$/.exec(remote ?? "") ?? [];
   if (host === undefined || path === undefined || !host.includes(".")) return undefined;
-  const hosts: Readonly<Record<string, string>> = { "github.com": "GitHub", "gitlab.com": "GitLab" };
-  return { name: basename(path), url: `https://${host}/${path}`, host: hosts[host] ?? host };
+  return { name: basename(path), url: `https://${host}/${path}`, host: namesOfHosts.get(host) ?? host };
 }
 
 function textIn(folder: string, name: string): string | undefined {

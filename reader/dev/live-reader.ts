@@ -6,7 +6,6 @@ import { type PageParts, preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
 import type { Reader } from "../navigation/reader-context.ts";
 import { createResources, type LoadResult } from "../navigation/resources.ts";
-import { brokenLinks } from "./broken-links.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
 import { createChanges, withMarks } from "./page-changes.ts";
@@ -28,7 +27,6 @@ export function liveReader(
   const prepare = preparation(parts);
   const overlay = createOverlay();
   const changes = createChanges(overlay.root);
-  const broken = brokenLinks();
   let reader = first;
   /** The version of the site that the page shows; undefined while it shows a text that may be in none. */
   let site: string | undefined;
@@ -63,7 +61,7 @@ export function liveReader(
     const resources = createResources({ base, trailingSlash, homes, prepare, first: { route: at, screen } });
     reader = { ...reader, resources };
     show(reader);
-    broken.again();
+    overlay.mark();
   };
 
   const isSame = async (before: DocumentData, now: DocumentData): Promise<boolean> => {
@@ -96,7 +94,7 @@ export function liveReader(
 
   /** Marks a page that a link or the history led to. */
   async function arrive(): Promise<void> {
-    broken.again();
+    overlay.mark();
     const at = route();
     if (at === undefined || site === undefined) return;
     const request = ++latest;
@@ -128,7 +126,6 @@ export function liveReader(
   const end = followSource({
     state(state) {
       overlay.show(state);
-      broken.show(state.findings);
       followStylesheets(state.stylesheets);
       // Another build of the tool.
       if (script !== undefined && script !== state.reader) return location.reload();

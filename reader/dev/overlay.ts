@@ -3,7 +3,13 @@ import type { DevFinding, DevState } from "../../schema/dev-event.ts";
 
 type Findings = Pick<DevState, "errors" | "warnings" | "findings">;
 
-type Overlay = { show(findings: Findings): void; remove(): void; root: ShadowRoot };
+type Overlay = {
+  show(findings: Findings): void;
+  /** Marks broken links where they are in the page, after other content came into it. */
+  mark(): void;
+  remove(): void;
+  root: ShadowRoot;
+};
 
 /** Key in session storage that says whether the list is open in this tab, once it has been opened or folded. */
 const CHOICE = "twsite-dev-findings";
@@ -39,13 +45,16 @@ export function createOverlay(): Overlay {
     summary.click();
   });
   let shown = "";
+  const links = brokenLinks();
 
   return {
+    mark: links.mark,
     show({ errors, warnings, findings }) {
       const text = JSON.stringify([errors, warnings, findings]);
       if (text === shown) return;
       const wasNothing = shown === "";
       shown = text;
+      links.follow(findings);
       const [first] = findings;
       section.hidden = !first;
       if (!first) {
@@ -64,6 +73,39 @@ export function createOverlay(): Overlay {
     },
     remove: () => host.remove(),
     root,
+  };
+}
+
+/** An address that leads nowhere stays in the page as it is written, as findings quote it. */
+function brokenLinks(): { follow(findings: readonly DevFinding[]): void; mark(): void } {
+  let messages: ReadonlyMap<string, string> = new Map();
+  let marked: readonly HTMLElement[] = [];
+
+  const mark = (): void => {
+    for (const element of marked) {
+      element.style.outline = "";
+      element.removeAttribute("title");
+    }
+    marked = [...document.querySelectorAll<HTMLElement>("main a[href]")].filter((element) => {
+      const message = messages.get(element.getAttribute("href") ?? "");
+      if (message === undefined) return false;
+      element.style.outline = "2px dashed #d5482f";
+      element.title = message;
+      return true;
+    });
+  };
+  return {
+    follow(findings) {
+      messages = new Map(
+        findings.flatMap(({ rule, message, nearest }) => {
+          const address = rule === "link-resolves" ? /^“([^”]+)”/.exec(message)?.[1] : undefined;
+          const hint = nearest === undefined ? "" : `; did you mean “${nearest}”?`;
+          return address === undefined ? [] : [[address, message + hint] as const];
+        }),
+      );
+      mark();
+    },
+    mark,
   };
 }
 

@@ -58,7 +58,7 @@ export function changesSince(
   const drafts = new Map(site.drafts.map(({ route, source: _, ...why }) => [route, why]));
   const ids = idsByRoute(lock);
   // The slug of such a file may be the cause of its error.
-  const failed = new Set(site.routes.flatMap(({ page }) => (page?.failed ? [page.source.path] : [])));
+  const failed = new Set(site.routes.flatMap(({ page }) => (page?.isUncertain ? [page.source.path] : [])));
   const isNew = ({ path }: Route): boolean => !lock.routes.has(path);
 
   const inLanguageOf = (route: string): Route[] => {
@@ -89,7 +89,7 @@ export function changesSince(
     const there = routes.get(route);
     const end = ends.get(route);
     const on = there ?? (end?.kind === "route" && !end.suffix.includes("#") ? end.route : undefined);
-    return on?.page === undefined || on.page.failed || isDraft(on) ? undefined : on;
+    return on?.page === undefined || on.page.isUncertain || isDraft(on) ? undefined : on;
   };
   const lost = lock.anchors.flatMap((locked) => {
     const on = pageAt(locked.route);

@@ -8,7 +8,7 @@ import type { LockedAnchor, LockedRoute } from "./lock-text.ts";
 
 /** Leaves out drafts, scheduled pages, texts shown instead of a translation, further pages of lists and the page for missing addresses. */
 export function isPublished({ meta, page, identity }: Route): boolean {
-  if (meta.kind === "not-found" || page?.fallback !== undefined || page?.failed) return false;
+  if (meta.kind === "not-found" || page?.fallback !== undefined || page?.isUncertain) return false;
   if ("visibility" in meta && isUnpublished(meta.visibility)) return false;
   return page !== undefined || pageNumber(identity) === 1;
 }

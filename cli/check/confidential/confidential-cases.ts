@@ -66,7 +66,7 @@ function ofCase(
     ...pages.flatMap((page) => weakened(page, confidential)),
     ...pages.flatMap((page) => {
       const route = routes.get(page.source.path);
-      if (!route || page.failed) return [];
+      if (!route || page.isUncertain) return [];
       return usesOf(route, targets, inputs)
         .filter((use) => isShown(use, confidential) && !approved.has(use.from))
         .map((use) => finding(use, page, confidential, choices));

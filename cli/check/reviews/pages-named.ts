@@ -27,7 +27,7 @@ export function pagesNamed(
       return { problem: `${path} is not a page`, nearest: nearestTo(path, [...byPath.keys()], content) };
     const why = unreviewable(page);
     if (why !== undefined) return { problem: `${shown(page.source.path)} is ${why}, which is not reviewed` };
-    if (page.failed) return { problem: `${shown(page.source.path)} has an error, which check shows` };
+    if (page.isUncertain) return { problem: `${shown(page.source.path)} has an error, which check shows` };
     named.add(page);
   }
   if (under !== undefined) {
@@ -36,7 +36,7 @@ export function pagesNamed(
       (page) =>
         folders.some((folder) => folder === "" || page.source.path.startsWith(`${folder}/`)) &&
         unreviewable(page) === undefined &&
-        !page.failed,
+        !page.isUncertain,
     );
     if (inside.length === 0) {
       const nearest = nearestTo(under, foldersOf([...byPath.keys()]), content);

@@ -31,6 +31,7 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
     const replaced = [...filled, ...unseen];
     return {
       facts: factsOf(page, frontMatter),
+      ...(!frontMatter.isUsable && { isUncertain: true as const }),
       content: {
         hast: contentTree((tree as Root).children),
         markdown: {

@@ -63,8 +63,12 @@ test("lists and files of the site are there, too", async () => {
   expect(await textOf(early["logo.svg"])).toContain("<svg");
 });
 
-test("what only the whole site tells waits for it, as do pages that are wrong or not there", () => {
-  for (const path of ["docs/wrong", "blog/feed.xml", "nothing"]) expect(early[path]).toBeUndefined();
+test("a page with a mistake in its front matter is shown, too", async () => {
+  expect(await textOf(early["docs/wrong"])).toContain("Words.");
+});
+
+test("what only the whole site tells waits for it, as do pages that are not there", () => {
+  for (const path of ["blog/feed.xml", "nothing"]) expect(early[path]).toBeUndefined();
 });
 
 test("afterwards the site is served as it is, and an early page is known to be another", async () => {
