@@ -6,7 +6,15 @@ import { allOrNothing } from "../authoring/starter/all-or-nothing.ts";
 import { gitignore, packageJson } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere } from "../authoring/starter/write-starter.ts";
 import { causeLines } from "../import/import-report.ts";
-import { allMarks, importSite, recognisedBelow, recognisedTool, sitesBelow, tools } from "../import/tools.ts";
+import {
+  allMarks,
+  importSite,
+  plainTool,
+  recognisedBelow,
+  recognisedTool,
+  sitesBelow,
+  tools,
+} from "../import/tools.ts";
 import { REPORT, writeImport } from "../import/write-import.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import { counted } from "../report/counted.ts";
@@ -14,6 +22,7 @@ import { didYouMean } from "../report/nearest.ts";
 import { progressLine } from "../report/progress.ts";
 import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
+import { assumedFiles } from "../source/plain-folder.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import { quoted } from "./invocation.ts";
@@ -53,7 +62,7 @@ in the same Git repository, or without Git in the folder around <source>. What
 is farther away ends the import, which names the command that reads it, too.
 
 “Move from another tool” in the manual says what is imported from each tool
-(twsite manual). With --from plain, each Markdown file of a folder is a page.
+(twsite manual). In a folder that is of no tool, each Markdown file is a page.
 
 A tool before the two folders is the same as --from.
 
@@ -68,7 +77,8 @@ Examples:
         return command.error(`error: there is no folder ${source}${didYouMean(nearestFolder(source))}`);
       const forced = tools.find(({ id }) => id === from);
       const recognised = forced ? undefined : recognisedTool(source);
-      const tool = forced ?? recognised?.tool;
+      const isPlain = () => assumedFiles(source) !== undefined && recognisedBelow(source).length === 0;
+      const tool = forced ?? recognised?.tool ?? (isPlain() ? plainTool : undefined);
       if (!tool) return command.error(notRecognised(source, named, installation));
       const isInside = !relative(source, target).startsWith("..");
       if (isInside) return command.error(`error: ${target} is inside ${source}; name a folder outside it`);

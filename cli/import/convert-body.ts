@@ -106,6 +106,11 @@ function withPlainText(written: string, inputs: BodyInputs): string {
   return body;
 }
 
+/** A text in which GitHub’s names of emoji are the characters. */
+export function withEmoji(text: string): string {
+  return text.replaceAll(emojiName, (name) => get(name) ?? name);
+}
+
 /** No formula, which a plugin that the import does not know may show. */
 const wordsAlone = /^(?=.*\p{L}{3})[\p{L}\p{N}\s.,;:!?'"’/-]+$/u;
 const emojiConstruct = "the GitHub name of an emoji";

@@ -28,6 +28,9 @@ export const tools: readonly Dialect[] = [
   plain,
 ];
 
+/** For a folder that is of none of the others. */
+export const plainTool = plain;
+
 /** Reads a folder, and runs none of its code. */
 export async function importSite(
   tool: Dialect,

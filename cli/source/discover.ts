@@ -129,13 +129,17 @@ export function discover(
   return found;
 }
 
-/** `Release Notes` → `release-notes`, for names that an address would have to encode. */
 function addressOf(name: string): { address?: string } {
-  const parts = name
-    .split("/")
-    .map((part) => (/^[\p{L}\p{N}._~-]+$/u.test(part) ? part : slug(part) || part));
-  const address = parts.join("/");
+  const address = readableAddress(name);
   return address === name ? {} : { address };
+}
+
+/** `Release Notes` → `release-notes`, for names that an address would have to encode. */
+export function readableAddress(name: string): string {
+  return name
+    .split("/")
+    .map((part) => (/^[\p{L}\p{N}._~-]+$/u.test(part) ? part : slug(part) || part))
+    .join("/");
 }
 
 const isFolderPage = /^(index|readme)$/i;

@@ -67,7 +67,7 @@ test("interrupted before its report, it leaves nothing behind", async () => {
 
 test("refuses a target that is not empty, a source without a configuration, and a target inside of the source", async () => {
   const cwd = temporaryFolder();
-  writeFiles(cwd, { "full/thesis.txt": "Years of work", "other/readme.md": "" });
+  writeFiles(cwd, { "full/thesis.txt": "Years of work", "other/readme.txt": "" });
   writeFiles(join(cwd, "old"), small);
   const refused = async (source: string, target: string, text: string) => {
     const { code, out, err } = await run(["import", source, target], { cwd });
@@ -136,4 +136,23 @@ test("goes on without sidebars that are no code", async () => {
     "sidebars.js:3:1  this file cannot be read and is not imported: Unexpected token; write sidebars.yml",
   );
   expect(readFileSync(join(cwd, "new/content/sidebars.yml"), "utf8")).toContain('folder: ""');
+});
+
+test("a folder that is of no tool and has Markdown is imported as it is: addresses without spaces, and characters for names of emoji", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "docs"), {
+    "README.md": "# Harbour :tada:\n\n[Notes](Release%20Notes.md), [API](api/), ![](images/a%20boat.svg)\n",
+    "Release Notes.md": "# Notes\n\nText.\n",
+    "api/README.md": "# API\n\nText.\n",
+    "images/a boat.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  });
+  const { code, out } = await run(["import", "docs", "new"], { cwd });
+  expect(code).toBe(0);
+  expect(out).toContain("at 3 of 3 addresses");
+  expect(out).toContain("finds 0 errors, 0 warnings");
+  expect(readFileSync(join(cwd, "new/content/site.yml"), "utf8")).toContain("title: Harbour 🎉");
+  await run(["compile"], { cwd: join(cwd, "new") });
+  const home = readFileSync(join(cwd, "new/dist/site/index.html"), "utf8");
+  expect(home).toContain("<h1>Harbour 🎉</h1>");
+  expect(home).toMatch(/href="\/release-notes".*href="\/api".*a%20boat-/s);
 });

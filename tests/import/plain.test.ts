@@ -17,7 +17,7 @@ test("each file is a page at its path, and pictures come along", async () => {
     "plain",
   );
   expect(site.errors).toEqual([]);
-  expect(site.routes).toEqual(expect.arrayContaining(["/", "/guide", "/guide/Set up", "/_drafts/a"]));
+  expect(site.routes).toEqual(expect.arrayContaining(["/", "/guide", "/guide/set-up", "/_drafts/a"]));
   expect(site.text("en/docs/README.md")).toContain("[setup](guide/Set%20up.md#first-step)");
   expect(site.text("en/docs/guide/README.md")).toBe(
     "---\ntitle: Guide\n---\n\n![Plan](/guide/plan.png)\n\nWithout a heading, with [code](/src/main.c).\n",

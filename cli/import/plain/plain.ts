@@ -1,5 +1,7 @@
 /** A folder of Markdown that no tool makes a site of: each file is a page at its path, as on GitHub. */
 import { basename } from "node:path";
+import { readableAddress } from "../../source/discover.ts";
+import { withEmoji } from "../convert-body.ts";
 import type { Dialect, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -22,7 +24,7 @@ export const plain: Dialect = {
     const home = pages.find(({ name }) => /^(index|readme)\.\w+$/i.test(name));
     return {
       file: ".",
-      title: (home && contentTitle(home.body)) ?? basename(source.path),
+      title: withEmoji((home && contentTitle(home.body)) ?? basename(source.path)),
       url: undefined,
       locales: [{ id: "en", prefix: "" }],
       pages: pages.map(({ name, file, data, body }) => {
@@ -32,7 +34,7 @@ export const plain: Dialect = {
           locale: "en",
           area: "docs",
           path: isIndex(name) ? name : `${stem}.md`,
-          address: `/${stem.replace(/(^|\/)(index|readme)$/i, "$1")}`,
+          address: `/${readableAddress(stem.replace(/(^|\/)(index|readme)$/i, "$1"))}`,
           data,
           body,
         };

@@ -31,7 +31,10 @@ export type Construct = {
 };
 
 type Template = { write: string; say?: string };
-type Rewriting = { write: (match: RegExpExecArray) => string | undefined; say: string };
+type Rewriting = {
+  write: (match: RegExpExecArray) => string | undefined;
+  say: string | ((match: RegExpExecArray) => string);
+};
 
 export type Recognised = { construct: Construct; match: RegExpExecArray };
 
@@ -63,12 +66,20 @@ export function findingOf(
   const written = quoted(match.groups?.written ?? match[0]);
   const advice = typeof here === "function" ? here(match[1] ?? "") : here;
   const expected =
-    typeof advice === "string" ? advice : isTemplate(advice) ? (advice.say ?? advice.write) : advice.say;
+    typeof advice === "string"
+      ? advice
+      : isTemplate(advice)
+        ? (advice.say ?? advice.write)
+        : saidOf(advice, match);
   return {
     rule,
     message: filled(message, match).replace("…", () => written),
     expected: filled(expected, match),
   };
+}
+
+function saidOf({ say }: Rewriting, match: RegExpExecArray): string {
+  return typeof say === "string" ? say : say(match);
 }
 
 function isTemplate(replacement: Template | Rewriting): replacement is Template {

@@ -144,7 +144,7 @@ export const inText = constructs({
     pattern: new RegExp(`(?<![\\w:]):(?:${[...emoji.keys()].join("|").replace("+", "\\+")}):(?![\\w:])`, "g"),
     here: {
       write: ([name]) => emoji.get(name.slice(1, -1)) ?? name,
-      say: "the character itself, such as 🚀",
+      say: ([name]) => `the character itself: ${emoji.get(name.slice(1, -1)) ?? name}`,
     },
   },
   "an embedded video or snippet of other tools": {
