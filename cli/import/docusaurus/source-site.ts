@@ -6,9 +6,9 @@ import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
+import { configurationExports } from "./code-themes.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type Section, sectionsOf } from "./page-folders.ts";
-import { configurationExports } from "./page-packages.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import {
