@@ -59,6 +59,7 @@ export async function readModule(
     givenBack(wholeExport(reader, file), shared.lost),
     scope,
   );
+  shared.patience = patienceOfCalls;
   const unreadAt = (at: string) => unread.find(({ path }) => path === at);
   const partOf = ({ module, offset }: Origin) => ({
     place: module.placeOf(offset),
@@ -129,8 +130,9 @@ function partAt(value: unknown, path: string): unknown {
     );
 }
 
-/** A low limit, because a function may be called for every page of a site. */
+/** A low limit, because a function may be called for every page of a site, and the milliseconds of all calls. */
 const stepsOfCall = 10_000;
+const patienceOfCalls = 20_000;
 
 /** Keeps one of several parts that the same code made, such as in a loop. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {

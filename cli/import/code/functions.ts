@@ -132,7 +132,8 @@ function ofText(object: string | RegExp, key: string, given: unknown[], scope: S
   const isReplaced = key.startsWith("replace");
   if (isReplaced && length * text.length * (text.includes("$") ? length : 1) > longestText)
     throw new Error("too large");
-  return inTime(() => Reflect.apply(Reflect.get(Object(object), key), object, given), scope.shared);
+  const work = () => Reflect.apply(Reflect.get(Object(object), key), object, given);
+  return [object, ...given].some(isContainer) ? inTime(work, scope.shared) : work();
 }
 
 const changing = new Set("fill forEach pop push reverse shift sort splice unshift".split(" "));

@@ -13,7 +13,7 @@ import { Closure, isPlainObject, nameOf, type Reading, type Scope, Unread, unrea
 /** `isDefault`: the module has a default export, which imports without braces mean. */
 export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
 
-export type ModuleReader = {
+type ModuleReader = {
   shared: Reading;
   /** The names that all modules have. */
   names: Map<string, unknown>;

@@ -21,10 +21,10 @@ export type CodePage = {
   page: ImportedPage;
 };
 
-/** What the code of each page says of it; the redirect is an address of the new site. */
+/** Titles and redirects of pages; a redirect is an address of the new site. */
 export type CodeFacts = ReadonlyMap<CodePage, CodePageFacts>;
 
-/** How a page of code comes over as the old site shows it. */
+/** The way to import a page of code as the old site shows it. */
 export const buildFirst = "build the old site, and import it again with --built and the folder of the build";
 
 /** Without pages at the address of one in Markdown or of one of the files that are `served` as they are. */
