@@ -62,8 +62,14 @@ export function moduleReader({
   const done = new Map<string, Exports>();
 
   const moduleAt = (file: string): SourceModule | undefined => {
-    if (!modules.has(file) && modules.size < mostModules) modules.set(file, attempted(source, file));
-    return modules.get(file);
+    const known = modules.get(file);
+    if (modules.has(file) || modules.size >= mostModules) return known;
+    const module = attempted(source, file);
+    modules.set(file, module);
+    // Files around the source that code names are part of the site, also those that it only gives to a tool.
+    if (module?.program.type === "Program")
+      for (const name of stringsIn(module)) if (name.startsWith("../")) localFile(name, file, source);
+    return module;
   };
   const load: Load = (name, from) => {
     const native = natives.get(name.replace(/^node:/, ""));
