@@ -1,4 +1,5 @@
 /** What a configuration in code comes to, as far as its text tells. */
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readModule } from "../../cli/import/read-module.ts";
 import { sourceFolder } from "../../cli/import/source-folder.ts";
@@ -189,6 +190,15 @@ export default { docs: ["a", ...api.items, { type: "category", label: "API", ite
     expect(unread).toEqual(["part.b part.js 2"]);
     expect(placeOf("part")).toEqual({ line: 2, column: 24 });
     expect(placeOf("part.c")).toEqual({ line: 2, column: 24 });
+  });
+
+  test("a file around the site that the configuration only names is part of the site", async () => {
+    const code = "import a from 'alias';\nexport default { x: a({ help: '../help.md', other: 'part' }) };";
+    const around = writeFiles(temporaryFolder(), { "site/module.js": code, "help.md": "Help\n" });
+    const source = sourceFolder({ folder: join(around, "site"), notes: [] });
+    expect(source.isFile("../help.md")).toBe(false);
+    await readModule(source, "module.js", 2025);
+    expect(source.isFile("../help.md")).toBe(true);
   });
 
   test("files outside of the source are not read", async () => {
