@@ -28,7 +28,7 @@ const texts = {
   "page-of-code": {
     title: "Pages made of code",
     readers: "Readers find a notice that the page is not written yet.",
-    todo: "write each in Markdown or as a component, and remove `stub: true`",
+    todo: "build the old site and import it again with `--built`, or write each in Markdown, and remove `stub: true`",
   },
   "page-left-behind": {
     title: "Pages and files that were not imported",
@@ -116,9 +116,9 @@ const texts = {
     todo: "look at one place of each kind",
   },
   "code-page-converted": {
-    title: "Pages that were code",
-    readers: "Readers find the texts, pictures and links, in the layout of the theme.",
-    todo: "look at each, and write what is missing",
+    title: "Pages that were code and only lead to another one",
+    readers: "Readers get to the other page.",
+    todo: "nothing, if the redirect is right",
   },
   "front-matter": {
     title: "Front matter",

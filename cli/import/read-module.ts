@@ -1,11 +1,18 @@
 /** A module of configuration (`.js`, `.ts`, `.json`) → its default export as far as its text tells it. Its code never runs. */
 import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
-import { callClosure } from "./code/calls.ts";
-import { localFile, moduleFile, moduleGraph, moduleNameAt, packagesBelow } from "./code/module-graph.ts";
+import { callClosure } from "./code/functions.ts";
+import {
+  type Exports,
+  localFile,
+  moduleFile,
+  moduleReader,
+  packagesBelow,
+  wholeExport,
+} from "./code/modules.ts";
+import { readSourceModule } from "./code/parser.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
-import { type Exports, exportOf } from "./code/run-module.ts";
-import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
+import { isContainer, isPlainObject, type Origin, type Scope, Unread } from "./code/values.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -44,57 +51,53 @@ export async function readModule(
   assumes = true,
   external?: (name: string) => Exports | undefined,
 ): Promise<ModuleValue> {
-  const { main, modules } = await moduleGraph(source, file);
-  const read = exportOf(main, modules, { source, year, assumes, ...(external && { external }) });
+  const reader = moduleReader({ source, year, assumes, external });
+  const { shared, names, modules } = reader;
+  const main = reader.moduleAt(file) ?? readSourceModule(source, file);
+  const scope: Scope = { names, outer: undefined, module: main, shared };
   const { value, places, unread, functions } = plainValue(
-    givenBack(read.value, read.run.shared.lost),
-    read.run,
+    givenBack(wholeExport(reader, file), shared.lost),
+    scope,
   );
-  const placeOf = ({ module, offset }: Origin): Place => module.placeOf(offset);
-  const partOf = (origin: Origin) => ({
-    place: placeOf(origin),
-    file: origin.module === main ? undefined : origin.module.file,
+  shared.patience = patienceOfCalls;
+  const unreadAt = (at: string) => unread.find(({ path }) => path === at);
+  const partOf = ({ module, offset }: Origin) => ({
+    place: module.placeOf(offset),
+    file: module === main ? undefined : module.file,
   });
   /** The file of the local module that a part of the value names, or that defines its function. */
   const fileOf = (at: string): string | undefined => {
     const part = partAt(value, at);
+    const name = unreadAt(at)?.from;
     if (typeof part === "string")
       return localFile(part, file, source) ?? moduleFile(source, posix.normalize(part));
-    const origin = unread.find((each) => each.path === at)?.origin;
-    const name = origin?.module === main ? moduleNameAt(main, origin.offset) : undefined;
-    if (name !== undefined) return localFile(name, file, source);
-    return (functions.get(at)?.scope.run.module ?? origin?.module)?.file;
+    return name === undefined
+      ? (functions.get(at)?.scope ?? unreadAt(at)?.origin)?.module.file
+      : localFile(name, file, source);
   };
   return {
     text: main.text,
     value,
-    mentions: (text) => [...modules.values()].some((module) => module.text.includes(text)),
+    mentions: (text) => [...modules.values()].some((module) => module?.text.includes(text)),
     placeOf: (at) => {
       const origin = places.get(at);
-      return origin?.module === main ? placeOf(origin) : undefined;
+      return origin?.module === main ? main.placeOf(origin.offset) : undefined;
     },
     call: (at, given) => {
       const made = functions.get(at);
       if (!made) return { value: undefined, isKnown: false };
-      const { run } = read;
-      Object.assign(run.shared, { steps: stepsOfCall, lost: [] });
-      const result = plainValue(callClosure(made, given), run);
+      Object.assign(shared, { steps: stepsOfCall, lost: [] });
+      const result = plainValue(callClosure(made, given), scope);
       return { value: result.value, isKnown: result.unread.length === 0 };
     },
-    nameOf: (at) => {
-      const origin = places.get(at);
-      return origin && moduleNameAt(origin.module, origin.offset);
-    },
+    nameOf: (at) => unreadAt(at)?.from ?? functions.get(at)?.scope.module.file,
     packagesOf: (at) => {
       const found = fileOf(at);
-      return found === undefined || found === file ? new Set() : packagesBelow(found, modules, source);
+      return found === undefined || found === file ? new Set() : packagesBelow(found, reader, source);
     },
-    unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({
-      path: at,
-      ...partOf(origin),
-    })),
-    assumed: oncePerOrigin(read.run.shared.assumed.map((origin) => ({ path: "", origin }))).map(
-      ({ origin }) => partOf(origin),
+    unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({ path: at, ...partOf(origin) })),
+    assumed: oncePerOrigin(shared.assumed.map((origin) => ({ path: "", origin }))).map(({ origin }) =>
+      partOf(origin),
     ),
   };
 }
@@ -127,8 +130,9 @@ function partAt(value: unknown, path: string): unknown {
     );
 }
 
-/** A low limit, because a function may be called for every page of a site. */
+/** A low limit, because a function may be called for every page of a site, and the milliseconds of all calls. */
 const stepsOfCall = 10_000;
+const patienceOfCalls = 20_000;
 
 /** Keeps one of several parts that the same code made, such as in a loop. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
@@ -143,7 +147,7 @@ function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
 
 /** `export default withPlugin({ … })`: the result of the function is unknown, but most of it is its argument. */
 function givenBack(value: unknown, lost: Origin[]): unknown {
-  if (!(value instanceof Unread) || !isPlainObject(value.given)) return value;
+  if (!(value instanceof Unread) || !isPlainObject(value.known.given)) return value;
   lost.push(value.origin);
-  return value.given;
+  return value.known.given;
 }

@@ -28,7 +28,7 @@ type Head = {
 const mostActions = 2;
 
 /** The head of a home page. Features without a link and further buttons become text of the page. */
-export function homeOf({ tagline, actions, picture, features }: Head): { home: HomeBlock; text: string } {
+function homeOf({ tagline, actions, picture, features }: Head): { home: HomeBlock; text: string } {
   const [first, second] = actions;
   const linked = features.flatMap(({ to, ...feature }) =>
     to === undefined || feature.text === "" ? [] : [{ ...feature, to }],

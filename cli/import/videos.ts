@@ -13,7 +13,7 @@ export type Embed = {
 };
 
 /** Elements that show what another address has. */
-export const players: ReadonlySet<string> = new Set(["iframe", "video", "audio"]);
+const players: ReadonlySet<string> = new Set(["iframe", "video", "audio"]);
 
 const tags = new Set([...players, "embed", "object"]);
 const youTube =
@@ -63,7 +63,7 @@ export function embedOf(element: Element, body: string, addressOf: AddressOf): E
 }
 
 /** `https://www.youtube.com/embed/x?start=3` → `https://www.youtube.com/watch?v=x` */
-export function embedAddress(url: string): string {
+function embedAddress(url: string): string {
   const [, id] = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url) ?? [];
   if (id !== undefined && id !== "videoseries") return `https://www.youtube.com/watch?v=${id}`;
   const [, vimeo] = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url) ?? [];
@@ -95,11 +95,6 @@ export function videoLine({ title, url, poster, captions }: Video): string {
     value === undefined ? [] : [`${name}="${value.replaceAll('"', "%22")}"`],
   );
   return `::video[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}]{${attributes.join(" ")}}`;
-}
-
-/** True for a video that the new site can show, which is the only thing that pages embed. */
-export function isEmbeddable(url: string, isThere: (url: string) => boolean): boolean {
-  return providerOf(url, isThere(url)) !== undefined;
 }
 
 export function linkNow(name: string): string {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { imported } from "./imported-page.ts";
 
-test("a component that the page defines goes whole, blank lines and all", async () => {
-  const { text, notes, findings } = await imported(`# Page
+test("the code of a component that the page defines goes whole, blank lines and all, and its text stays", async () => {
+  const { text, notes } = await imported(`# Page
 
 export const Highlight = ({children, color}) => (
   <span
@@ -20,9 +20,12 @@ export const Highlight = ({children, color}) => (
 
 Text with <Highlight color="green">some green</Highlight>.
 `);
-  expect(text).toBe("# Page\n\nText with <span>some green</span>.\n");
-  expect(notes).toEqual([]);
-  expect(findings).toEqual([]);
+  expect(text).toBe(
+    '# Page\n\nText with some green<!-- left by the import: <Highlight color="green"> -->.\n',
+  );
+  expect(notes).toEqual([
+    "docs/page.mdx:14:11  <Highlight> is a component and stays as a comment; write Markdown, a directive or a component of your own",
+  ]);
 });
 
 test("comments in braces above an import are comments, and the import goes", async () => {
@@ -212,14 +215,67 @@ test("formulas stay as they are written where the site has them, and amounts are
   expect(notes).toEqual([]);
 });
 
-test("an expression with elements in it is what it gives, or a comment", async () => {
-  const { text, notes } = await imported(
-    "# Page\n\n{[1, 2].map((n) => (\n  <b>{n}</b>\n))}\n\n{releases.map((n) => (\n  <b>{n}</b>\n))}\n",
-  );
-  expect(text).toBe(
-    "# Page\n\n<b>1</b><b>2</b>\n\n<!-- left by the import: {releases.map((n) => ( <b>{n}</b> ))} -->\n",
-  );
+test("an expression with elements in it is a comment", async () => {
+  const { text, notes } = await imported("# Page\n\n{releases.map((n) => (\n  <b>{n}</b>\n))}\n");
+  expect(text).toBe("# Page\n\n<!-- left by the import: {releases.map((n) => ( <b>{n}</b> ))} -->\n");
   expect(notes).toEqual([
-    "docs/page.mdx:7:1  the expression {releases.map((n) => ( <b>{n}</b> ))} is code and stays as a comment; write its value",
+    "docs/page.mdx:3:1  the expression {releases.map((n) => ( <b>{n}</b> ))} is code and stays as a comment; write its value",
   ]);
+});
+
+test("lists that a function of another module makes name the tabs", async () => {
+  const { text } = await imported(
+    `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import constants from '@site/core/constants';
+
+# Page
+
+<Tabs values={constants.getTabs(["ios"])}>
+<TabItem value="ios">
+
+Text
+
+</TabItem>
+</Tabs>
+`,
+    {
+      "core/constants.js": `const all = [{ label: "Android", value: "android" }, { label: "iOS", value: "ios" }];
+const getTabs = (tabs = ["android", "ios"]) => all.filter(({ value }) => tabs.includes(value));
+export default { getTabs };
+`,
+    },
+  );
+  expect(text).toContain(":::tab[iOS]");
+});
+
+test("a required picture is one by a name of the page, too", async () => {
+  const { text } = await imported(
+    "export const r = require('@site/static/x.png');\n\n# Page\n\n<img src={r.default} alt=\"x\" />\n\n<img src={useBaseUrl('x.png')} alt=\"y\" />\n",
+    { "static/x.png": "" },
+  );
+  expect(text).toBe("# Page\n\n![x](/x.png)\n\n![y](/x.png)\n");
+});
+
+test("data by the short names of folders is found", async () => {
+  const { text } = await imported(
+    "import { version } from '@data/tool';\nimport { name } from '@/names';\n\n# Page\n\nTool {version} of {name}.\n",
+    {
+      "src/data/tool.ts": "export const version: string = '1.2';\n",
+      "src/names.js": "export const name = 'Ann';\n",
+      "tsconfig.json":
+        '{ // for editors\n  "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["./src/*"] } },\n}\n',
+    },
+    `const path = require("path");
+module.exports.plugins = [() => ({ name: "alias", configureWebpack() { return { resolve: { alias: { "@data": path.resolve(__dirname, "src/data") } } }; } })];`,
+  );
+  expect(text).toBe("# Page\n\nTool 1.2 of Ann.\n");
+});
+
+test("a component of the site stays a comment below the words of its properties, with a line in the report", async () => {
+  const { text, notes } = await imported("import X from '@site/src/X';\n\n# Page\n\n<X title=\"T\" />\n", {
+    "src/X.jsx": "export default ({ title }) => <b>{title}</b>;\n",
+  });
+  expect(text).toBe('# Page\n\nT\n\n<!-- left by the import: <X title="T"> -->\n');
+  expect(notes).toHaveLength(1);
 });

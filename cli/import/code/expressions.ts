@@ -1,33 +1,26 @@
 /** The value of an expression, as far as its text tells it. */
-import type {
-  AnyNode,
-  ArrayExpression,
-  Expression,
-  MemberExpression,
-  Node,
-  ObjectExpression,
-  Pattern,
-} from "acorn";
-import { called, constructed } from "./calls.ts";
-import { deepestCode, longestText, mostItems, pays } from "./costs.ts";
-import { elementOf, isJsx } from "./jsx.ts";
-import { assign, decided, ifUnset, keyOf, memberOf, nameOf, originOf, unread } from "./members.ts";
+import type { AnyNode, ArrayExpression, MemberExpression, Node, ObjectExpression } from "acorn";
+import { called, constructed } from "./functions.ts";
+import { deepestCode, pays } from "./limits.ts";
+import { assign, keyOf, memberOf } from "./names.ts";
 import {
   Closure,
   isContainer,
   isPlainObject,
-  Native,
+  lose,
+  nameOf,
   type Origin,
+  originOf,
   type Scope,
-  Slot,
   scopeOf,
   Unread,
   UnreadItems,
+  unread,
 } from "./values.ts";
 
 /** Code that never ends, doubles what it makes or goes into itself has no value. */
 export function evaluate(node: AnyNode, scope: Scope): unknown {
-  const { shared } = scope.run;
+  const { shared } = scope;
   shared.steps -= 1;
   if (shared.steps < 0 || shared.nesting > deepestCode) return unread(node, scope);
   shared.nesting += 1;
@@ -40,27 +33,20 @@ export function evaluate(node: AnyNode, scope: Scope): unknown {
 }
 
 /** Types of nodes that make a new value. */
-const makes = new Set([
-  ...["TemplateLiteral", "ObjectExpression", "ArrayExpression", "BinaryExpression"],
-  ...["AssignmentExpression", "CallExpression", "NewExpression"],
-]);
+const makes = new Set(
+  "TemplateLiteral ObjectExpression ArrayExpression BinaryExpression CallExpression".split(" "),
+);
 
 function codeValue(node: AnyNode, scope: Scope): unknown {
   switch (node.type) {
     case "Literal":
       return node.bigint ? unread(node, scope) : node.value;
     case "TemplateLiteral": {
-      const parts = node.expressions.map((part) => evaluate(part, scope));
-      if (parts.some((part) => isContainer(part))) return unread(node, scope);
-      const text = node.quasis
-        .map(({ value }, index) => (value.cooked ?? "") + (parts[index] ?? ""))
-        .join("");
-      return text.length > longestText ? unread(node, scope) : text;
-    }
-    case "TaggedTemplateExpression": {
-      const [only] = node.quasi.quasis;
-      const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property) === "raw";
-      return isRaw && node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
+      const join = (parts: unknown[]): string | undefined =>
+        parts.some(isContainer)
+          ? undefined
+          : node.quasis.map(({ value }, index) => (value.cooked ?? "") + (parts[index] ?? "")).join("");
+      return operated(node, node.expressions, join, scope);
     }
     case "Identifier":
       return named(node, node.name, scope);
@@ -70,7 +56,7 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
       return listOf(node, scope);
     case "ArrowFunctionExpression":
     case "FunctionExpression":
-      return new Closure(node, scope);
+      return withOrigin(new Closure(node, scope), node, scope);
     case "UnaryExpression":
       if (node.operator === "void") return undefined;
       return operated(node, [node.argument], ([part]) => unary(node.operator, part), scope);
@@ -79,30 +65,26 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
       return operated(node, [left, right], ([one, other]) => binary(operator, one, other), scope);
     }
     case "LogicalExpression": {
+      const { assumed } = scope.shared;
+      const before = assumed.length;
       const left = evaluate(node.left, scope);
-      // `process.env.X || "otherwise"`: without the environment it is the otherwise.
-      if (left instanceof Unread && (node.operator !== "&&" || !left.unset?.value))
-        return node.operator === "&&" ? left : evaluate(node.right, scope);
-      const first = decided(left, node, scope);
-      if (first instanceof Unread) return first;
-      return isEnough(node.operator, first) ? first : evaluate(node.right, scope);
+      const isKnown = !(left instanceof Unread);
+      if (isKnown ? isEnough(node.operator, left) : node.operator === "&&") return left;
+      // `process.env.X || "otherwise"` says what it is without the environment.
+      if (node.operator !== "&&" && node.left.type === "MemberExpression") assumed.length = before;
+      return evaluate(node.right, scope);
     }
     case "ConditionalExpression": {
-      const test = decided(evaluate(node.test, scope), node, scope);
+      const test = evaluate(node.test, scope);
       if (test instanceof Unread) return unread(node, scope);
       return evaluate(test ? node.consequent : node.alternate, scope);
     }
-    case "AssignmentExpression":
-      return assigned(node, scope);
-    case "UpdateExpression": {
-      const before = evaluate(node.argument, scope);
-      if (typeof before !== "number") return unread(node, scope);
-      const after = before + (node.operator === "++" ? 1 : -1);
-      assign(node.argument as Pattern, after, scope);
-      return node.prefix ? after : before;
+    case "AssignmentExpression": {
+      if (node.operator !== "=") return lose(node, scope);
+      const value = evaluate(node.right, scope);
+      assign(node.left, value, scope);
+      return value;
     }
-    case "SequenceExpression":
-      return node.expressions.map((each) => evaluate(each, scope)).at(-1);
     case "ParenthesizedExpression":
     case "ChainExpression":
       return evaluate(node.expression, scope);
@@ -114,22 +96,24 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
     case "ImportExpression":
       return withOrigin(called(node, scope), node, scope);
     case "NewExpression":
-      return withOrigin(constructed(node, scope), node, scope);
+      return constructed(node, scope);
     case "MetaProperty":
       return named(node, "import.meta", scope);
     default:
-      return isJsx(node) ? elementOf(node, scope) : unread(node, scope);
+      return unread(node, scope);
   }
 }
 
+/** What operators make of values. */
 function operated(
   node: Node,
   sides: readonly AnyNode[],
   operate: (values: unknown[]) => unknown,
   scope: Scope,
 ): unknown {
-  const values = sides.map((side) => evaluate(side, scope));
-  return operate(values) ?? ifUnset(node, scope, values, operate) ?? unread(node, scope);
+  const parts = sides.map((side) => evaluate(side, scope));
+  const isKnown = !parts.some((part) => part instanceof Unread);
+  return (isKnown ? operate(parts) : undefined) ?? unread(node, scope);
 }
 
 /** True where the left side of `||`, `&&` or `??` is the result. */
@@ -143,25 +127,7 @@ function named(node: Node, name: string, scope: Scope): unknown {
   if (!known) return unread(node, scope);
   const value = known.names.get(name);
   // Where it is used says more than where it was made.
-  return value instanceof Unread ? new Unread(originOf(node, scope), value.given, value.unset) : value;
-}
-
-function assigned(node: Extract<Expression, { type: "AssignmentExpression" }>, scope: Scope): unknown {
-  const { left, operator, right } = node;
-  if (operator === "=") {
-    const value = evaluate(right, scope);
-    assign(left, value, scope);
-    return value;
-  }
-  const before = evaluate(left, scope);
-  const bare = operator.slice(0, -1);
-  const isLogical = bare === "||" || bare === "??" || bare === "&&";
-  if (isLogical && isEnough(bare, before)) return before;
-  const after = isLogical
-    ? evaluate(right, scope)
-    : (binary(bare, before, evaluate(right, scope)) ?? unread(node, scope));
-  assign(left, after, scope);
-  return after;
+  return value instanceof Unread ? unread(node, scope, value.known) : value;
 }
 
 function member(node: MemberExpression, scope: Scope): unknown {
@@ -176,7 +142,7 @@ function member(node: MemberExpression, scope: Scope): unknown {
 }
 
 function withOrigin(value: unknown, node: Node, scope: Scope): unknown {
-  const { origins } = scope.run.shared;
+  const { origins } = scope.shared;
   if (isContainer(value) && !origins.has(value))
     origins.set(value, { own: originOf(node, scope), keys: new Map(), unread: [] });
   return value;
@@ -187,30 +153,27 @@ function listOf(node: ArrayExpression, scope: Scope): unknown[] {
   const keys = new Map<string, Origin>();
   for (const element of node.elements) {
     if (element?.type === "SpreadElement") {
-      const spread = evaluate(element.argument, scope);
-      const items = spread instanceof Set || spread instanceof Map ? [...spread] : spread;
-      const isMany = Array.isArray(items) || typeof items === "string";
-      if (isMany && list.length + items.length <= mostItems) list.push(...items);
-      else if (Array.isArray(items) || items instanceof Unread)
-        list.push(new UnreadItems(originOf(element.argument, scope)));
+      const items = evaluate(element.argument, scope);
+      if (Array.isArray(items) && pays(items, scope)) for (const item of items) list.push(item);
+      else if (isContainer(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
       continue;
     }
     if (element) keys.set(String(list.length), originOf(element, scope));
     list.push(element === null ? undefined : evaluate(element, scope));
   }
-  scope.run.shared.origins.set(list, { own: originOf(node, scope), keys, unread: [] });
+  scope.shared.origins.set(list, { own: originOf(node, scope), keys, unread: [] });
   return list;
 }
 
 function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown> {
   const object: Record<string, unknown> = {};
-  const { origins } = scope.run.shared;
+  const { origins } = scope.shared;
   const place = { own: originOf(node, scope), keys: new Map<string, Origin>(), unread: [] as Origin[] };
   origins.set(object, place);
   for (const property of node.properties) {
     if (property.type === "SpreadElement") {
       const value = evaluate(property.argument, scope);
-      const spread = value instanceof Unread ? value.given : value;
+      const spread = value instanceof Unread ? value.known.given : value;
       if (value instanceof Unread) place.unread.push(originOf(property, scope));
       if (!isPlainObject(spread)) continue;
       const from = origins.get(spread);
@@ -222,14 +185,14 @@ function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown>
       place.unread.push(...(from?.unread ?? []));
       continue;
     }
-    const written = keyOf(property.key, property.computed, scope);
-    if (typeof written !== "string" && typeof written !== "number") {
+    const key = keyOf(property.key, property.computed, scope);
+    if (typeof key !== "string" && typeof key !== "number") {
       place.unread.push(originOf(property, scope));
       continue;
     }
-    const key = String(written);
-    place.keys.set(key, originOf(property, scope));
-    set(object, key, property.kind === "get" ? unread(property, scope) : evaluate(property.value, scope));
+    place.keys.set(String(key), originOf(property, scope));
+    const isGetter = property.kind === "get";
+    set(object, String(key), isGetter ? unread(property, scope) : evaluate(property.value, scope));
   }
   return object;
 }
@@ -239,52 +202,28 @@ function set(object: Record<string, unknown>, key: string, value: unknown): void
   if (key !== "__proto__") object[key] = value;
 }
 
-/** Operators on values that are known give undefined where the result is not. */
+/** Operators give undefined where the result is not known. */
 function unary(operator: string, value: unknown): unknown {
-  if (value instanceof Unread || (value instanceof Slot && operator !== "!")) return undefined;
   if (operator === "!") return !value;
-  if (operator === "typeof")
-    return value instanceof Closure || value instanceof Native ? "function" : typeof value;
-  if (operator === "-" && typeof value === "number") return -value;
-  return operator === "+" && !isContainer(value) ? Number(value) : undefined;
+  if (operator === "typeof") return value instanceof Closure ? "function" : typeof value;
+  if (operator === "+" && isText(value)) return Number(value);
+  return operator === "-" && typeof value === "number" ? -value : undefined;
 }
 
 function binary(operator: string, left: unknown, right: unknown): unknown {
-  if (left instanceof Unread || right instanceof Unread) return undefined;
-  // The content between the tags may be a text.
-  if ([left, right].some((side) => side instanceof Slot) && !isNothing(left) && !isNothing(right))
-    return undefined;
   const isSame = left === right || (operator.length === 2 && isNothing(left) && isNothing(right));
   if (operator === "===" || operator === "==") return isSame;
   if (operator === "!==" || operator === "!=") return !isSame;
-  if (operator === "in") return isContainer(right) && typeof left === "string" && Object.hasOwn(right, left);
-  if (operator === "+") return isText(left) && isText(right) ? sum(left, right) : undefined;
-  const calculate = calculations[operator];
-  return calculate && typeof left === "number" && typeof right === "number"
-    ? calculate(left, right)
-    : compared(operator, left, right);
+  if (typeof left === "number" && typeof right === "number") return calculated(operator, left, right);
+  return operator === "+" && isText(left) && isText(right) ? `${left}${right}` : undefined;
 }
 
-const calculations: Readonly<Record<string, (left: number, right: number) => number>> = {
-  "-": (left, right) => left - right,
-  "*": (left, right) => left * right,
-  "/": (left, right) => left / right,
-  "%": (left, right) => left % right,
-  "**": (left, right) => left ** right,
-};
-
-function compared(operator: string, left: unknown, right: unknown): boolean | undefined {
-  if (!isText(left) || !isText(right)) return undefined;
+function calculated(operator: string, left: number, right: number): number | boolean | undefined {
+  if (operator === "+") return left + right;
+  if (operator === "-") return left - right;
+  if (operator === "*") return left * right;
   if (operator === "<") return left < right;
-  if (operator === ">") return left > right;
-  if (operator === "<=") return left <= right;
-  return operator === ">=" ? left >= right : undefined;
-}
-
-function sum(left: string | number, right: string | number): string | number | undefined {
-  if (typeof left === "number" && typeof right === "number") return left + right;
-  const text = `${left}${right}`;
-  return text.length > longestText ? undefined : text;
+  return operator === ">" ? left > right : undefined;
 }
 
 function isNothing(value: unknown): boolean {

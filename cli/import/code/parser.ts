@@ -48,12 +48,12 @@ function bounded(Base: typeof Parser): typeof Parser {
   return Bounded;
 }
 
-const PlainParser = bounded(Parser);
-const JsxParser = bounded(Parser.extend(jsx()));
+const CodeParser = bounded(Parser.extend(jsx()));
 
-/** Nothing tells where such code is wrong: a text with many braces would be read to its place for each of them. */
+/** Nothing tells where code on a page is wrong: a text with many braces would be read to its place for each of them. */
+class PageParser extends CodeParser {}
 for (const name of ["raise", "raiseRecoverable"])
-  Reflect.set(JsxParser.prototype, name, (_: number, message: string) => {
+  Reflect.set(PageParser.prototype, name, (_: number, message: string) => {
     throw new SyntaxError(message);
   });
 
@@ -61,20 +61,10 @@ const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
 const nestedTooDeep = "code is nested too deeply here";
 
-/** Throws a `SyntaxError` where there is none. All of them throw a `FileProblem` for what is nested too deeply. */
-function parseExpressionAt(text: string, start: number): Expression {
-  return PlainParser.parseExpressionAt(text, start, options);
-}
-
-/** A module, or a script of Node. Throws a `SyntaxError`. */
-function parseProgram(text: string): Program {
-  return PlainParser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
-}
-
-/** The expression that starts at `start`; undefined where there is none. */
+/** The expression that starts at `start`; undefined where there is none. Throws a `FileProblem` for what is nested too deeply. */
 export function parseJsxExpression(text: string, start: number): Expression | undefined {
   try {
-    return JsxParser.parseExpressionAt(text, start, options);
+    return PageParser.parseExpressionAt(text, start, options);
   } catch (error) {
     return undefinedFor(error);
   }
@@ -83,28 +73,9 @@ export function parseJsxExpression(text: string, start: number): Expression | un
 /** Undefined if `text` is not a module. */
 export function parseJsxModule(text: string): Program | undefined {
   try {
-    return JsxParser.parse(text, options);
+    return PageParser.parse(text, options);
   } catch (error) {
     return undefinedFor(error);
-  }
-}
-
-/** A module whose errors are already reported elsewhere; undefined if it has any. */
-export function readableModule(text: string): Program | undefined {
-  try {
-    return parseJsxModule(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Code without its types; empty where it cannot be read, which is reported elsewhere. */
-export function withoutTypes(text: string, loader: "ts" | "tsx" | "jsx"): string {
-  try {
-    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
-    return transformSync(text, { loader, jsx: "preserve", logLevel: "silent", tsconfigRaw }).code;
-  } catch {
-    return "";
   }
 }
 
@@ -135,6 +106,8 @@ export type SourceModule = {
   /** The path from the folder of the source. */
   file: string;
   text: string;
+  /** The text without types, in which the offsets of the program count. */
+  code: string;
   /** A program, or the value of a file of JSON. */
   program: Program | Expression;
   /** The place in the file of an offset of the code. */
@@ -142,15 +115,18 @@ export type SourceModule = {
 };
 
 /** Throws a `FileProblem` where the file cannot be read, or is not JavaScript. */
-export async function readSourceModule(source: SourceFolder, file: string): Promise<SourceModule> {
+export function readSourceModule(source: SourceFolder, file: string): SourceModule {
   const text = source.text(file);
   refuseDeepCode(text);
-  const { code, original } = /^\.[cm]?tsx?$/.test(extname(file))
-    ? await mappedWithoutTypes(text)
-    : { code: text, original: (place: Place) => place };
+  const [, loader] = /\.[cm]?(tsx?)$/.exec(file) ?? [];
+  const { code, original } =
+    loader === "ts" || loader === "tsx"
+      ? withoutTypes(text, loader)
+      : { code: text, original: (place: Place) => place };
   return {
     file,
     text,
+    code,
     program: parsed(file, code),
     placeOf: (offset) => original(placeAtOffset(code, offset)),
   };
@@ -160,7 +136,7 @@ const mostBrackets = 1_000;
 const operators = new RegExp(`(?:[!~+-]\\s*){${mostBrackets}}`);
 
 /** Throws for code whose nesting would take esbuild a gigabyte. Brackets in texts count, too. */
-export function refuseDeepCode(text: string): void {
+function refuseDeepCode(text: string): void {
   let open = 0;
   const deep = [...text.matchAll(/[([{}\])]/g)].find(({ 0: bracket }) => {
     open = /[([{]/.test(bracket) ? open + 1 : Math.max(0, open - 1);
@@ -172,7 +148,9 @@ export function refuseDeepCode(text: string): void {
 
 function parsed(file: string, code: string): Program | Expression {
   try {
-    return extname(file) === ".json" ? parseExpressionAt(code, 0) : parseProgram(code);
+    return extname(file) === ".json"
+      ? CodeParser.parseExpressionAt(code, 0, options)
+      : CodeParser.parse(code, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
   } catch (error) {
     if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
     // acorn ends its messages with a place whose columns count from 0.
@@ -181,20 +159,8 @@ function parsed(file: string, code: string): Program | Expression {
   }
 }
 
-async function mappedWithoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {
-  const { transform } = await import("esbuild");
-  const options = {
-    loader: "ts",
-    sourcemap: "external",
-    tsconfigRaw: {},
-    logLevel: "silent",
-  } as const;
-  const { code, map } = await transform(text, options).catch((error: Partial<TransformFailure>) => {
-    const [first] = error.errors ?? [];
-    if (!first?.location) throw error;
-    const { line, column } = first.location;
-    throw new FileProblem(first.text, { place: { line, column: column + 1 } });
-  });
+function withoutTypes(text: string, loader: "ts" | "tsx"): { code: string; original(place: Place): Place } {
+  const { code, map } = transformed(text, loader);
   const sourceMap = new SourceMap(JSON.parse(map));
   return {
     code,
@@ -205,4 +171,22 @@ async function mappedWithoutTypes(text: string): Promise<{ code: string; origina
         : { line, column };
     },
   };
+}
+
+function transformed(text: string, loader: "ts" | "tsx"): { code: string; map: string } {
+  const options = {
+    loader,
+    jsx: "preserve",
+    sourcemap: "external",
+    tsconfigRaw: {},
+    logLevel: "silent",
+  } as const;
+  try {
+    return transformSync(text, options);
+  } catch (error) {
+    const [first] = (error as Partial<TransformFailure>).errors ?? [];
+    if (!first?.location) throw error;
+    const { line, column } = first.location;
+    throw new FileProblem(first.text, { place: { line, column: column + 1 } });
+  }
 }

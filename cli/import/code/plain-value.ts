@@ -1,12 +1,21 @@
 /** The value of code → one of JSON, with the places of its parts, and those parts that are not known. */
-import { pathInSource } from "./node-modules.ts";
-import { Closure, isContainer, isPlainObject, type Origin, type Run, Unread, UnreadItems } from "./values.ts";
+import { pathInSource } from "./known-functions.ts";
+import {
+  Closure,
+  isContainer,
+  isPlainObject,
+  type Origin,
+  type Scope,
+  Unread,
+  UnreadItems,
+} from "./values.ts";
 
 export type PlainValue = {
   value: unknown;
   /** Places of the parts by path: `themeConfig.navbar.items.0`. */
   places: Map<string, Origin>;
-  unread: { path: string; origin: Origin }[];
+  /** `from` is the module that the part is imported from, as written. */
+  unread: { path: string; origin: Origin; from?: string | undefined }[];
   functions: Map<string, Closure>;
 };
 
@@ -14,7 +23,7 @@ export type PlainValue = {
 const mostParts = 200_000;
 const deepest = 100;
 
-export function plainValue(whole: unknown, { module, shared: { origins, lost } }: Run): PlainValue {
+export function plainValue(whole: unknown, { module, shared: { origins, lost } }: Scope): PlainValue {
   const places = new Map<string, Origin>();
   const unread: PlainValue["unread"] = lost.map((origin) => ({ path: "", origin }));
   const functions: PlainValue["functions"] = new Map();
@@ -25,20 +34,19 @@ export function plainValue(whole: unknown, { module, shared: { origins, lost } }
     const here = near.module === module && own?.own.module !== module ? near : (own?.own ?? near);
     if (!places.has(path)) places.set(path, near.module === module ? near : here);
     parts += 1;
-    const stop = (origin: Origin): undefined => {
-      unread.push({ path, origin });
+    const stop = (origin: Origin, from?: string): undefined => {
+      unread.push({ path, origin, from });
       return undefined;
     };
-    if (value instanceof Unread) return stop(value.origin);
+    if (value instanceof Unread) return stop(value.origin, value.known.from);
     if (value instanceof Closure) functions.set(path, value);
     if (typeof value === "string")
       return value.includes("\0") ? (pathInSource(value) ?? value.replaceAll("\0", "")) : value;
-    if (!isContainer(value))
-      return typeof value === "bigint" || typeof value === "symbol" ? stop(near) : value;
+    if (!isContainer(value)) return typeof value === "function" ? stop(near) : value;
     if (around.length >= deepest || around.includes(value) || parts > mostParts) return stop(near);
     const inner = [...around, value];
-    const originAt = (key: string | number): Origin => {
-      const origin = own?.keys.get(String(key));
+    const originAt = (key: string | number, part: unknown): Origin => {
+      const origin = own?.keys.get(String(key)) ?? (isContainer(part) ? origins.get(part)?.own : undefined);
       return origin && (origin.module === module || here.module !== module) ? origin : here;
     };
     if (Array.isArray(value)) {
@@ -46,14 +54,17 @@ export function plainValue(whole: unknown, { module, shared: { origins, lost } }
       for (const [index, item] of value.entries()) {
         const at = join(path, list.length);
         if (item instanceof UnreadItems) unread.push({ path: at, origin: item.origin });
-        else list.push(visit(item, at, originAt(index), inner));
+        else list.push(visit(item, at, originAt(index, item), inner));
       }
       return list;
     }
     if (!isPlainObject(value)) return stop(near);
     for (const origin of own?.unread ?? []) unread.push({ path, origin });
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, visit(part, join(path, key), originAt(key), inner)]),
+      Object.entries(value).map(([key, part]) => [
+        key,
+        visit(part, join(path, key), originAt(key, part), inner),
+      ]),
     );
   };
 

@@ -1,10 +1,10 @@
-/** Pages of the source that are code (`src/pages/help.tsx`) → what their components show, as Markdown; stubs where only running the code would tell. */
+/** Pages of the source that are code (`src/pages/help.tsx`) → stubs with their titles, or redirects. */
 import { posix } from "node:path";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { unreadPage } from "../source-page.ts";
+import type { CodePageFacts } from "./code-page-facts.ts";
 import { isPartial } from "./doc-ids.ts";
-import type { PageOfCode } from "./markdown/page-of-code.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 
@@ -21,8 +21,11 @@ export type CodePage = {
   page: ImportedPage;
 };
 
-/** What the code of each page shows, by locale. */
-export type ShownCode = ReadonlyMap<string, ReadonlyMap<CodePage, PageOfCode>>;
+/** Titles and redirects of pages; a redirect is an address of the new site. */
+export type CodeFacts = ReadonlyMap<CodePage, CodePageFacts>;
+
+/** The way to import a page of code as the old site shows it. */
+export const buildFirst = "build the old site, and import it again with --built and the folder of the build";
 
 /** Without pages at the address of one in Markdown or of one of the files that are `served` as they are. */
 export function codePages(
@@ -76,65 +79,28 @@ function isCodePage(name: string): boolean {
   );
 }
 
-/**
- * The pages without the home page, which has a file of its own. A language without the page shows the one of the source
- * language, so that it has a page only if its texts differ.
- */
+/** The pages without the home page, which has a file of its own. Other languages show the one of the source language. */
 export function codePageFiles(
   pages: readonly CodePage[],
-  shown: ShownCode,
+  facts: CodeFacts,
   source: string,
   notes: Note[],
 ): Map<string, NewFile> {
   const files = new Map<string, NewFile>();
   for (const page of pages) {
     const { file, address, target } = page;
-    const read = shown.get(source)?.get(page);
-    const title = read?.title ?? page.title;
-    const stub = `---\n${yamlText({ title, stub: true })}---\n\n<!-- It was ${commentText(file)}. -->\n`;
-    const first = read?.isEmpty ? undefined : read;
-    if (read?.redirect !== undefined) {
-      const message = `${address} redirects to ${read.redirect}`;
+    const { title = page.title, redirect } = facts.get(page) ?? {};
+    if (redirect !== undefined) {
+      const message = `${address} redirects to ${redirect}`;
       notes.push({ cause: "code-page-converted", file, message, subject: address });
       continue;
     }
-    if (!first)
-      notes.push({
-        cause: "page-of-code",
-        file,
-        message: `${address} is a stub`,
-        instead: `write ${source}/${target}`,
-        subject: address,
-      });
-    files.set(`${source}/${target}`, first ? fileOf(first, title) : stub);
-    if (first) notes.push(codeNote(page, first));
-    for (const [locale, ofLocale] of shown) {
-      const own = ofLocale.get(page);
-      const text = own && !own.isEmpty ? fileOf(own, title) : undefined;
-      if (text !== undefined && text !== files.get(`${source}/${target}`))
-        files.set(`${locale}/${target}`, text);
-    }
+    const message = `${address} is a stub`;
+    notes.push({ cause: "page-of-code", file, message, instead: buildFirst, subject: address });
+    const matter = yamlText({ title, stub: true });
+    files.set(`${source}/${target}`, `---\n${matter}---\n\n<!-- It was ${commentText(file)}. -->\n`);
   }
   return files;
-}
-
-function fileOf({ title: own, description, text }: PageOfCode, title: string): string {
-  const matter = { title: own ?? title, ...(description !== undefined && { description }) };
-  return `---\n${yamlText(matter)}---\n\n${text}`;
-}
-
-const mostNamed = 6;
-
-/** Says that a page is Markdown now, and what it lacks. */
-export function codeNote({ file, address }: CodePage, { skipped }: PageOfCode): Note {
-  const more = skipped.length > mostNamed ? ` and ${skipped.length - mostNamed} more parts` : "";
-  const without = skipped.length === 0 ? "" : `, without ${skipped.slice(0, mostNamed).join(", ")}${more}`;
-  return {
-    cause: "code-page-converted",
-    file,
-    message: `${address} is a page in Markdown with what its component shows${without}`,
-    subject: address,
-  };
 }
 
 /** No comment ends early. */

@@ -10,11 +10,11 @@ import { contentTitle } from "../own-names.ts";
 import { stubPage } from "../repair/stub-page.ts";
 import { refuseTooLarge } from "../source-page.ts";
 import { addProvider, type Providers } from "../videos.ts";
-import type { CodePage, ShownCode } from "./code-pages.ts";
+import { type CodePageFacts, codePageFacts } from "./code-page-facts.ts";
+import type { CodeFacts, CodePage } from "./code-pages.ts";
 import { fromSite, isMarkdown } from "./doc-ids.ts";
 import { cardsBelow, type DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
-import { messagesOf } from "./interface-texts.ts";
 import { type LinkTargets, targetsOf } from "./link-targets.ts";
 import { copyMeant, includedPage, includePath, movesAlong } from "./linked-files.ts";
 import { correctedAddress, leadsSomewhere, newAddress } from "./links.ts";
@@ -22,11 +22,9 @@ import { admonitionKeywords } from "./markdown/admonitions.ts";
 import { type ConvertedBody, convertBody } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { MdxPage } from "./markdown/mdx-page.ts";
-import { type PageOfCode, pageOfCode } from "./markdown/page-of-code.ts";
 import type { ImportedPage } from "./pages.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
-import type { Messages } from "./translations.ts";
 
 type ConvertedPages = {
   /** New files by path in the content folder. */
@@ -36,8 +34,7 @@ type ConvertedPages = {
   imageHosts: Set<string>;
   providers: Providers;
   stubs: string[];
-  /** Pages that are code, as far as their text tells what they show. */
-  shownCode: ShownCode;
+  codeFacts: CodeFacts;
 };
 
 /** `bylines` are keys of front matter that each page gets, `code` the pages that are code. */
@@ -63,14 +60,7 @@ export function convertPages(
       file: site.file,
       message: `the converter “${name}” of npm2yarn is code and is not imported`,
     });
-  const modulesIn = (messages: Messages) =>
-    sourceModules({
-      source: targets.source,
-      configuration: module.text,
-      siteConfig: { ...config, baseUrl: "/" },
-      messages,
-    });
-  const modules = modulesIn(new Map());
+  const modules = sourceModules(targets.source, module.text);
   const copies = new Map<string, NewFile>();
   const keep = (copy: Copy | undefined): void => {
     if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
@@ -122,6 +112,12 @@ export function convertPages(
         return part && includePath(part, page);
       },
     } satisfies Partial<MdxPage>;
+  };
+  /** Browsers read an address in code from that of the page. */
+  const leadsTo = (url: string, { address, page }: CodePage): string => {
+    const isRelative = !/^([a-z][a-z\d+.-]*:|[/#?@]|$)/i.test(url);
+    const whole = isRelative ? posix.join(posix.dirname(address), url) : url;
+    return onPage(page).resolve(whole, "link") ?? whole;
   };
   const convert = (page: ShownPage): ConvertedBody => {
     refuseTooLarge(page);
@@ -195,28 +191,10 @@ export function convertPages(
     };
     files.set(page.target, frontMatterText(page, added, notes) + withParts(page.target, body.text).text);
   };
-  const shownCode = new Map(
-    site.locales.flatMap((locale, index): [string, Map<CodePage, PageOfCode>][] => {
-      const messages = index === 0 ? new Map() : messagesOf(site.source, locale);
-      if (index > 0 && messages.size === 0) return [];
-      const own = index === 0 ? modules : modulesIn(messages);
-      const shown = code.flatMap((each): [CodePage, PageOfCode][] => {
-        const page = { ...each.page, locale, target: `${locale.id}/${each.target}` };
-        const found = site.source.attempt(each.file, () =>
-          pageOfCode({
-            ...onPage(page),
-            file: each.file,
-            textOf: (module) => own.textOf(module, foldersOf(page)),
-            notes,
-            module: `@site/${each.file}`,
-            address: each.address,
-            load: own.exportsFor(foldersOf(page)),
-            names: own.names,
-          }),
-        );
-        return found ? [[each, found]] : [];
-      });
-      return [[locale.id, new Map(shown)]];
+  const codeFacts = new Map(
+    code.flatMap((each): [CodePage, CodePageFacts][] => {
+      const facts = site.source.attempt(each.file, () => codePageFacts(site.source, each.file));
+      return facts ? [[each, { ...facts, redirect: facts.redirect && leadsTo(facts.redirect, each) }]] : [];
     }),
   );
   convertQueue();
@@ -231,7 +209,7 @@ export function convertPages(
     imageHosts,
     providers,
     stubs,
-    shownCode,
+    codeFacts,
   };
 }
 

@@ -1,12 +1,10 @@
 /** A home page for each language that would be without one, with a button that leads to the first doc. */
 import { parse } from "yaml";
-import { actionsOf } from "../../../schema/home.ts";
 import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { contentTitle } from "../own-names.ts";
-import { type CodePage, codeNote, type ShownCode } from "./code-pages.ts";
-import type { PageOfCode } from "./markdown/page-of-code.ts";
+import { buildFirst, type CodePage } from "./code-pages.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 
@@ -14,14 +12,14 @@ type Start = { label: string; to: string };
 
 type HomeInputs = {
   first: ImportedPage | undefined;
-  /** The home page of the source, if it is code, and what it shows. */
+  /** The home page of the source, if it is code, and the address that it redirects to. */
   code: CodePage | undefined;
-  shown: ShownCode;
+  leadsTo: string | undefined;
 };
 
 export function homePages(
   site: SourceSite,
-  { first, code, shown }: HomeInputs,
+  { first, code, leadsTo }: HomeInputs,
   notes: Note[],
 ): Map<string, NewFile> {
   const { file, locales, pages } = site;
@@ -32,25 +30,16 @@ export function homePages(
     address === "/" || (section.area === "blog" && section.root === "");
   const sourceHome = pages.some(isHome);
   const [source] = locales;
-  const ofCode = (locale: string) => {
-    const read = code && !sourceHome ? shown.get(locale)?.get(code) : undefined;
-    return read?.isEmpty ? undefined : read;
-  };
-  const hasHome = sourceHome || (source !== undefined && ofCode(source.id) !== undefined);
   for (const locale of locales) {
     const isSource = locale === source;
     const target = `${locale.id}/pages/index.md`;
-    const own = ofCode(locale.id);
-    if (own && code) {
-      const text = homeOfCode(own, site, isSource ? firstPage(site, first) : undefined);
-      // A language without the page shows the one of the source language.
-      if (isSource || text !== files.get(`${source?.id}/pages/index.md`)) files.set(target, text);
-      if (isSource) notes.push({ ...codeNote(code, own), cause: "home-page" });
-      if (files.has(target)) continue;
-    }
     // A language without any page is none.
     if (isSource ? sourceHome : pages.some((page) => page.locale === locale)) continue;
-    if (!isSource && hasHome && pages.every((page) => !isHome(page) || page.section.area !== "pages")) {
+    if (
+      !isSource &&
+      (sourceHome || code) &&
+      pages.every((page) => !isHome(page) || page.section.area !== "pages")
+    ) {
       // The folder is what says that the language has begun; its home page is the source's, as for every other doc or list.
       files.set(`${locale.id}/.gitkeep`, "");
       notes.push({
@@ -61,7 +50,7 @@ export function homePages(
       });
       continue;
     }
-    const start = isSource ? firstPage(site, first) : undefined;
+    const start = isSource ? firstPage(site, first, leadsTo) : undefined;
     const home = {
       ...(tagline !== undefined && { tagline }),
       ...(start && { action: start }),
@@ -72,7 +61,7 @@ export function homePages(
         cause: "home-page",
         file,
         message: whatBecame(code !== undefined, start),
-        instead: `write ${target}`,
+        instead: code ? buildFirst : `write ${target}`,
       });
     else
       notes.push({
@@ -85,36 +74,16 @@ export function homePages(
   return files;
 }
 
-/** `start` is a button for a page that has none. */
-function homeOfCode(
-  { hero, description }: PageOfCode,
-  { config: { title = "Site" }, originals }: SourceSite,
-  start: Start | undefined,
-): string {
-  const { features, ...home } = hero.home;
-  const [first] = actionsOf(home);
-  // A page that only leads to another one has no label for it.
-  if (first && first.label === first.to) {
-    const page = originals.find(({ address }) => address === first.to);
-    home.action = { label: (page && labelOf(page)) ?? "Docs", to: first.to };
-  }
-  const matter = {
-    title: hero.title ?? title,
-    ...(description !== undefined && { description }),
-    home: {
-      ...(home.action === undefined && start && hero.text === "" && { action: start }),
-      ...home,
-      ...(features.length > 0 && { features }),
-    },
-  };
-  return `---\n${yamlText(matter)}---\n${hero.text === "" ? "" : `\n${hero.text}`}`;
-}
-
-/** The doc that the first sidebar begins with, else one at the root of the docs; without docs the blog. */
+/** The page that the old one led to, else the doc that the first sidebar begins with, else one at the root of the docs; without docs the blog. */
 function firstPage(
   { plugins, originals }: SourceSite,
   ofSidebar: ImportedPage | undefined,
+  leadsTo: string | undefined,
 ): Start | undefined {
+  if (leadsTo !== undefined) {
+    const page = originals.find(({ address }) => address === leadsTo);
+    return { label: (page && labelOf(page)) ?? "Docs", to: leadsTo };
+  }
   const docs = originals.filter((page) => page.section.area === "docs" && isListed(page));
   const first = ofSidebar ?? docs.find(({ address, section }) => address === section.root) ?? docs[0];
   if (first) return { label: labelOf(first) ?? "Docs", to: first.address };

@@ -78,7 +78,7 @@ async function read(
     { code: allCode, notes, onProgress },
   );
   const redirects = code.flatMap((page) => {
-    const to = converted.shownCode.get(site.sourceLocale.id)?.get(page)?.redirect;
+    const to = converted.codeFacts.get(page)?.redirect;
     return to === undefined ? [] : [{ from: page.address, to }];
   });
   const configuration = siteConfiguration(
@@ -102,8 +102,16 @@ async function read(
     ...others,
     ...docs.files,
     ...converted.files,
-    ...codePageFiles(code, converted.shownCode, site.sourceLocale.id, notes),
-    ...homePages(site, { first: firstDoc(site, docs.files), code: home, shown: converted.shownCode }, notes),
+    ...codePageFiles(code, converted.codeFacts, site.sourceLocale.id, notes),
+    ...homePages(
+      site,
+      {
+        first: firstDoc(site, docs.files),
+        code: home,
+        leadsTo: home && converted.codeFacts.get(home)?.redirect,
+      },
+      notes,
+    ),
   ]);
   const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
   const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));

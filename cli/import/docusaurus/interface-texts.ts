@@ -4,19 +4,14 @@ import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, Strings, StringsOverride } from "../../../schema/strings.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
 import type { Note } from "../note.ts";
-import type { SourceFolder } from "../source-folder.ts";
 import { readMap } from "../source-yaml.ts";
 import type { SourceSite } from "./source-site.ts";
-import { type ImportedLocale, type Messages, messageIn } from "./translations.ts";
+import { type Messages, messageIn } from "./translations.ts";
 
 type Texts = Record<string, Record<string, string | Plural>>;
 
 function codeFile(folder: string): string {
   return `i18n/${folder}/code.json`;
-}
-
-export function messagesOf(source: SourceFolder, { folder }: ImportedLocale): Messages {
-  return messagesIn(readMap(source, codeFile(folder), []).value);
 }
 
 function messagesIn(texts: Readonly<Record<string, unknown>>, title = "{siteTitle}"): Messages {

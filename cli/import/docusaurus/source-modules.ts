@@ -1,25 +1,15 @@
-/** Modules of a site that its pages import: data, texts and components, as far as their text tells. None of them runs. */
+/** Modules of a site that its pages import: data, texts and pictures, as far as their text tells. None of them runs. */
 import { posix } from "node:path";
 import type { Expression, Node, Property } from "acorn";
-import { nameOf } from "../code/members.ts";
-import {
-  full,
-  parseJsxExpression,
-  parseJsxModule,
-  placeAtOffset,
-  readableModule,
-  refuseDeepCode,
-  type SourceModule,
-  withoutTypes,
-} from "../code/parser.ts";
-import { type Exports, moduleReader } from "../code/run-module.ts";
-import { isPlainObject, MarkdownPart, Picture, type Run, type Scope, Unread } from "../code/values.ts";
+import { mostSteps } from "../code/limits.ts";
+import { type Exports, moduleReader } from "../code/modules.ts";
+import { full, parseJsxModule } from "../code/parser.ts";
+import { nameOf, type Scope } from "../code/values.ts";
 import { isRecord } from "../is-record.ts";
+import { siteAddress } from "../mdx/esm.ts";
 import type { PageModules } from "../mdx/page-values.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { parsedYaml } from "../source-yaml.ts";
-import { namesOfPages, packageExports } from "./page-packages.ts";
-import type { Messages } from "./translations.ts";
 
 type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
@@ -27,7 +17,7 @@ type SourceModules = {
   textOf(module: string, folders: readonly string[]): string | undefined;
   /** The exports of modules for a page in one of the folders. */
   exportsFor(folders: readonly string[]): PageModules;
-  /** The names that all pages have: those of React, and what `src/theme/MDXComponents` gives. */
+  /** The names that all pages have. */
   names: Scope;
 };
 
@@ -48,17 +38,8 @@ export function rawPath(module: string): string | undefined {
   return (forced ?? loaded ?? queried)?.replace(/\?raw$/, "");
 }
 
-type SourceModulesInputs = {
-  source: SourceFolder;
-  /** The configuration of the site: its text, and its value as far as it is known. */
-  configuration: string;
-  siteConfig: unknown;
-  /** Texts that replace those of the source language. */
-  messages: Messages;
-};
-
-export function sourceModules(inputs: SourceModulesInputs): SourceModules {
-  const { source, configuration, siteConfig, messages } = inputs;
+/** `configuration` is the text of the configuration of the site. */
+export function sourceModules(source: SourceFolder, configuration: string): SourceModules {
   const aliases = aliasesOf(source, configuration);
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
     const written = rawPath(module) ?? module;
@@ -81,81 +62,46 @@ export function sourceModules(inputs: SourceModulesInputs): SourceModules {
   const external = (name: string, folders: readonly string[]): Exports | undefined => {
     const text = textOf(name, folders);
     if (text !== undefined) return ofValue(text);
-    if (/\.mdx?$/.test(name) || served.test(name)) {
-      const file = fileOf(name, folders);
-      if (file === undefined) return undefined;
-      return ofValue(served.test(name) ? new Picture(`@site/${file}`) : new MarkdownPart(`@site/${file}`));
-    }
-    const own = name.startsWith("@theme/") && !builtIn.test(name) ? fileOf(name, folders) : undefined;
-    return own === undefined ? packageExports(name, { siteConfig, messages }) : undefined;
+    const file = served.test(name) ? fileOf(name, folders) : undefined;
+    return file === undefined ? undefined : ofValue(`@site/${file}`);
   };
-  const main: SourceModule = {
-    file: "page",
-    text: "",
-    program: { type: "Program", start: 0, end: 0, body: [], sourceType: "module" },
-    placeOf: () => ({ line: 1, column: 1 }),
-  };
-  const reader = moduleReader({
+  const { names, shared, exportsOf } = moduleReader({
     source,
     year: 0,
-    main,
-    moduleAt: (file) => (isCode(file) ? parsedModule(source, file) : undefined),
     external: (name, from) => external(name, [posix.dirname(from)]),
-    fileOf: (name, from) => fileOf(name, [posix.dirname(from)]),
-    areApart: true,
+    fileOf: (name, from) => codeAt(name, [posix.dirname(from)]),
   });
-  markOpen(siteConfig, reader.outer.run);
+  const codeAt = (name: string, folders: readonly string[]): string | undefined => {
+    const file = fileOf(name, folders);
+    return file !== undefined && /\.([mc]?[jt]sx?|json)$/.test(file) ? file : undefined;
+  };
   // The date on which a page is read is unknown.
-  reader.outer.names.delete("Date");
-  for (const [name, value] of namesOfPages(messages)) reader.outer.names.set(name, value);
-  const names: Scope = { names: new Map(), outer: reader.outer, run: reader.outer.run };
+  names.delete("new Date");
+  for (const name of ["useBaseUrl", "withBaseUrl"]) names.set(name, siteAddress);
   const exportsFor =
     (folders: readonly string[]): PageModules =>
-    (module) => {
-      const known = external(module, folders);
-      if (known) return known;
-      const file = fileOf(module, folders);
-      return file === undefined ? undefined : reader.exportsOf(file);
+    (name) => {
+      const file = codeAt(name, folders);
+      Object.assign(shared, { steps: mostSteps, nesting: 0 });
+      return external(name, folders) ?? (file === undefined ? undefined : exportsOf(file));
     };
-  const forAllPages = fileOf("@site/src/theme/MDXComponents", []);
-  const components = forAllPages === undefined ? undefined : reader.exportsOf(forAllPages)?.value;
-  if (isPlainObject(components))
-    for (const [name, value] of Object.entries(components))
-      if (!(value instanceof Unread && value.given === undefined)) names.names.set(name, value);
-  return { fileOf, textOf, exportsFor, names };
+  return { fileOf, textOf, exportsFor, names: { names, outer: undefined, module: noModule(), shared } };
 }
 
-/** Marks missing keys as unknown: they have defaults of Docusaurus or of a plugin. */
-function markOpen(value: unknown, run: Run): void {
-  if (Array.isArray(value)) for (const item of value) markOpen(item, run);
-  if (!isPlainObject(value)) return;
-  const own = { module: run.module, offset: 0 };
-  run.shared.origins.set(value, { own, keys: new Map(), unread: [own] });
-  for (const part of Object.values(value)) markOpen(part, run);
+/** Stands for the code of a page, whose places are known by its elements. */
+function noModule(): Scope["module"] {
+  const program = { type: "Program", start: 0, end: 0, body: [], sourceType: "module" } as const;
+  return {
+    file: "page",
+    text: "",
+    code: "",
+    program: { ...program, body: [] },
+    placeOf: () => ({ line: 1, column: 1 }),
+  };
 }
-
-function isCode(file: string): boolean {
-  return /\.([mc]?[jt]sx?|json)$/.test(file);
-}
-
-/** Theme components that have a counterpart in the new site, even if the site wraps them. */
-const builtIn = /^@theme\/(Admonition|CodeBlock|Details|Heading|TabItem|Tabs|ThemedImage)$/;
 
 function ofValue(value: unknown): Exports {
   return { value, names: new Map(), isDefault: true };
-}
-
-/** A module of a site, with types and JSX as they come → its syntax. It does not run. Undefined where it cannot be read. */
-function parsedModule(source: SourceFolder, file: string): SourceModule | undefined {
-  return source.attempt(file, () => {
-    const text = source.text(file);
-    refuseDeepCode(text);
-    const isTyped = /\.[mc]?tsx?$/.test(file);
-    const program = file.endsWith(".json")
-      ? parseJsxExpression(text, 0)
-      : (parseJsxModule(text) ?? parseJsxModule(withoutTypes(text, isTyped ? "tsx" : "jsx")));
-    return program && { file, text, program, placeOf: (offset) => placeAtOffset(text, offset) };
-  });
 }
 
 /** By the start of a name: the start of the path in the source that is meant. */
@@ -207,7 +153,7 @@ function jsonWithComments(text: string): unknown {
 
 /** `alias: { "@components": path.resolve(__dirname, "./src/components") }`, of webpack or of a plugin. */
 function aliasesIn(configuration: string): [string, string][] {
-  const program = readableModule(configuration);
+  const program = parseJsxModule(configuration);
   const found: [string, string][] = [];
   if (!program) return found;
   full(program, (node) => {

@@ -1,5 +1,8 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { posix } from "node:path";
+import { themes } from "prism-react-renderer";
+import { ownValue } from "../../../schema/own-value.ts";
+import type { Exports } from "../code/modules.ts";
 import { fatalError } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
@@ -8,7 +11,6 @@ import type { SourceFolder } from "../source-folder.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type Section, sectionsOf } from "./page-folders.ts";
-import { configurationExports } from "./page-packages.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import {
@@ -129,6 +131,17 @@ export async function readSourceSite(
     partials: sections.flatMap((section) => partialsOf(source, section, locales)),
     staticFolders,
   };
+}
+
+/** The colours of code that a configuration imports, by their names today and by the files of version 1; undefined for other packages. */
+function configurationExports(name: string): Exports | undefined {
+  // The code of a site may change them.
+  const own = structuredClone(themes);
+  const names = new Map(Object.entries({ themes: own }));
+  if (name === "prism-react-renderer") return { value: { themes: own }, names, isDefault: true };
+  const [, theme = ""] = /^prism-react-renderer\/themes\/(\w+)$/.exec(name) ?? [];
+  const colours = ownValue(own, theme);
+  return colours && { value: colours, names: new Map(), isDefault: true };
 }
 
 function noteCode({ unread, assumed, text, packagesOf }: ModuleValue, file: string, notes: Note[]): void {

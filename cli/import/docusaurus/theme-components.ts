@@ -1,7 +1,7 @@
 /** Notes each theme component that a site replaced or wrapped, and each of its style sheets, because none is imported. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { pathInSource } from "../code/node-modules.ts";
+import { pathInSource } from "../code/known-functions.ts";
 import { addressesIn } from "../css-declarations.ts";
 import { isRecord, recordsOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";

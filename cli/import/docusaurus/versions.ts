@@ -7,7 +7,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
-import { moduleFile } from "../code/module-graph.ts";
+import { moduleFile } from "../code/modules.ts";
 import { FileProblem, fatalError } from "../file-problem.ts";
 import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";

@@ -1,7 +1,6 @@
 /** The configuration of Starlight: what `astro.config.mjs` gives `starlight({ … })`. What does not fit counts as absent. */
 import * as z from "zod";
-import type { Exports } from "../code/run-module.ts";
-import { type Native, NativeOfCode } from "../code/values.ts";
+import type { Exports } from "../code/modules.ts";
 import { isRecord, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readConfiguration } from "../read-module.ts";
@@ -57,14 +56,10 @@ const Settings = z.looseObject({
 });
 type Settings = z.infer<typeof Settings> & { starlight: Options; text: string };
 
-/** Functions that give back what they are given; the one of Starlight under its name. */
-const packages: ReadonlyMap<string, Native> = new Map([
-  ["@astrojs/starlight", new NativeOfCode(([options]) => ({ starlight: options }))],
-]);
-
+/** The function of Starlight gives back what it is given, under its name. */
 function exportsOf(name: string): Exports | undefined {
-  const value = packages.get(name);
-  return value && { value, names: new Map(), isDefault: true };
+  const value = (options: unknown) => ({ starlight: options });
+  return name === "@astrojs/starlight" ? { value, names: new Map(), isDefault: true } : undefined;
 }
 
 export async function readSettings(

@@ -18,7 +18,7 @@ import { type MdxPage, shownAttribute } from "./mdx-page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 
-type BlockPage = Pick<MdxPage, "body" | "evaluate" | "htmlOf">;
+type BlockPage = Pick<MdxPage, "body" | "evaluate">;
 
 const kinds: Readonly<Record<string, Kind>> = {
   Tabs: ({ open }) => {
@@ -58,11 +58,14 @@ function labelAttribute(attribute: Attribute | undefined, page: BlockPage): stri
   return typeof attribute?.value === "object" ? labelOf(attribute.value, page) : undefined;
 }
 
-function labelOf(expression: Expression, { evaluate, htmlOf }: BlockPage): string | undefined {
-  const text = shownText(evaluate(expression));
-  if (text !== undefined) return asLabel(text);
-  const html = htmlOf(expression);
-  return html === undefined ? undefined : withoutBlocks(html);
+function labelOf(expression: Expression, page: BlockPage): string | undefined {
+  const text = shownText(page.evaluate(expression));
+  return text === undefined ? elementsText(expression, page) : asLabel(text);
+}
+
+/** The text of elements in one run; undefined for another expression. */
+export function elementsText({ type, start, end }: Expression, page: BlockPage): string | undefined {
+  return /^JSX(Element|Fragment)$/.test(type) ? labelText(page.body.slice(start, end), page) : undefined;
 }
 
 /** Labels that only code tells. */

@@ -2,7 +2,7 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
-import { asText, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { asText, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
 import { type Embed, embedOf, linkNow, providerOf, videoLine } from "../../videos.ts";
@@ -29,7 +29,6 @@ import {
 import { propertyTexts } from "./property-texts.ts";
 import {
   blockIn,
-  blocksIn,
   commentEdits,
   leftoverEdits,
   tagText,
@@ -112,23 +111,6 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (name === "ThemedImage") {
     const edit = themedImageEdit(element, page, note);
     if (edit) return whole(edit);
-  }
-  const expansion = /^[A-Z]/.test(name) ? page.expansionOf(element) : undefined;
-  if (expansion?.isBlocks) return blocksIn(element, expansion, body);
-  if (expansion) {
-    const { before, after } = expansion;
-    if (after === undefined || !close) return whole({ ...region, text: before + (after ?? "") });
-    const isBlock = /^<(?!a |b>|code|em|i>|img|kbd|mark|s>|small|span|strong|su[bp]|u>)/.test(before);
-    if (!isBlock || !/^\s*\n/.test(innerText(body, element)))
-      return { edits: tagEdits(element, before, after), isWhole: false };
-    return {
-      edits: tagEdits(
-        element,
-        `${before}\n${linePrefix(body, open.start).trimEnd()}`,
-        `\n${linePrefix(body, close.start)}${after}`,
-      ),
-      isWhole: false,
-    };
   }
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);

@@ -6,7 +6,7 @@ import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts"
 import type { Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, isVoid, tagsOf } from "../../mdx/elements.ts";
+import { isVoid, tagsOf } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
@@ -19,13 +19,12 @@ import { spanEdits } from "../../span-edits.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
 import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
-import { expansionOf, htmlOfExpression, type PartsInputs } from "./expand-components.ts";
 import { expressionEdits } from "./expressions.ts";
 import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
 import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
-import { isInCell, type MdxPage, type PageOfSite } from "./mdx-page.ts";
+import type { MdxPage, PageOfSite } from "./mdx-page.ts";
 import { modePictureEdits, withoutMode } from "./pictures.ts";
 
 type BodySource = PageOfSite & {
@@ -86,26 +85,6 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
   const { load, names, properties } = source;
   const scope = pageScope({ data, statements, load, properties, outer: names });
-  // A component may be expanded more than once.
-  const said = new Set<string>();
-  const noteOnce = (note: Note) => {
-    if (!said.has(note.message)) notes.push(note);
-    said.add(note.message);
-  };
-  const partial = ({ name, open }: Element, parts: readonly string[]) =>
-    noteOnce({
-      cause: "component",
-      file,
-      place: placeAt(open.start),
-      message: `<${name}> is imported without ${parts.join(", ")}`,
-      subject: name,
-    });
-  const withNotes = <T>(at: number, work: (inputs: PartsInputs) => T | undefined): T | undefined => {
-    const own: Note[] = [];
-    const result = work({ ...source, parse, scope, notes: own, placeAt: () => placeAt(at) });
-    if (result !== undefined) own.forEach(noteOnce);
-    return result;
-  };
   const page: MdxPage = {
     ...source,
     body,
@@ -115,11 +94,6 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     paragraphs: regionsIn(root, "paragraph"),
     imports: statements.imports,
     evaluate: (expression) => valueIn(expression, scope),
-    htmlOf: (expression) => withNotes(expression.start, (inputs) => htmlOfExpression(expression, inputs)),
-    expansionOf: (element) =>
-      withNotes(element.open.start, (inputs) =>
-        expansionOf(element, isInCell(element.open, page), { ...inputs, partial }),
-      ),
   };
   edits.push(
     ...linkEdits(destinations, root, page),

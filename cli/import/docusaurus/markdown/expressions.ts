@@ -40,8 +40,6 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
   }
   const text = expression && shownText(page.evaluate(expression));
   if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
-  const html = expression && page.htmlOf(expression);
-  if (html !== undefined) return [{ start, end, text: html }];
   const written = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
     cause: "expression",

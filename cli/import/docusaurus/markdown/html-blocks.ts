@@ -10,7 +10,7 @@ import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/running-text.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
-export const blockNames = new Set(
+const blockNames = new Set(
   (
     "address article aside blockquote body caption center col colgroup dd details dialog div dl dt fieldset figcaption " +
     "figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol option p pre section summary table tbody " +

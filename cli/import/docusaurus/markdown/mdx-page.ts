@@ -47,10 +47,6 @@ export type MdxPage = PageOfSite & {
   imports: Imports;
   /** The value of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
   evaluate(expression: Expression): unknown;
-  /** The HTML of an expression with JSX in it, as far as the page tells it. */
-  htmlOf(expression: Expression): string | undefined;
-  /** The content that replaces an element of a component of the site. */
-  expansionOf(element: Element): Expansion | undefined;
 };
 
 /** A block around the content of an element, a text in its place with the content at `{children}`, or its content alone. */
@@ -67,12 +63,6 @@ export type Converted = {
 export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): boolean {
   return isIn(cells, start);
 }
-/** Text before and after the content of a component of the site; without a place for the content, `after` is undefined. */
-export type Expansion = {
-  before: string;
-  after: string | undefined /** True: they are lines of Markdown. */;
-  isBlocks: boolean;
-};
 
 /** The text that React shows for an attribute. */
 export function shownAttribute(

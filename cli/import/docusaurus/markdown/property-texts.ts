@@ -2,6 +2,7 @@
 import { isRecord } from "../../is-record.ts";
 import { asText } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
+import { elementsText } from "./blocks.ts";
 import type { MdxPage } from "./mdx-page.ts";
 
 /** Names of properties with words for readers: `title`, `buttonText`, `qualifierMessage`. */
@@ -16,14 +17,14 @@ const isForPrograms =
 const methods = /^(get|post|put|patch|delete|head|options|trace|event)$/i;
 
 /** A line for each record of data with words; of other properties, one for all of them. */
-export function propertyTexts({ open }: Element, { evaluate, htmlOf }: MdxPage): string[] {
+export function propertyTexts({ open }: Element, page: MdxPage): string[] {
   const properties = new Map<string, unknown>();
   const elements: string[] = [];
   for (const [key, { value }] of open.attributes) {
-    const known = typeof value === "object" ? evaluate(value) : value;
-    const html = known === undefined && typeof value === "object" && !ofCode.test(key) ? htmlOf(value) : "";
+    const known = typeof value === "object" ? page.evaluate(value) : value;
+    const shown = known === undefined && typeof value === "object" ? elementsText(value, page) : undefined;
+    if (shown && /\p{L}/u.test(shown) && !ofCode.test(key)) elements.push(shown);
     if (known !== undefined) properties.set(key, known);
-    else if (html && /\p{L}/u.test(html.replace(/<[^<>]*>/g, ""))) elements.push(html);
   }
   return [...new Set([...elements, ...linesIn(Object.fromEntries(properties))])];
 }

@@ -12,25 +12,7 @@ import {
   wholeOf,
 } from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/running-text.ts";
-import type { Converted, Expansion, MdxPage } from "./mdx-page.ts";
-
-/** Blocks of Markdown, with the content of the element below the first of them. */
-export function blocksIn(element: Element, { before, after }: Expansion, body: string): Converted {
-  const { open, close } = element;
-  if (after === undefined || !close)
-    return { edits: [blockIn(element, before + (after ?? ""), body)], isWhole: true };
-  const indent = linePrefix(body, open.start);
-  const block = (text: string) => text.trim().replaceAll("\n", `\n${indent}`);
-  // The lines around a directive are apart already.
-  const [above, below] = [/(^|\n):{3,}[^\n]*$/.test(before.trimEnd()), after.trimStart().startsWith(":::")];
-  return {
-    edits: [
-      blockEdit(body, open, block(before) + (above ? "" : "\n")),
-      blockEdit(body, close, (below ? "" : `\n${indent}`) + block(after), indent),
-    ],
-    isWhole: false,
-  };
-}
+import type { Converted, MdxPage } from "./mdx-page.ts";
 
 export function blockIn(element: Element, block: string, body: string): TextEdit {
   const indent = linePrefix(body, element.open.start);

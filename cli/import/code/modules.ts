@@ -1,0 +1,272 @@
+/** A module → what it exports, as far as its text tells. Modules that it names are read like it, once each; packages are not. */
+import { posix } from "node:path";
+import type { ExportNamedDeclaration, ImportDeclaration, Program } from "acorn";
+import { timeLimiter } from "../../report/limits/time-limiter.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { evaluate } from "./expressions.ts";
+import { callClosure, run } from "./functions.ts";
+import { languageNames, nodeModules, pathInSource, ROOT } from "./known-functions.ts";
+import { inTime, mostSteps, patience } from "./limits.ts";
+import { full, readSourceModule, type SourceModule } from "./parser.ts";
+import { Closure, isPlainObject, nameOf, type Reading, type Scope, Unread, unread } from "./values.ts";
+
+/** `isDefault`: the module has a default export, which imports without braces mean. */
+export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
+
+type ModuleReader = {
+  shared: Reading;
+  /** The names that all modules have. */
+  names: Map<string, unknown>;
+  /** Modules that were read, by their files. */
+  modules: ReadonlyMap<string, SourceModule | undefined>;
+  moduleAt(file: string): SourceModule | undefined;
+  exportsOf(file: string): Exports | undefined;
+};
+
+type ModuleReaderInputs = {
+  source: SourceFolder;
+  year: number;
+  /** True: the environment has no variables. */
+  assumes?: boolean;
+  /** Loads imports that are not code of the site, such as packages and pictures; undefined for code of the site. */
+  external?: ((name: string, from: string) => Exports | undefined) | undefined;
+  /** The file that a name means. */
+  fileOf?(name: string, from: string): string | undefined;
+};
+
+const mostModules = 200;
+
+export function moduleReader({
+  source,
+  year,
+  assumes = false,
+  external,
+  fileOf = (name, from) => localFile(name, from, source),
+}: ModuleReaderInputs): ModuleReader {
+  const shared: Reading = {
+    evaluate,
+    run,
+    origins: new WeakMap(),
+    steps: mostSteps,
+    nesting: 0,
+    withinTime: timeLimiter(),
+    patience,
+    lost: [],
+    assumed: [],
+    assumes,
+  };
+  const limited = <T>(work: () => T): T => inTime(work, shared);
+  const natives = nodeModules(source, limited);
+  const names = languageNames(year, limited).set("process", natives.get("process"));
+  const modules = new Map<string, SourceModule | undefined>();
+  const done = new Map<string, Exports>();
+
+  const moduleAt = (file: string): SourceModule | undefined => {
+    const known = modules.get(file);
+    if (modules.has(file) || modules.size >= mostModules) return known;
+    const module = attempted(source, file);
+    modules.set(file, module);
+    // Files around the source that code names are part of the site, also those that it only gives to a tool.
+    if (module?.program.type === "Program")
+      for (const name of stringsIn(module)) if (name.startsWith("../")) localFile(name, file, source);
+    return module;
+  };
+  const load: Load = (name, from) => {
+    const native = natives.get(name.replace(/^node:/, ""));
+    if (native) return { value: native, names: new Map(Object.entries(native)), isDefault: false };
+    const path = name.includes("\0") ? pathInSource(name) : undefined;
+    const file = path === undefined ? fileOf(name, from) : moduleFile(source, path);
+    return external?.(name, from) ?? (file === undefined ? undefined : exportsOf(file));
+  };
+  const exportsOf = (file: string): Exports | undefined => {
+    const known = done.get(file);
+    const module = known ? undefined : moduleAt(file);
+    if (!module) return known;
+    // A module that imports itself through others exports nothing yet.
+    const exported: Exports = { value: {}, names: new Map(), isDefault: false };
+    done.set(file, exported);
+    return Object.assign(exported, exportsIn(module, { names, outer: undefined, module, shared }, load));
+  };
+  return { shared, names, modules, moduleAt, exportsOf };
+}
+
+function attempted(source: SourceFolder, file: string): SourceModule | undefined {
+  try {
+    return readSourceModule(source, file);
+  } catch {
+    // Values that need it are named where they are used.
+    return undefined;
+  }
+}
+
+/** Loads the module that the file `from` imports by a name; undefined for a package, and for a file that cannot be read. */
+type Load = (name: string, from: string) => Exports | undefined;
+
+function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
+  const { program, file } = module;
+  if (program.type !== "Program") {
+    const value = evaluate(program, outer);
+    return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
+  }
+  const path = posix.join(ROOT, file);
+  const folder = posix.dirname(path);
+  const holder: Record<string, unknown> = { exports: {} };
+  const start = holder.exports;
+  const loaded = (name: string): Exports => {
+    const found = load(name, file);
+    if (!found) throw new Error("not read");
+    return found;
+  };
+  const require = Object.assign((name: string) => requiredFrom(loaded(name)), {
+    resolve: (name: string) => (name.startsWith(".") ? posix.join(folder, name) : name),
+  });
+  const names = new Map<string, unknown>([
+    ["module", holder],
+    ["exports", start],
+    ["require", require],
+    ["import", (name: string) => allNamesOf(loaded(name))],
+    ["__dirname", folder],
+    ["__filename", path],
+    ["import.meta", { dirname: folder, filename: path, url: `file://${path}` }],
+  ]);
+  const scope: Scope = { ...outer, names, outer };
+  for (const statement of program.body)
+    if (statement.type === "ImportDeclaration") importNames(statement, scope, load);
+  run(program.body, scope);
+  const { own, fallback } = exportedNames(program, scope, load);
+  if (fallback) return { ...fallback, names: own, isDefault: true };
+  const isUnset = holder.exports === start && isPlainObject(start) && Object.keys(start).length === 0;
+  const value = isUnset ? Object.fromEntries(own) : holder.exports;
+  return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
+}
+
+/** All names of a module, and its default. */
+function allNamesOf({ value, names }: Exports): Record<string, unknown> {
+  return { ...Object.fromEntries(names), default: value };
+}
+
+/** What `require` gives for a module. */
+export function requiredFrom(found: Exports): unknown {
+  return found.isDefault && found.names.size > 0 ? allNamesOf(found) : found.value;
+}
+
+function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
+  const from = String(source.value);
+  const found = load(from, scope.module.file);
+  for (const specifier of specifiers) {
+    const name = exportedName(specifier);
+    const created = name === "createRequire" ? () => scope.names.get("require") : undefined;
+    const { value } = exportedBy(found, name) ?? { value: created ?? unread(specifier, scope) };
+    const isUnread = value instanceof Unread;
+    scope.names.set(
+      specifier.local.name,
+      isUnread ? unread(specifier, scope, { ...value.known, from }) : value,
+    );
+  }
+}
+
+/** `default`, `*`, or the name in the module that is imported. */
+export function exportedName(specifier: ImportDeclaration["specifiers"][number]): string {
+  if (specifier.type === "ImportDefaultSpecifier") return "default";
+  return specifier.type === "ImportNamespaceSpecifier" ? "*" : (nameOf(specifier.imported) ?? "");
+}
+
+/** Undefined if the module is not read, or does not have the name. */
+export function exportedBy(found: Exports | undefined, name: string): { value: unknown } | undefined {
+  if (!found) return undefined;
+  if (name === "default") return found;
+  // A text has no names.
+  if (name === "*") return { value: typeof found.value === "string" ? found.value : allNamesOf(found) };
+  return found.names.has(name) ? { value: found.names.get(name) } : undefined;
+}
+
+function exportedNames(
+  { body }: Program,
+  scope: Scope,
+  load: Load,
+): { own: Map<string, unknown>; fallback: { value: unknown } | undefined } {
+  const own = new Map<string, unknown>();
+  const { file } = scope.module;
+  for (const node of body) {
+    if (node.type === "ExportDefaultDeclaration") {
+      const { declaration } = node;
+      const isFunction = declaration.type === "FunctionDeclaration";
+      own.set("default", isFunction ? new Closure(declaration, scope) : evaluate(declaration, scope));
+    } else if (node.type === "ExportAllDeclaration") {
+      const found = load(String(node.source.value), file);
+      if (node.exported) own.set(nameOf(node.exported) ?? "", found && allNamesOf(found));
+      else for (const [name, value] of found?.names ?? []) own.set(name, value);
+    } else if (node.type === "ExportNamedDeclaration") {
+      const from = node.source && String(node.source.value);
+      for (const { local, exported } of node.specifiers) {
+        const [name = "", to = ""] = [nameOf(local), nameOf(exported)];
+        const found = from ? exportedBy(load(from, file), name) : { value: scope.names.get(name) };
+        own.set(to, found ? found.value : unread(node, scope, from ? { from } : {}));
+      }
+      for (const name of declaredNames(node)) own.set(name, scope.names.get(name));
+    }
+  }
+  const fallback = own.has("default") ? { value: own.get("default") } : undefined;
+  own.delete("default");
+  return { own, fallback };
+}
+
+function declaredNames({ declaration }: ExportNamedDeclaration): string[] {
+  if (declaration?.type !== "VariableDeclaration") return declaration?.id ? [declaration.id.name] : [];
+  return declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
+}
+
+/** The export of a module; a function that gives it is called. */
+export function wholeExport(reader: ModuleReader, file: string): unknown {
+  const value = reader.exportsOf(file)?.value;
+  return value instanceof Closure ? callClosure(value, []) : value;
+}
+
+/** Names of packages in `file` and in the local modules that it names. Other strings are among them. */
+export function packagesBelow(file: string, reader: ModuleReader, source: SourceFolder): Set<string> {
+  const found = new Set<string>();
+  const files = new Set([file]);
+  for (const at of files) {
+    const module = reader.moduleAt(at);
+    for (const name of module ? stringsIn(module) : []) {
+      const local = localFile(name, at, source);
+      if (local === undefined) found.add(name);
+      else files.add(local);
+    }
+  }
+  return found;
+}
+
+function stringsIn({ program }: SourceModule): string[] {
+  const strings: string[] = [];
+  full(program, (node) => {
+    if (node.type === "Literal" && "value" in node && typeof node.value === "string")
+      strings.push(node.value);
+  });
+  return strings;
+}
+
+const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".jsx", ".json"];
+
+/** The file of a local module; undefined for a package, and if the file does not exist. */
+export function localFile(name: string, from: string, source: SourceFolder): string | undefined {
+  const path = /^@site\//.test(name)
+    ? posix.normalize(name.slice("@site/".length))
+    : /^\.{0,2}\//.test(name)
+      ? posix.join(posix.dirname(from), name)
+      : undefined;
+  return path === undefined ? undefined : moduleFile(source, path);
+}
+
+/** The file of a module whose name may lack its ending. */
+export function moduleFile(source: SourceFolder, path: string): string | undefined {
+  const bare = path.replace(/\.[cm]?js$/, "");
+  const candidates = [
+    ...endings.map((ending) => path + ending),
+    // TypeScript names a file by what it becomes.
+    ...(bare === path ? [] : [".ts", ".mts", ".cts"].map((ending) => bare + ending)),
+    ...endings.slice(1).map((ending) => posix.join(path, `index${ending}`)),
+  ];
+  source.include(candidates);
+  return source.firstFile(candidates.filter((file) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(file)));
+}
