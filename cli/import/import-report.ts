@@ -8,6 +8,7 @@ import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { builtLine } from "./built/compare-built.ts";
 import { partKinds, partNames } from "./counts/source-parts.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, placeText } from "./note.ts";
@@ -128,7 +129,7 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
 }
 
 function figuresSection(figures: Figures): string {
-  const { compiles, pages, stubs, addresses, words, parts, left } = figures;
+  const { compiles, pages, stubs, addresses, words, parts, left, built } = figures;
   return [
     "## Figures",
     "",
@@ -136,6 +137,7 @@ function figuresSection(figures: Figures): string {
     `- Addresses: ${addresses.served} of ${addresses.source}`,
     `- Words: ${words.compiled} of ${words.source}`,
     ...partKinds.map((kind) => `- ${partNames[kind][1]}: ${parts[kind].compiled} of ${parts[kind].source}`),
+    ...(built ? [`- Beside the built site: ${builtLine(built)}`] : []),
     ...(left.length === 0 ? [] : [leftLine(left)]),
     `- Compiles: ${compiles ? "yes" : "no"}`,
   ].join("\n");
