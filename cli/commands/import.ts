@@ -90,7 +90,7 @@ Examples:
       const content = join(target, "content");
       const needsTool = !isInProject(target);
       const progress = progressLine(io.draw);
-      const { notes, findings, figures } = await interruptible(async (signal) => {
+      const { notes, findings, figures, hint } = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
@@ -118,6 +118,7 @@ Examples:
             ]),
             made,
             built,
+            hint: built ? undefined : builtHint(tool.id, source),
             analyzeContent: (kept) =>
               analyze({
                 contentFolder: content,
@@ -143,6 +144,7 @@ Examples:
       for (const line of causeLines(notes)) io.out(line);
       const again = notes.find(({ instead }) => instead?.includes(" --allow "))?.instead;
       if (again !== undefined) io.out(`Files outside of ${source} were left out: ${again}`);
+      if (hint !== undefined) io.out(hint);
       const { compiles, pages, addresses, built: compared } = figures;
       io.out(`
 ${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.${compared ? `\nBeside ${options.built}: ${builtLine(compared)}.` : ""}
@@ -150,6 +152,14 @@ ${REPORT} lists what is left to do. twsite check finds ${summaryOf(findings)}.
 
 ${nextSteps(target, installation, ["compile", "dev"], needsTool)}`);
     });
+}
+
+/** Names the folder that the tool builds as a rule, whether it is there or not. */
+function builtHint(tool: string, source: string): string | undefined {
+  const folder = usualFolders.get(tool);
+  return folder === undefined
+    ? undefined
+    : `What the import cannot read is in the site that the tool builds: build it, and import again with --built ${quoted(join(source, folder))}`;
 }
 
 function builtAt(folder: string, command: Command): BuiltSite {

@@ -21,6 +21,8 @@ export type ImportResult = {
   /** Findings of the new site, as check reports them. */
   findings: readonly Finding[];
   figures: Figures;
+  /** How to get what the import could not read. */
+  hint?: string | undefined;
 };
 
 /** Lines that the report has at most. */
@@ -43,10 +45,11 @@ export function importReport(result: ImportResult): string {
 }
 
 /** `kinds`: how many of one cause are listed. */
-function reportText({ notes, findings, figures }: ImportResult, kinds: number): string {
+function reportText({ notes, findings, figures, hint }: ImportResult, kinds: number): string {
   return [
     "# Import report",
     "This is what is left to do, most important for readers first. Files and lines are those of the old site. `import-report.json` lists all places.",
+    ...(hint === undefined ? [] : [asText(hint)]),
     ...[...byCause(notes)].map(([cause, group]) => {
       const { title, readers, todo } = causes[cause];
       return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));

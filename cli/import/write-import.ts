@@ -9,6 +9,7 @@ import { compareFindings, isError } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
 import type { BuiltSite } from "./built/built-pages.ts";
 import { compareWithBuilt } from "./built/compare-built.ts";
+import { fillable } from "./built/fill-site.ts";
 import { repairWithBuilt } from "./built/repair-with-built.ts";
 import { countSite, shownPages } from "./counts/count-site.ts";
 import { FileProblem } from "./file-problem.ts";
@@ -35,11 +36,13 @@ type WriteImportInputs = {
   analyzeContent: RepairInputs["analyzeContent"];
   /** What the old tool has built of the source. */
   built?: BuiltSite | undefined;
+  /** What to say where that would have more. */
+  hint?: string | undefined;
   signal: AbortSignal;
 };
 
 export async function writeImport(inputs: WriteImportInputs): Promise<ImportResult> {
-  const { site, target, others, made, analyzeContent, built, signal } = inputs;
+  const { site, target, others, made, analyzeContent, built, hint, signal } = inputs;
   const inTarget = (path: string): string => `content/${path}`;
   const all = new Map([
     ...others,
@@ -101,6 +104,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       ...counts,
       ...(compared && { built: compared.figures }),
     },
+    hint: own.some(({ cause }) => cause !== undefined && fillable.has(cause)) ? hint : undefined,
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));

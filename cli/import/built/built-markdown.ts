@@ -77,7 +77,8 @@ function handlersWith(resolve: Resolve): Record<string, Handle> {
     span: (state, node) => formulaOf(node) ?? state.all(node),
     a: (state, node) => {
       const url = resolve(`${node.properties.href ?? ""}`, "link");
-      return url === undefined ? state.all(node) : { type: "link", url, children: phrasingIn(state, node) };
+      const children = phrasingIn(state, node);
+      return url === undefined || children.length === 0 ? children : { type: "link", url, children };
     },
     img: (_, node) => pictureOf(node, resolve),
     iframe: (_, node) => frameOf(node, resolve),

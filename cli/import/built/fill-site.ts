@@ -8,9 +8,9 @@ import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
 import type { Resolve } from "./built-markdown.ts";
 import { type BuiltPage, type BuiltSite, builtTarget, readBuiltPage } from "./built-pages.ts";
-import { filledPage } from "./filled-page.ts";
+import { filledPage, newPage } from "./filled-page.ts";
 import { servedAddresses } from "./served-addresses.ts";
-import { bagOf } from "./words.ts";
+import { bagOf, lackingIn, wordsOf } from "./words.ts";
 
 /** A built page without its content, to be compared with the new page. */
 export type BuiltFacts = Pick<BuiltPage, "file" | "redirect" | "ids" | "words">;
@@ -66,12 +66,42 @@ export function fillSite(
         copies.set(path, { copyOf: file });
       return encodeURI(`/${file}`) + hash;
     };
+  const { locales } = analysis.site;
+  /** The path of a page without a source. */
+  const pathFor = (address: string): string => {
+    const locale = locales.find(({ home }) => home !== "/" && address.startsWith(home)) ?? locales[0];
+    const below = address.slice((locale?.home ?? "/").length).replace(/\.html?$/i, "");
+    return `${locale?.id ?? "en"}/pages/${below || "index"}.md`;
+  };
+  /** Words that the built page should have, by its source and by what the import made of it: either alone has some that no reader saw. */
+  const lackingHere = (origin: string, shown: readonly string[], words: readonly string[]): string[] => {
+    const written = source.attempt(origin, () => source.text(origin)) ?? "";
+    const { source: all, lost } = lostWords(written, words.join(" "), hasFormulas);
+    const gone = lackingIn(shown, bagOf(words));
+    return [lost / all, gone.length / shown.length].every((share) => share > tolerated) &&
+      Math.min(lost, gone.length) >= fewest
+      ? gone
+      : [];
+  };
   for (const [address, file] of built.pages) {
     const page = readBuiltPage(built, file);
     if (!page) continue;
     const { redirect, ids, words } = page;
     facts.set(address, { file, redirect, ids, words });
-    const own = servedAt(address)?.page;
+    const served = servedAt(address);
+    if (!served && redirect === undefined && !/\/page\/\d+$/.test(address)) {
+      const made = built.folder.attempt(file, () => newPage(page, resolveFor(page)));
+      if (!made || files.has(pathFor(address))) continue;
+      texts.set(pathFor(address), made.text);
+      notes.push({
+        cause: "taken-from-built",
+        file: built.folder.shown(file),
+        message: `${address} has no source of its own; the new page is a copy, which no list of the new site updates`,
+        subject: address,
+      });
+      continue;
+    }
+    const own = served?.page;
     const path = own?.source.path;
     const text = path === undefined ? undefined : files.get(path);
     // A page in two languages may be one page here, and its address the one of the source language.
@@ -79,18 +109,15 @@ export function fillSite(
       continue;
     const isStub = own.facts.frontMatter.stub === true;
     const origin = origins.get(path);
-    if (origin !== undefined && !isStub) {
-      const written = source.attempt(origin, () => source.text(origin)) ?? "";
-      const { source: all, lost, first } = lostWords(written, words.join(" "), hasFormulas);
-      if (lost >= fewestLost && lost > all * tolerated) {
-        notes.push({
-          cause: "built-page-outdated",
-          file: origin,
-          place: first?.place,
-          message: `${file} lacks ${lost} of ${all} words of this page, first “${first?.text}”`,
-        });
-        continue;
-      }
+    const content = isStub ? undefined : analysis.compiled.contents.read(own.hash);
+    const gone = content && origin !== undefined ? lackingHere(origin, wordsOf(content.hast), words) : [];
+    if (gone.length > 0) {
+      notes.push({
+        cause: "built-page-outdated",
+        file: origin ?? path,
+        message: `${built.folder.shown(file)} lacks words of this page: ${gone.slice(0, 5).join(", ")}${gone.length > 5 ? ` and ${gone.length - 5} more` : ""}`,
+      });
+      continue;
     }
     const filled = built.folder.attempt(file, () =>
       filledPage(text, {
@@ -109,4 +136,4 @@ export function fillSite(
 
 /** A page that lacks more words of its source was built from another text. */
 const tolerated = 0.05;
-const fewestLost = 5;
+const fewest = 5;

@@ -47,6 +47,11 @@ function blockOf(node: RootContent): Block {
   return { node, words, bag: bagOf(words) };
 }
 
+/** A page that has no source, and so no text; undefined if its document shows nothing. */
+export function newPage(built: BuiltPage, resolve: Resolve): Filled | undefined {
+  return wholePage("", built, builtBlocks(built, resolve).map(blockOf));
+}
+
 /** The front matter stays, but for the title, which was made of the name of the file. */
 function wholePage(text: string, { title }: BuiltPage, blocks: readonly Block[]): Filled | undefined {
   const [first, ...others] = blocks;
@@ -80,7 +85,8 @@ function withLostBlocks(text: string, built: readonly Block[], inputs: PageInput
   let words = 0;
   for (const { own: index, built: other } of pairs) {
     const edit =
-      completed(own[index], built[other], lacking) ?? withId(own[index], built[other], body, inputs);
+      (hasLoss ? completed(own[index], built[other], lacking) : undefined) ??
+      withId(own[index], built[other], body, inputs);
     if (!edit) continue;
     edits.push(edit.edit);
     words += edit.words;
@@ -91,13 +97,21 @@ function withLostBlocks(text: string, built: readonly Block[], inputs: PageInput
     const isInside = before.own !== -1 && pair.own !== own.length;
     const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
     if (gone.length > 0 && (isInside || hasLoss || own.length === 0)) {
-      const at = placeIn(own.slice(before.own + 1, pair.own), own[before.own], body);
-      edits.push({ start: at, end: at, text: `\n\n${markdownOf(gone.map(({ node }) => node))}\n\n` });
+      const at = placeIn(own.slice(before.own + 1, pair.own), own[before.own]);
+      edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
       words += gone.reduce((sum, block) => sum + block.words.length, 0);
     }
     before = pair;
   }
-  return edits.length === 0 ? undefined : { text: head + applyEdits(body, edits), words };
+  return edits.length === 0 ? undefined : { text: `${head}${applyEdits(body, edits).trimEnd()}\n`, words };
+}
+
+/** The edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
+function blockBehind(body: string, at: number, block: string): TextEdit {
+  const breaks = /^\n*/.exec(body.slice(at))?.[0].length ?? 0;
+  const end = at + breaks;
+  const before = at === 0 && breaks === 0 ? "" : breaks < 2 && at > 0 ? "\n\n" : "\n";
+  return { start: Math.max(at, end - 1), end, text: `${before}${block}\n\n` };
 }
 
 function pairsOf(own: readonly Block[], built: readonly Block[]): Pair[] | undefined {
@@ -141,13 +155,13 @@ function lostIn(blocks: readonly Block[], lacking: Bag): Block[] {
 }
 
 /** Behind what the import left of the lost part, else behind the block before it. */
-function placeIn(between: readonly Block[], before: Block | undefined, body: string): number {
+function placeIn(between: readonly Block[], before: Block | undefined): number {
   const comment = between.find(({ node, words }) => node.type === "html" && words.length === 0);
   const title = between.find(
     ({ node }) => before === undefined && node.type === "heading" && node.depth === 1,
   );
   const node = comment?.node ?? title?.node ?? before?.node;
-  return (node && regionOf(node)?.end) ?? (body === "" ? 0 : (/^\n*/.exec(body)?.[0].length ?? 0));
+  return (node && regionOf(node)?.end) ?? 0;
 }
 
 const whole: ReadonlySet<string> = new Set([

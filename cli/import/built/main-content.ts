@@ -19,7 +19,8 @@ const mains = [
 const parts = [
   "script, style, template, noscript, link, meta, title, base, dialog, button, select, nav, footer",
   "aside:not([class*=starlight-aside]):not([class*=admonition]), input:not([type=checkbox])",
-  "[role=navigation], [role=search], .table-of-contents, .theme-doc-toc-mobile, .breadcrumbs, .breadcrumb",
+  "[role=navigation], [role=search], .table-of-contents, .theme-doc-toc-mobile, [class*=breadcrumb], [id*=breadcrumb]",
+  'a[href*="/edit/"], a[rel~=edit], .edit-link, .edit-page',
   ".hash-link, .header-anchor, .headerlink, .sl-anchor-link, .anchorjs-link, [data-footnote-backref], .footnote-backref, .reversefootnote",
   ".theme-doc-footer, .theme-doc-version-badge, .pagination-nav, .md-content__button, .md-source-file, .md-feedback, .post-meta",
   ".linenos, .line-numbers-wrapper, .gutter, .rouge-gutter, .gl, .ln, .lnt, .lang, .copy, .buttons, .fa, .material-icons",

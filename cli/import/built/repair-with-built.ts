@@ -31,11 +31,14 @@ export async function repairWithBuilt(
   const filled = fillSite(built, { site, files: first.files, analysis }, noted);
   await copy(filled.copies);
   const repairedWith = async (
-    texts: ReadonlyMap<string, string>,
+    texts: ReadonlyMap<string, string | undefined>,
     before: RepairedSite,
   ): Promise<RepairedSite> => {
     for (const [path, text] of texts) await inputs.replace(path, text);
-    const files = new Map([...before.files, ...texts]);
+    const files = new Map(before.files);
+    for (const [path, text] of texts)
+      if (text === undefined) files.delete(path);
+      else files.set(path, text);
     const kept = before.result.analysis?.compiled.kept ?? analysis.compiled.kept;
     const after = await repairSite({ ...inputs, files, kept });
     return { ...after, repaired: [...before.repaired, ...after.repaired] };
@@ -52,7 +55,7 @@ export async function repairWithBuilt(
   const former = new Map(
     [...failed].flatMap((path) => {
       const text = first.files.get(path);
-      return typeof text === "string" ? [[path, text] as const] : [];
+      return filled.texts.has(path) && typeof text !== "object" ? [[path, text] as const] : [];
     }),
   );
   if (former.size === 0) return { repaired: second, filled };
