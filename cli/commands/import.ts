@@ -159,7 +159,7 @@ function builtHint(tool: string, source: string): string | undefined {
   const folder = usualFolders.get(tool);
   return folder === undefined
     ? undefined
-    : `What the import cannot read is in the site that the tool builds: build it, and import again with --built ${quoted(join(source, folder))}`;
+    : `The site that the tool builds has more than an import can read: build it, and import again with --built ${quoted(join(source, folder))}`;
 }
 
 function builtAt(folder: string, command: Command): BuiltSite {

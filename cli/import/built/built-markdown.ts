@@ -80,7 +80,7 @@ function handlersWith(resolve: Resolve): Record<string, Handle> {
       const children = phrasingIn(state, node);
       return url === undefined || children.length === 0 ? children : { type: "link", url, children };
     },
-    img: (_, node) => pictureOf(node, resolve),
+    img: (_, node) => pictureOf(node, resolve) ?? { type: "text", value: `${node.properties.alt ?? ""}` },
     iframe: (_, node) => frameOf(node, resolve),
     video: (_, node) => frameOf(node, resolve),
     audio: (_, node) => frameOf(node, resolve),
@@ -118,7 +118,11 @@ function directiveOf(state: State, node: Element): RootContent | RootContent[] |
     const blocks = tabs.map(({ label, panel }) => blockDirective("tab", content([panel]), { label }));
     return html(blockDirective("tabs", blocks.join("\n\n")));
   }
-  const kinds = classes.flatMap((name) => name.split(/-{1,2}/)).flatMap((word) => noteFor(word) ?? []);
+  const kinds = classes
+    .flatMap((name) => name.split(/[-_]+/))
+    .flatMap((word) =>
+      /^(?:admonition|alert|aside|callout|hint|notice)$/.test(word) ? [] : (noteFor(word) ?? []),
+    );
   if (node.tagName === "details") {
     const summary = node.children.filter(isElement).find(({ tagName }) => tagName === "summary");
     const label = summary ? lineOf(summary) : "";

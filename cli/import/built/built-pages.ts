@@ -75,7 +75,7 @@ function addressOf(file: string): string {
 
 /** Undefined, with a note, for a page that cannot be read. */
 export function readBuiltPage({ folder }: BuiltSite, file: string): BuiltPage | undefined {
-  return folder.attempt(file, (): BuiltPage => {
+  const read = (): BuiltPage => {
     const document = parsed(folder.text(file, mostBytes));
     const refresh = selectAll("meta[http-equiv][content]", document).find(
       ({ properties }) => `${properties.httpEquiv}`.toLowerCase() === "refresh",
@@ -101,7 +101,8 @@ export function readBuiltPage({ folder }: BuiltSite, file: string): BuiltPage | 
       ),
       words: wordsOf(main),
     };
-  });
+  };
+  return folder.attempt(file, read, "page-left-behind");
 }
 
 function parsed(value: string): Root {

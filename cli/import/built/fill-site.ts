@@ -55,7 +55,7 @@ export function fillSite(
     (url, kind) => {
       if (url.startsWith("#") || /^mailto:/i.test(url)) return url;
       const target = builtTarget(built, page, url);
-      if (!target) return /^https?:/i.test(url) && kind === "link" ? url : undefined;
+      if (!target) return /^https?:/i.test(url) ? url : undefined;
       const { address, file, hash } = target;
       if (file === undefined) {
         const route = servedAt(address ?? "/")?.route ?? address ?? "/";
