@@ -20,11 +20,6 @@ const texts = {
     readers: "Readers do not find them.",
     todo: "compare the page with the old one at this line, and write what is missing",
   },
-  "built-text-lost": {
-    title: "Pages that lack words of the built site",
-    readers: "Readers do not find these words, unless they were part of the old theme.",
-    todo: "compare the page with the old one, and write what is missing",
-  },
   "page-put-aside": {
     title: "Pages that cannot be compiled",
     readers: "Readers find a notice that the page is not written yet.",
@@ -44,11 +39,6 @@ const texts = {
     title: "Addresses that no longer exist",
     readers: "Links and bookmarks to them show the not-found page.",
     todo: "give each a page, or a redirect in site.yml",
-  },
-  "heading-id-gone": {
-    title: "Ids of headings that pages lost",
-    readers: "Links to these headings open the page at its top.",
-    todo: "write the old id behind the heading, as `{#id}`",
   },
   "built-page-outdated": {
     title: "Built pages that are older than their source",

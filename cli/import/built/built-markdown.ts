@@ -55,7 +55,7 @@ function handlersWith(resolve: Resolve): Record<string, Handle> {
       children: isUsable && id !== own ? [...children, html(` {#${id}}`)] : children,
     };
   };
-  /** As the library does, but for blocks that have a directive. */
+  /** Blocks that have a directive become one; the library converts all others. */
   const block =
     (usual: Handle): Handle =>
     (state, node, parent) =>

@@ -58,13 +58,13 @@ export function compareWithBuilt(
       `${all.slice(0, mostNamed).join(", ")}${all.length > mostNamed ? ` and ${all.length - mostNamed} more` : ""}`;
     if (idsGone.length > 0)
       notes.push({
-        cause: "heading-id-gone",
+        cause: "part-lost",
         file: origin,
         message: `${idsGone.length} of ${ids.length} ids of ${address} are gone: ${named(idsGone)}`,
       });
     if (lost.length > 0)
       notes.push({
-        cause: "built-text-lost",
+        cause: "text-lost",
         file: origin,
         message: `${lost.length} of ${words.length} words of ${address} are not in the new page: ${named(lost)}`,
       });

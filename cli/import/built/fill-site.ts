@@ -13,14 +13,14 @@ import { servedAddresses } from "./served-addresses.ts";
 import { bagOf, lackingIn, wordsOf } from "./words.ts";
 
 /** A built page without its content, to be compared with the new page. */
-export type BuiltFacts = Pick<BuiltPage, "file" | "redirect" | "ids" | "words">;
+type BuiltFacts = Pick<BuiltPage, "file" | "redirect" | "ids" | "words">;
 
 export type FilledSite = {
   /** New texts by path in the content folder. */
   texts: ReadonlyMap<string, string>;
   /** Files of the built site by their new path in the content folder: pictures that only built pages name. */
   copies: ReadonlyMap<string, NewFile>;
-  /** By address. */
+  /** Facts of each built page, by its address. */
   facts: ReadonlyMap<string, BuiltFacts>;
   notes: Note[];
 };

@@ -52,7 +52,7 @@ export function newPage(built: BuiltPage, resolve: Resolve): Filled | undefined 
   return wholePage("", built, builtBlocks(built, resolve).map(blockOf));
 }
 
-/** The front matter stays, but for the title, which was made of the name of the file. */
+/** The front matter stays, except the title, which was made of the name of the file. */
 function wholePage(text: string, { title }: BuiltPage, blocks: readonly Block[]): Filled | undefined {
   const [first, ...others] = blocks;
   const heading = first?.node.type === "heading" ? first : undefined;

@@ -44,7 +44,7 @@ export async function repairWithBuilt(
     return { ...after, repaired: [...before.repaired, ...after.repaired] };
   };
   const second = await repairedWith(filled.texts, first);
-  // What cannot be compiled is as it was before.
+  // A page that cannot be compiled is as it was before.
   const failed = new Set(
     second.repaired
       .slice(first.repaired.length)

@@ -4,7 +4,7 @@ import type { Page } from "../../compile/compile-files.ts";
 import type { Analysis } from "../../pipeline/assemble-and-check.ts";
 
 /** `page` is undefined for a list that the site makes. */
-export type ServedAddress = { route: string; page: Page | undefined };
+type ServedAddress = { route: string; page: Page | undefined };
 
 /** Undefined where the new site has neither a page nor a redirect. Files such as `/a.html` may have been served at `/a`. */
 export function servedAddresses({

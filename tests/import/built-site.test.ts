@@ -2,9 +2,9 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { run } from "../../process/warm-command.ts";
-import { filesIn, temporaryFolder, writeFiles } from "../../sites/folders.ts";
-import { importTool } from "../any-tool.ts";
+import { run } from "../process/warm-command.ts";
+import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { importTool } from "./any-tool.ts";
 
 const docusaurus = {
   "docusaurus.config.js":
@@ -185,7 +185,7 @@ test("the id that a heading had is written behind it, and one that no heading ha
   });
   expect(anchors.get("/")).toContain("first_part");
   expect(notes).toContainEqual(
-    expect.stringContaining("heading-id-gone docs/index.md: 1 of 2 ids of / are gone: made"),
+    expect.stringContaining("part-lost docs/index.md: 1 of 2 ids of / are gone: made"),
   );
 });
 
@@ -214,7 +214,7 @@ test("words of a built page that the new one lacks are named", async () => {
     },
   );
   expect(notes).toContain(
-    "built-text-lost docs/start.mdx: 3 of 17 words of /docs/start are not in the new page: Rated, by, readers",
+    "text-lost docs/start.mdx: 3 of 17 words of /docs/start are not in the new page: Rated, by, readers",
   );
 });
 
@@ -239,9 +239,15 @@ test("a link out of the built folder leaks nothing, and a page that nests too de
     "Beside built: 1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site.",
   );
   const report = readFileSync(join(folder, "new/import-report.md"), "utf8");
-  expect(report).toContain("built/deep/index.html:1:");
-  expect(report).toContain("built/bold/index.html:1:");
-  expect(report).toContain("built/leak.html  this symbolic link leaves the source");
+  expect(report).toContain(
+    "built/deep/index.html  this file cannot be read and is not imported: elements of HTML are nested too deeply",
+  );
+  expect(report).toContain(
+    "built/bold/index.html  this file cannot be read and is not imported: \\<b> is not closed",
+  );
+  expect(report).toContain(
+    "this symbolic link leaves the source: it is not imported: built/folder, built/key.png, built/leak.html",
+  );
   expect(filesIn(join(folder, "new")).filter((file) => /key|leak|secret/.test(file))).toEqual([]);
 });
 
