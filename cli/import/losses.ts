@@ -121,14 +121,9 @@ const texts = {
     todo: "look at one place of each kind",
   },
   "code-page-converted": {
-    title: "Pages that were code",
+    title: "Pages and parts that code made",
     readers: "Readers find the texts, pictures and links, in the layout of the theme.",
     todo: "look at each, and write what is missing",
-  },
-  "taken-from-built": {
-    title: "Pages and parts that come from the built site",
-    readers: "Readers find the texts, pictures and links, in the layout of the theme.",
-    todo: "look at each",
   },
   "front-matter": {
     title: "Front matter",

@@ -38,7 +38,7 @@ test("a block that a component made comes between the same neighbours", async ()
   );
   expect(report).toContain("1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site");
   expect(figures.built?.words.kept).toBe(figures.built?.words.built);
-  expect(report).toContain("## Pages and parts that come from the built site");
+  expect(report).toContain("## Pages and parts that code made");
   expect(report).not.toContain("## Custom components");
 });
 

@@ -83,7 +83,7 @@ export function compareWithBuilt(
     notes,
     settled: (all) =>
       all.map((note) =>
-        isSettled(note) ? { ...note, cause: "taken-from-built" as const, instead: undefined } : note,
+        isSettled(note) ? { ...note, cause: "code-page-converted" as const, instead: undefined } : note,
       ),
   };
 }

@@ -94,7 +94,7 @@ export function fillSite(
       if (!made || files.has(pathFor(address))) continue;
       texts.set(pathFor(address), made.text);
       notes.push({
-        cause: "taken-from-built",
+        cause: "code-page-converted",
         file: built.folder.shown(file),
         message: `${address} has no source of its own; the new page is a copy, which no list of the new site updates`,
         subject: address,
