@@ -230,6 +230,29 @@ export const ImportReport = z.strictObject({
       tags: partCount,
     })
     .describe("Parts of pages, by kind."),
+  built: z
+    .strictObject({
+      addresses: z
+        .strictObject({
+          built: number.describe("Number of pages and redirects of the built site."),
+          served: number.describe("Number of those whose address the new site has."),
+        })
+        .describe("Addresses, one by one."),
+      ids: z
+        .strictObject({
+          built: number.describe("Number of ids of headings of levels 2 to 6 on pages that both sites have."),
+          kept: number.describe("Number of those that the new page has."),
+        })
+        .describe("Ids of headings, one by one."),
+      words: z
+        .strictObject({
+          built: number.describe("Number of words in the main part of pages that both sites have."),
+          kept: number.describe("Number of those that are in the new page."),
+        })
+        .describe("Words, page by page."),
+    })
+    .optional()
+    .describe("The new site beside what the old tool has built; absent without `--built`."),
   left: z
     .array(
       z.strictObject({

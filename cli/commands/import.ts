@@ -5,6 +5,8 @@ import { Command, Option } from "commander";
 import { allOrNothing } from "../authoring/starter/all-or-nothing.ts";
 import { gitignore, packageJson } from "../authoring/starter/starter.ts";
 import { notEmpty, orHere } from "../authoring/starter/write-starter.ts";
+import { type BuiltSite, builtSite, usualFolders } from "../import/built/built-pages.ts";
+import { builtLine } from "../import/built/compare-built.ts";
 import { causeLines } from "../import/import-report.ts";
 import {
   allMarks,
@@ -30,7 +32,7 @@ import type { CommandIo } from "./io.ts";
 import { isInProject, nextSteps } from "./next-steps.ts";
 import { cacheFolder, oneOf } from "./options.ts";
 
-type Options = { from?: string; allow?: string[] };
+type Options = { from?: string; allow?: string[]; built?: string };
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
@@ -48,6 +50,10 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
       "folder outside of <source> that the import may read; repeat it for several",
       (folder: string, before: string[] | undefined) => [...(before ?? []), folder],
     )
+    .option(
+      "--built <folder>",
+      `folder that the tool has built, such as ${[...usualFolders.values()].join(", ")}: what the import cannot read comes from there`,
+    )
     .addHelpText(
       "after",
       `
@@ -60,6 +66,10 @@ becomes plain text, and a page written in code becomes a stub.
 Folders beside <source> that the configuration names, such as docs, are read
 in the same Git repository, or without Git in the folder around <source>. What
 is farther away ends the import, which names the command that reads it, too.
+
+With --built, pages of code, unknown components, shortcodes and plugins get the
+content that the old tool built. Addresses, ids of headings and words are
+compared with it, one by one.
 
 “Move from another tool” in the manual says what is imported from each tool
 (twsite manual). In a folder that is of no tool, each Markdown file is a page.
@@ -86,10 +96,11 @@ Examples:
       for (const folder of allow)
         if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
           return command.error(`error: there is no folder ${folder}${didYouMean(nearestFolder(folder))}`);
+      const built = options.built === undefined ? undefined : builtAt(options.built, command);
       const content = join(target, "content");
       const needsTool = !isInProject(target);
       const progress = progressLine(io.draw);
-      const { notes, findings, figures } = await interruptible(async (signal) => {
+      const { notes, findings, figures, hint } = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
@@ -99,6 +110,7 @@ Examples:
             [
               `${installation.invocation} import`,
               ...(from === undefined ? [] : [`--from ${from}`]),
+              ...(options.built === undefined ? [] : [`--built ${quoted(options.built)}`]),
               ...[...allow, ...folders].map((folder) => `--allow ${quoted(folder)}`),
               quoted(source),
               quoted(named),
@@ -115,6 +127,8 @@ Examples:
               ...(needsTool ? [["package.json", packageJson()] as const] : []),
             ]),
             made,
+            built,
+            hint: built ? undefined : builtHint(tool.id, source),
             analyzeContent: (kept) =>
               analyze({
                 contentFolder: content,
@@ -140,13 +154,30 @@ Examples:
       for (const line of causeLines(notes)) io.out(line);
       const again = notes.find(({ instead }) => instead?.includes(" --allow "))?.instead;
       if (again !== undefined) io.out(`Files outside of ${source} were left out: ${again}`);
-      const { compiles, pages, addresses } = figures;
+      if (hint !== undefined) io.out(hint);
+      const { compiles, pages, addresses, built: compared } = figures;
       io.out(`
-${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.
+${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.${compared ? `\nBeside ${options.built}: ${builtLine(compared)}.` : ""}
 ${REPORT} lists what is left to do. twsite check finds ${summaryOf(findings)}.
 
 ${nextSteps(target, installation, ["compile", "dev"], needsTool)}`);
     });
+}
+
+/** Names the folder that the tool builds as a rule, whether it is there or not. */
+function builtHint(tool: string, source: string): string | undefined {
+  const folder = usualFolders.get(tool);
+  return folder === undefined
+    ? undefined
+    : `The site that the tool builds has more than an import can read: build it, and import again with --built ${quoted(join(source, folder))}`;
+}
+
+function builtAt(folder: string, command: Command): BuiltSite {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return command.error(`error: there is no folder ${folder}${didYouMean(nearestFolder(folder))}`);
+  return (
+    builtSite(folder) ?? command.error(`error: ${folder} has no pages of HTML; build the old site first`)
+  );
 }
 
 /** A tool before the two folders is as good as one behind `--from`. */

@@ -8,6 +8,7 @@ import type { ImportReport } from "../../schema/reports.ts";
 import { counted } from "../report/counted.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { builtLine } from "./built/compare-built.ts";
 import { partKinds, partNames } from "./counts/source-parts.ts";
 import { causes } from "./losses.ts";
 import { byCause, compareNotes, type Note, placeText } from "./note.ts";
@@ -20,6 +21,8 @@ export type ImportResult = {
   /** Findings of the new site, as check reports them. */
   findings: readonly Finding[];
   figures: Figures;
+  /** How to get what the import could not read. */
+  hint?: string | undefined;
 };
 
 /** Lines that the report has at most. */
@@ -42,10 +45,11 @@ export function importReport(result: ImportResult): string {
 }
 
 /** `kinds`: how many of one cause are listed. */
-function reportText({ notes, findings, figures }: ImportResult, kinds: number): string {
+function reportText({ notes, findings, figures, hint }: ImportResult, kinds: number): string {
   return [
     "# Import report",
     "This is what is left to do, most important for readers first. Files and lines are those of the old site. `import-report.json` lists all places.",
+    ...(hint === undefined ? [] : [asText(hint)]),
     ...[...byCause(notes)].map(([cause, group]) => {
       const { title, readers, todo } = causes[cause];
       return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
@@ -128,7 +132,7 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
 }
 
 function figuresSection(figures: Figures): string {
-  const { compiles, pages, stubs, addresses, words, parts, left } = figures;
+  const { compiles, pages, stubs, addresses, words, parts, left, built } = figures;
   return [
     "## Figures",
     "",
@@ -136,6 +140,7 @@ function figuresSection(figures: Figures): string {
     `- Addresses: ${addresses.served} of ${addresses.source}`,
     `- Words: ${words.compiled} of ${words.source}`,
     ...partKinds.map((kind) => `- ${partNames[kind][1]}: ${parts[kind].compiled} of ${parts[kind].source}`),
+    ...(built ? [`- Beside the built site: ${builtLine(built)}`] : []),
     ...(left.length === 0 ? [] : [leftLine(left)]),
     `- Compiles: ${compiles ? "yes" : "no"}`,
   ].join("\n");

@@ -40,6 +40,11 @@ const texts = {
     readers: "Links and bookmarks to them show the not-found page.",
     todo: "give each a page, or a redirect in site.yml",
   },
+  "built-page-outdated": {
+    title: "Built pages that are older than their source",
+    readers: "The new page is made of the source alone.",
+    todo: "build the old site again, and import it again",
+  },
   "page-moved": {
     title: "Pages with a new address",
     readers: "Old links redirect to the new address, or show the page that now has the old one.",
@@ -116,9 +121,9 @@ const texts = {
     todo: "look at one place of each kind",
   },
   "code-page-converted": {
-    title: "Pages that were code and only lead to another one",
-    readers: "Readers get to the other page.",
-    todo: "nothing, if the redirect is right",
+    title: "Pages and parts that code made",
+    readers: "Readers find the texts, pictures and links, in the layout of the theme.",
+    todo: "look at each, and write what is missing",
   },
   "front-matter": {
     title: "Front matter",

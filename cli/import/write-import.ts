@@ -7,6 +7,10 @@ import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { compareFindings, isError } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import type { BuiltSite } from "./built/built-pages.ts";
+import { compareWithBuilt } from "./built/compare-built.ts";
+import { fillable } from "./built/fill-site.ts";
+import { repairWithBuilt } from "./built/repair-with-built.ts";
 import { countSite, shownPages } from "./counts/count-site.ts";
 import { FileProblem } from "./file-problem.ts";
 import { type ImportResult, importReport } from "./import-report.ts";
@@ -30,18 +34,22 @@ type WriteImportInputs = {
   others: ReadonlyMap<string, NewFile>;
   made: NewFiles;
   analyzeContent: RepairInputs["analyzeContent"];
+  /** What the old tool has built of the source. */
+  built?: BuiltSite | undefined;
+  /** What to say where that would have more. */
+  hint?: string | undefined;
   signal: AbortSignal;
 };
 
 export async function writeImport(inputs: WriteImportInputs): Promise<ImportResult> {
-  const { site, target, others, made, analyzeContent, signal } = inputs;
+  const { site, target, others, made, analyzeContent, built, hint, signal } = inputs;
   const inTarget = (path: string): string => `content/${path}`;
-  const files = new Map([
+  const all = new Map([
     ...others,
     ...[...site.files].map(([path, text]): [string, NewFile] => [inTarget(path), text]),
   ]);
-  await writeSite(files, site, target, made, signal);
-  const repaired = await repairSite({
+  await writeSite(all, site, target, made, signal);
+  const repairInputs: RepairInputs = {
     files: site.files,
     originOf: (path) => originOf(path, site) ?? inTarget(path),
     analyzeContent,
@@ -52,18 +60,27 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       rmSync(file, { force: true });
       if (text !== undefined) await made.write(file, text);
     },
-  });
+  };
+  const copy = (copies: ReadonlyMap<string, NewFile>) =>
+    writeSite(copies, { source: built?.folder ?? site.source }, join(target, "content"), made, signal);
+  const { repaired, filled } = built
+    ? await repairWithBuilt(repairInputs, { built, site, copy })
+    : { repaired: await repairSite(repairInputs), filled: undefined };
   const stubbed = repaired.repaired.flatMap(({ cause, finding: { file } }) =>
     cause === "page-put-aside" ? [file] : [],
   );
-  for (const file of [...site.stubs, ...stubbed]) await keepOriginal(file, inputs);
+  for (const file of [...site.stubs, ...stubbed])
+    if (!filled?.texts.has(file)) await keepOriginal(file, inputs);
   const { findings, analysis } = repaired.result;
   const stubs = new Set(
     (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
       facts.frontMatter.stub ? [source.path] : [],
     ),
   );
-  const own = [...site.notes, ...repairedNotes(repaired.repaired, site)];
+  const files = new Map([...site.files, ...(filled?.texts ?? [])]);
+  const imported = [...site.notes, ...repairedNotes(repaired.repaired, { ...site, files })];
+  const compared = filled && analysis && compareWithBuilt(filled, analysis, site);
+  const own = compared?.settled(imported) ?? imported;
   const pageAt = analysis ? shownPages(analysis.compiled) : () => undefined;
   const { notes, ...counts } = countSite(site, pageAt, own);
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
@@ -74,6 +91,8 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     notes: [
       ...notes,
       ...own,
+      ...(compared?.notes ?? []),
+      ...(built?.notes ?? []).map((note) => ({ ...note, file: built?.folder.shown(note.file) ?? note.file })),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     findings,
@@ -83,7 +102,9 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       stubs: stubs.size,
       addresses: { source: site.addresses.length, served: site.addresses.length - lost.length },
       ...counts,
+      ...(compared && { built: compared.figures }),
     },
+    hint: own.some(({ cause }) => cause !== undefined && fillable.has(cause)) ? hint : undefined,
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));

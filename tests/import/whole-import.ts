@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { allOrNothing } from "../../cli/authoring/starter/all-or-nothing.ts";
+import type { BuiltSite } from "../../cli/import/built/built-pages.ts";
 import { docusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import type { ImportResult } from "../../cli/import/import-report.ts";
 import type { ImportedSite } from "../../cli/import/imported-site.ts";
@@ -46,7 +47,7 @@ export async function importFolder(source: string, target: string): Promise<Whol
 }
 
 /** The site as the command writes it into a folder. */
-export async function written(site: ImportedSite, target: string): Promise<WholeImport> {
+export async function written(site: ImportedSite, target: string, built?: BuiltSite): Promise<WholeImport> {
   const content = join(target, "content");
   const { signal } = new AbortController();
   const options = {
@@ -63,6 +64,7 @@ export async function written(site: ImportedSite, target: string): Promise<Whole
       target,
       others: new Map(),
       made,
+      built,
       analyzeContent: (kept) => analyze({ ...options, kept }),
       signal,
     }),

@@ -17,13 +17,15 @@ export type RepairInputs = {
   files: ReadonlyMap<string, NewFile>;
   /** The file of the source that a page was. */
   originOf(path: string): string;
+  /** What an earlier analysis of these files knew. */
+  kept?: KeptPages | undefined;
   /** `kept` is what the last analysis knew of the pages. */
   analyzeContent(kept: KeptPages | undefined): Promise<AnalyzeResult>;
   /** Replaces the text of a written file; undefined removes the file. */
   replace(path: string, text: string | undefined): Promise<void>;
 };
 
-type RepairedSite = {
+export type RepairedSite = {
   /** The last analysis, of the site as it is now. */
   result: AnalyzeResult;
   files: ReadonlyMap<string, NewFile>;
@@ -39,7 +41,7 @@ export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
   const repaired: Repaired[] = [];
   const times = new Map<string, number>();
   const keyOf = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  let result = await analyzeContent(undefined);
+  let result = await analyzeContent(inputs.kept);
   for (let round = 0; round < mostRounds; round++) {
     const byFile = grouped(result.findings.filter(isError), ({ file }) => file);
     let changed = false;

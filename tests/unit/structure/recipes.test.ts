@@ -156,7 +156,7 @@ const missing: Record<string, () => string[]> = {
   },
 
   "an importer"() {
-    const shared = ["code", "mdx", "repair", "counts"];
+    const shared = ["built", "code", "mdx", "repair", "counts"];
     const folders = readdirSync("cli/import", { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() && !shared.includes(entry.name) ? [entry.name] : [],
     );

@@ -1,0 +1,210 @@
+/** A page of the new site → the page with the blocks that its built page has and it lacks, between the blocks that both have. */
+import { diffArrays } from "diff";
+import type { Heading, RootContent } from "mdast";
+import { parseDocument } from "yaml";
+import { directiveNames } from "../../markdown/directives/directives.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
+import { yamlText } from "../imported-site.ts";
+import { isRecord } from "../is-record.ts";
+import { applyEdits, endOfHeading, type TextEdit } from "../mdx/edits.ts";
+import { regionOf } from "../mdx/running-text.ts";
+import { builtBlocks, markdownOf, type Resolve } from "./built-markdown.ts";
+import type { BuiltPage } from "./built-pages.ts";
+import { type Bag, bagOf, lackingIn, wordsOfMarkdown } from "./words.ts";
+
+type PageInputs = {
+  built: BuiltPage;
+  resolve: Resolve;
+  /** Words and ids of the page as it was compiled. */
+  shown: ReadonlyMap<string, number>;
+  anchors: ReadonlySet<string>;
+  isStub: boolean;
+  /** True: the import named a loss on the page. Else blocks above the first and below the last one of it are parts of the theme. */
+  hasLoss: boolean;
+};
+
+/** `words`: those that came from the built page. */
+type Filled = { text: string; words: number };
+
+/** A block of Markdown with its words; of the new page also with its place. */
+type Block = { node: RootContent; words: string[]; bag: Bag };
+
+/** Pages that are so different are compared word by word alone. */
+const mostEdits = 2000;
+/** The part of its words that a block lacks if it is lost, and that two blocks have in common if they are the same. */
+const lost = 0.6;
+const alike = 0.6;
+
+export function filledPage(text: string, inputs: PageInputs): Filled | undefined {
+  const { built, resolve, isStub } = inputs;
+  const blocks = builtBlocks(built, resolve).map(blockOf);
+  return isStub ? wholePage(text, built, blocks) : withLostBlocks(text, blocks, inputs);
+}
+
+function blockOf(node: RootContent): Block {
+  const words = wordsOfMarkdown(node);
+  return { node, words, bag: bagOf(words) };
+}
+
+/** A page that has no source, and so no text; undefined if its document shows nothing. */
+export function newPage(built: BuiltPage, resolve: Resolve): Filled | undefined {
+  return wholePage("", built, builtBlocks(built, resolve).map(blockOf));
+}
+
+/** The front matter stays, except the title, which was made of the name of the file. */
+function wholePage(text: string, { title }: BuiltPage, blocks: readonly Block[]): Filled | undefined {
+  const [first, ...others] = blocks;
+  const heading = first?.node.type === "heading" ? first : undefined;
+  const isTitle = heading !== undefined && heading.words.join(" ") === wordsIn(title).join(" ");
+  const content = isTitle ? others : blocks;
+  const words = content.reduce((sum, block) => sum + block.words.length, 0);
+  if (words === 0) return undefined;
+  const data: unknown = parseDocument(splitFile(text).frontMatter ?? "").toJS();
+  const { stub: _, ...kept } = isRecord(data) ? data : {};
+  const matter = yamlText({ ...kept, ...(title !== undefined && { title }) });
+  return { text: `---\n${matter}---\n\n${markdownOf(content.map(({ node }) => node))}\n`, words };
+}
+
+function wordsIn(value = ""): string[] {
+  return wordsOfMarkdown({ type: "text", value });
+}
+
+/** Blocks that both pages have, in order. */
+type Pair = { own: number; built: number };
+
+function withLostBlocks(text: string, built: readonly Block[], inputs: PageInputs): Filled | undefined {
+  const { shown, hasLoss } = inputs;
+  const { head, body, bodyLine } = splitFile(text);
+  const own = parseMarkdown(body, bodyLine, directiveNames([])).root.children.map(blockOf);
+  const all = built.flatMap(({ words }) => words);
+  const lacking = bagOf(lackingIn(all, shown));
+  const pairs = pairsOf(own, built);
+  if (!pairs) return undefined;
+  const edits: TextEdit[] = [];
+  let words = 0;
+  for (const { own: index, built: other } of pairs) {
+    const edit =
+      (hasLoss ? completed(own[index], built[other], lacking) : undefined) ??
+      withId(own[index], built[other], body, inputs);
+    if (!edit) continue;
+    edits.push(edit.edit);
+    words += edit.words;
+  }
+  const ends = [...pairs, { own: own.length, built: built.length }];
+  let before: Pair = { own: -1, built: -1 };
+  for (const pair of ends) {
+    const isInside = before.own !== -1 && pair.own !== own.length;
+    const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
+    if (gone.length > 0 && (isInside || hasLoss || own.length === 0)) {
+      const at = placeIn(own.slice(before.own + 1, pair.own), own[before.own]);
+      edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
+      words += gone.reduce((sum, block) => sum + block.words.length, 0);
+    }
+    before = pair;
+  }
+  return edits.length === 0 ? undefined : { text: `${head}${applyEdits(body, edits).trimEnd()}\n`, words };
+}
+
+/** The edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
+function blockBehind(body: string, at: number, block: string): TextEdit {
+  const breaks = /^\n*/.exec(body.slice(at))?.[0].length ?? 0;
+  const end = at + breaks;
+  const before = at === 0 && breaks === 0 ? "" : breaks < 2 && at > 0 ? "\n\n" : "\n";
+  return { start: Math.max(at, end - 1), end, text: `${before}${block}\n\n` };
+}
+
+function pairsOf(own: readonly Block[], built: readonly Block[]): Pair[] | undefined {
+  const changes = diffArrays([...own], [...built], { comparator: isAlike, maxEditLength: mostEdits });
+  const at = { own: 0, built: 0 };
+  return changes?.flatMap(({ added, removed, count }) => {
+    const both = added || removed ? 0 : count;
+    const pairs = Array.from({ length: both }, (_, index) => ({
+      own: at.own + index,
+      built: at.built + index,
+    }));
+    if (!added) at.own += count;
+    if (!removed) at.built += count;
+    return pairs;
+  });
+}
+
+function isAlike(one: Block, other: Block): boolean {
+  const [shorter, longer] = one.words.length < other.words.length ? [one, other] : [other, one];
+  if (shorter.words.length < longer.words.length * alike ** 2) return false;
+  const common = longer.words.length - lackingIn(longer.words, shorter.bag).length;
+  return (
+    longer.words.length > 0 &&
+    common >= shorter.words.length * Math.sqrt(alike) &&
+    2 * common >= (shorter.words.length + longer.words.length) * alike
+  );
+}
+
+/** The blocks of which most words are lacking; those without words beside them. Their words are no longer lacking. */
+function lostIn(blocks: readonly Block[], lacking: Bag): Block[] {
+  const isLost = blocks.map(({ words, bag }) => {
+    const found = [...bag].map(([word, count]) => Math.min(count, lacking.get(word) ?? 0));
+    const sum = found.reduce((total, each) => total + each, 0);
+    if (words.length === 0 || sum < words.length * lost) return false;
+    for (const word of words) lacking.set(word, (lacking.get(word) ?? 0) - 1);
+    return true;
+  });
+  return blocks.filter(
+    ({ words }, index) => isLost[index] || (words.length === 0 && (isLost[index - 1] || isLost[index + 1])),
+  );
+}
+
+/** Behind what the import left of the lost part, else behind the block before it. */
+function placeIn(between: readonly Block[], before: Block | undefined): number {
+  const comment = between.find(({ node, words }) => node.type === "html" && words.length === 0);
+  const title = between.find(
+    ({ node }) => before === undefined && node.type === "heading" && node.depth === 1,
+  );
+  const node = comment?.node ?? title?.node ?? before?.node;
+  return (node && regionOf(node)?.end) ?? 0;
+}
+
+const whole: ReadonlySet<string> = new Set([
+  "paragraph",
+  "list",
+  "table",
+  "blockquote",
+  "code",
+  "containerDirective",
+]);
+
+/** A block of which words were lost, as the built page has it, if that has all else. */
+function completed(
+  own: Block | undefined,
+  built: Block | undefined,
+  lacking: Bag,
+): { edit: TextEdit; words: number } | undefined {
+  const region = own && regionOf(own.node);
+  if (!own || !built || !region || !whole.has(own.node.type)) return undefined;
+  const more = lackingIn(built.words, own.bag);
+  const isLost = more.length > 0 && more.every((word) => (lacking.get(word) ?? 0) > 0);
+  if (!isLost || lackingIn(own.words, built.bag).length > 0) return undefined;
+  for (const word of more) lacking.set(word, (lacking.get(word) ?? 0) - 1);
+  return { edit: { ...region, text: markdownOf([built.node]) }, words: more.length };
+}
+
+/** A heading with the id that it had. */
+function withId(
+  own: Block | undefined,
+  built: Block | undefined,
+  body: string,
+  { anchors }: PageInputs,
+): { edit: TextEdit; words: number } | undefined {
+  if (own?.node.type !== "heading" || own.node.depth === 1 || built?.node.type !== "heading")
+    return undefined;
+  const id = givenId(built.node);
+  const end = endOfHeading(own.node, body);
+  if (id === undefined || end === undefined || anchors.has(id)) return undefined;
+  return { edit: { start: end, end, text: ` {#${id}}` }, words: 0 };
+}
+
+/** The id of `## Title {#id}`, which the built page wrote behind it. */
+function givenId({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  return last?.type === "html" ? /^ \{#(.+)\}$/.exec(last.value)?.[1] : undefined;
+}
