@@ -46,7 +46,7 @@ export const DocsConfig = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "True: the Markdown files of the content folder itself are the docs, in the first language; `README.md` is the page of its folder, and an address has hyphens for spaces. There are no posts, no plain pages, no further sets and no versions then. Default: false.",
+      "True: the Markdown files of the content folder itself are the docs, in the first language. `README.md` is the page of its folder, and an address has hyphens for spaces. There are no posts, no plain pages, no further sets and no versions then. Default: false.",
     ),
   sets: z
     .array(DocsSetConfig)

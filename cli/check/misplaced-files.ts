@@ -140,7 +140,7 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Place
   return { expected: "static, for files that are served unchanged", nearest: `static/${name}` };
 }
 
-/** Markdown under other names. In a folder of Markdown as people have it, all other files are somebody's own. */
+/** Markdown under other names. A folder of Markdown holds other files for other programs. */
 export function misnamedPages(files: { keys(): Iterable<string> }): Map<string, undefined> {
   const all = [...files.keys()].filter(
     (path) => !page.test(path) && (markdown.test(path) || withTextEnding.test(path)),

@@ -12,7 +12,7 @@ export type CommandIo = {
   reports: TextStyle;
   /** The style of reports on standard error. */
   errors: TextStyle;
-  /** Opens an address in the browser. Does nothing where nobody watches the terminal. */
+  /** Opens an address in the browser. Does nothing without a terminal. */
   open(url: string): void;
   /** The environment that the command was started in. */
   env: NodeJS.ProcessEnv;

@@ -98,7 +98,7 @@ export async function analyzeOn(
   }
 }
 
-/** Where nobody has set up a site yet, what a page lacks is a warning, and the page is shown. */
+/** Without a site.yml, an error in a page is a warning, and the page is shown. */
 function withShownPages(findings: readonly Finding[], { compiled }: Analysis): Finding[] {
   const shown = new Set(compiled.pages.flatMap(({ source, failed }) => (failed ? [] : [source.path])));
   return findings.map((finding) =>

@@ -82,7 +82,7 @@ function linesOf(nav: unknown): Line[] {
   });
 }
 
-/** A page that is not there is left out: its links elsewhere are reported. */
+/** A missing page is left out: broken links to it in other pages are reported. */
 function entriesOf({ label, target, below }: Line, folder: string): SidebarEntry[] {
   const items = below.flatMap((line) => entriesOf(line, folder));
   const doc = target === undefined ? undefined : docOf(target, folder);

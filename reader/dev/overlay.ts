@@ -76,7 +76,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** An address that leads nowhere stays in the page as it is written, as findings quote it. */
+/** The address of a broken link stays in the page as it is written, as findings quote it. */
 function brokenLinks(): { follow(findings: readonly DevFinding[]): void; mark(): void } {
   let messages: ReadonlyMap<string, string> = new Map();
   let marked: readonly HTMLElement[] = [];

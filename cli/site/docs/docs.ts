@@ -174,7 +174,7 @@ function unique(categories: readonly GeneratedCategory[]): GeneratedCategory[] {
   return [...known.values()];
 }
 
-/** A folder that nobody has described is called what its page is, or else its name in words: `user-guide` → User guide. */
+/** The label of a folder without one is that of its page, or else its name: `user-guide` → User guide. */
 function withOwnLabels(
   categoryOf: (folder: string) => Category,
   folders: DocIndex["folders"],

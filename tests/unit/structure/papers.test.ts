@@ -39,14 +39,14 @@ test.each(papers)("the links of %s lead to files and headings that exist", (pape
   expect(broken).toEqual([]);
 });
 
-test("the commands of the papers exist, and README names the package of this version", () => {
+test("the commands of the papers exist, and a package that README names is of this version", () => {
   const { scripts, version } = z
     .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
     .parse(JSON.parse(read("package.json")));
   const named = papers.flatMap((paper) => all(read(paper), /npm run ([\w:]+)/g));
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   const packages = all(read("README.md"), /(twsite-[\d.]+\.tgz)/g);
-  expect([...new Set(packages)]).toEqual([`twsite-${version}.tgz`]);
+  expect(packages.filter((name) => name !== `twsite-${version}.tgz`)).toEqual([]);
 });
 
 test("the changelog begins with what is not released, and then has this version with its day", () => {
