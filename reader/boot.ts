@@ -6,7 +6,6 @@
 
 import { ROOT_ID } from "../schema/contract.ts";
 import { doWithoutReader } from "./missing-reader.ts";
-import { isThrifty } from "./navigation/connection.ts";
 import { recordClicks } from "./replay-clicks.ts";
 
 const { dataset } = document.documentElement;
@@ -16,7 +15,7 @@ let stored: string | undefined;
 let closed: string | undefined;
 try {
   stored = localStorage.theme;
-  closed = localStorage["twsite-announcement"];
+  if (dataset.announcement) closed = localStorage["twsite-announcement"];
 } catch {
   // Storage is blocked: the defaults hold.
 }
@@ -41,16 +40,11 @@ else {
 // Closed under this id: gone before it was seen.
 if (dataset.announcement && dataset.announcement === closed) dataset.announcementClosed = "";
 
-/** The faces that the document preloads (reader/styles/fonts.css), and the time in which they come on a line of 0.7 Mbit/s, in milliseconds. */
-const FACES = ['600 1em "Reader Title"', '1em "Reader Text"'];
-const FACES_TIME = 1000;
-
 // A place that is restored or linked needs the whole page.
 const [navigation] = performance.getEntriesByType("navigation");
-if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate" && !location.hash) {
+if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate" && !location.hash)
   dataset.unpainted = "";
-  waitForFaces();
-} else waitForWholeStyle();
+else waitForWholeStyle();
 
 recordClicks();
 loadReader();
@@ -76,7 +70,7 @@ function loadReader(): void {
     if (paints.getEntriesByName("first-contentful-paint")[0]) ask();
   }).observe({ type: "paint", buffered: true });
   addEventListener("DOMContentLoaded", () => {
-    if (dataset.held === undefined) requestLateStyle();
+    requestLateStyle();
     // An empty shell has nothing to paint.
     if (!document.getElementById(ROOT_ID)?.hasChildNodes()) ask();
   });
@@ -96,7 +90,7 @@ function applyLateStyle(): void {
   }
 }
 
-/** Not before the faces are here, with which it would share a slow line. */
+/** Not before the document is here, with which it would share a slow line. */
 function requestLateStyle(): void {
   for (const link of lateLinks()) link.disabled = false;
 }
@@ -113,43 +107,6 @@ function waitForWholeStyle(): void {
       link.disabled = false;
     }
   }).observe(document.head, { childList: true });
-}
-
-/**
- * The body is visible once the faces that the document preloads are here: one that is late is not shown at all, as text that is being read
- * does not change. Until then it is laid out in fallback faces: a use of a face begins the short time that browsers give an optional one.
- */
-function waitForFaces(): void {
-  if (isThrifty() || !isLatin(document.documentElement.lang)) return;
-  const links = [...document.querySelectorAll<HTMLLinkElement>("[rel=preload][as=font]")];
-  // One that has come already fires no event.
-  const awaited = links.filter(({ href }) => performance.getEntriesByName(href).length === 0);
-  if (awaited.length === 0) return;
-  dataset.held = "";
-  const show = () => {
-    delete dataset.held;
-    requestLateStyle();
-  };
-  const ends = awaited.map(
-    (link) =>
-      new Promise((end) => {
-        link.onload = link.onerror = end;
-      }),
-  );
-  Promise.all(ends)
-    // From the cache, so that the first layout has them.
-    .then(() => Promise.all(FACES.map((face) => document.fonts.load(face))))
-    .then(show, show);
-  setTimeout(show, FACES_TIME);
-}
-
-/** Other scripts are shown in fonts of the system. A tag that browsers refuse, such as `en-GB-GB`, keeps nothing from starting. */
-function isLatin(tag: string): boolean {
-  try {
-    return new Intl.Locale(tag).maximize().script === "Latn";
-  } catch {
-    return false;
-  }
 }
 
 declare global {
