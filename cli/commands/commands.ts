@@ -67,7 +67,7 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import("./links.ts")).linksCommand,
   },
   locale: {
-    description: "Add a language to a site",
+    description: "Add a language to a site, or remove one",
     load: async () => (await import("./locale.ts")).localeCommand,
   },
   "docs-version": {

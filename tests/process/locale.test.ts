@@ -91,3 +91,41 @@ test("a language that site.yml names already gets the files that it lacks", asyn
   expect((await run(["check"], { cwd })).code).toBe(0);
   expect(existsSync(join(content, "de/pages"))).toBe(false);
 });
+
+test("remove takes a language out of the configuration to the letter, and keeps its pages beside the content", async () => {
+  const { cwd, content } = project({
+    "authors.yml":
+      "me:\n  name: Ada\n  title:\n    en: Writer\n    fr: Rédactrice # Hers.\n  url: https://example.com\n",
+  });
+  const { code, out, err } = await run(["locale", "remove", "fr"], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain("Wrote content/site.yml.\n");
+  expect(readFileSync(join(content, "site.yml"), "utf8")).toBe(
+    site
+      .replace(", fr: Site }", " }")
+      .replace("  - { id: fr, tag: fr, label: Français } # Second.\n", "")
+      .replace(", fr: Début }", " }"),
+  );
+  expect(readFileSync(join(content, "tags.yml"), "utf8")).toBe("news: { label: { en: News } }\n");
+  expect(readFileSync(join(content, "authors.yml"), "utf8")).toBe(
+    "me:\n  name: Ada\n  title:\n    en: Writer\n  url: https://example.com\n",
+  );
+  expect(existsSync(join(content, "fr"))).toBe(false);
+  expect(readFileSync(join(cwd, "removed/fr/docs/start.md"), "utf8")).toBe("# Début\n");
+  expect(await run(["check"], { cwd })).toMatchObject({ code: 0, err: "" });
+  const source = await run(["locale", "remove", "en"], { cwd });
+  expect(source.err).toContain("'en' is the source, which the other languages translate; it stays");
+  expect((await run(["locale", "remove", "de"], { cwd })).err).toContain("has no language 'de'");
+});
+
+test("the starter in two languages is one in one language after remove", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", "site", "--no-install", "--locales", "en,fr"], { cwd });
+  expect(await run(["locale", "remove", "fr"], { cwd: join(cwd, "site") })).toMatchObject({
+    code: 0,
+    err: "",
+  });
+  expect(await run(["check", "--strict"], { cwd: join(cwd, "site") })).toMatchObject({ code: 0, err: "" });
+  for (const file of ["site.yml", "authors.yml", "tags.yml"])
+    expect(readFileSync(join(cwd, "site/content", file), "utf8")).not.toMatch(/\bfr: "/);
+});
