@@ -12,6 +12,7 @@ import { type FoldersOfSet, setInData } from "./docs-sets.ts";
 import { entryKindAt, fileAt, refusedFile } from "./entry-kind.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
+import { SUMMARY } from "./listed-order.ts";
 import { cleanName } from "./number-prefix.ts";
 import { leavesFolder, staysInside } from "./read-inside.ts";
 import { realPath } from "./real-path.ts";
@@ -84,7 +85,7 @@ export function discover(
       ? [{ area: "docs" as const, folder: "" }]
       : areasOf(locale, sets)) {
       walkFrom(folder, (path, stats, target) => {
-        if (isRoot && ofContent.includes(path.split("/")[0] ?? "")) return;
+        if (isRoot && (path === SUMMARY || ofContent.includes(path.split("/")[0] ?? ""))) return;
         const name = folder === "" ? path : path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
         if (name.endsWith(".md") && !isPartial)

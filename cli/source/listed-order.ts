@@ -3,15 +3,19 @@ import { dirname, join, posix } from "node:path";
 import { parseDocument } from "yaml";
 import { decoded } from "../../schema/paths.ts";
 import type { SidebarEntry } from "../../schema/sidebars.ts";
+import { limits } from "../report/limits/limits.ts";
 import { cleanName } from "./number-prefix.ts";
 import { isThere } from "./on-disk.ts";
 import { readBelow } from "./read-inside.ts";
 import { realPath } from "./real-path.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
+/** The list of mdBook and GitBook; it is not a page of the book. */
+export const SUMMARY = "SUMMARY.md";
+
 /** Undefined where the folder has no such file, or none that lists a page. */
 export function listedOrder(folder: string): SidebarEntry[] | undefined {
-  const list = textAt(folder, "_sidebar.md") ?? textAt(folder, "SUMMARY.md");
+  const list = textAt(folder, "_sidebar.md") ?? textAt(folder, SUMMARY);
   const listed = list === undefined ? navOf(folder) : ofLines(list);
   const entries = listed.flatMap((line) => entriesOf(line, folder));
   if (entries.length === 0) return undefined;
@@ -113,9 +117,11 @@ function docOf(target: string, folder: string): string | undefined {
   return file?.slice(0, -".md".length).split("/").map(cleanName).join("/");
 }
 
+/** Undefined for a missing file, and for one that is too large for a list that people write. */
 function textAt(folder: string, name: string): string | undefined {
   try {
-    return decodeUtf8(readBelow([realPath(folder)], join(folder, name)));
+    const bytes = readBelow([realPath(folder)], join(folder, name));
+    return bytes.length > limits.configurationBytes ? undefined : decodeUtf8(bytes);
   } catch {
     return undefined;
   }

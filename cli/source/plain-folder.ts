@@ -1,5 +1,5 @@
 /** A folder of Markdown without `site.yml`, as the site that it most likely is: what its `site.yml` and `sidebars.yml` would say. */
-import { existsSync, readdirSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
@@ -30,7 +30,7 @@ type AssumedFiles = ReadonlyMap<"site.yml" | "sidebars.yml", string>;
 /** Undefined for a folder with a `site.yml`, for one that should have it, and for one without Markdown. */
 export function assumedFiles(folder: string): AssumedFiles | undefined {
   if (!existsSync(folder) || existsSync(join(folder, "site.yml"))) return undefined;
-  const names = readdirSync(folder);
+  const names = entriesOf(folder).map(({ name }) => name);
   // A slip in a name, a folder beside the right one, and a content folder that has lost its file have findings of their own.
   const isMeantOtherwise =
     nearest("site.yml", names) !== undefined ||
@@ -74,14 +74,21 @@ function isLocaleWith(folder: string, name: string, area: string): boolean {
 
 /** Looks no deeper than people nest folders, and not into those of packages. */
 function hasMarkdown(folder: string, depth = 5): boolean {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(
-    ({ name }) => !isIgnored(name, name) && !isHiddenPage(name),
-  );
+  const entries = entriesOf(folder).filter(({ name }) => !isIgnored(name, name) && !isHiddenPage(name));
   return (
     entries.some((entry) => entry.isFile() && entry.name.endsWith(".md")) ||
     (depth > 0 &&
       entries.some((entry) => entry.isDirectory() && hasMarkdown(join(folder, entry.name), depth - 1)))
   );
+}
+
+/** Empty for a file, and for a folder that cannot be read: reading the content reports it. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }
 
 const Package = z.looseObject({ name: z.string().optional() });

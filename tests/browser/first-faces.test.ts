@@ -55,7 +55,7 @@ test("text is painted before the faces are here, does not change when they come,
   release();
   await page.waitForLoadState("networkidle");
   await expect.poll(() => shown(page)).toEqual([false, false]);
-  expect(await top()).toBe(before);
+  await expect(top()).resolves.toBe(before);
   expect(complaints).toEqual([]);
 
   await page.unroute(faces);

@@ -172,3 +172,14 @@ test("a content folder that has lost its site.yml is none", async () => {
     expect(err).toContain(`${folder}/site.yml  error  this file is missing`);
   }
 });
+
+test("a list that is nested without end gives no order, and the pages are shown", async () => {
+  const deep = Array.from({ length: 1000 }, (_, depth) => `${" ".repeat(depth)}- [A](a.md)`).join("\n");
+  const site = await compiled({
+    "README.md": "# Home\n\nText.\n",
+    "a.md": "# A\n\nText.\n",
+    "SUMMARY.md": deep,
+  });
+  expect(site.code).toBe(0);
+  expect(site.routes()).toEqual(expect.arrayContaining(["/", "/a"]));
+});
