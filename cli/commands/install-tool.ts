@@ -73,7 +73,12 @@ function failureOf([command, ...args]: Step, cwd: string, signal: AbortSignal): 
   return new Promise((settle) => {
     // The commands of package managers are scripts on Windows, which only a shell runs.
     const shell = process.platform === "win32";
-    const child = spawn(command, args, { cwd, signal, shell, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(command, shell ? args.map(quoted) : args, {
+      cwd,
+      signal,
+      shell,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     let said = "";
     child.stderr.on("data", (text: Buffer) => {
       said = (said + text.toString()).slice(-4000);

@@ -161,8 +161,11 @@ function settleAddresses(pages: SourceFile[]): void {
   for (const page of pages.toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b)))) {
     const address = page.address ?? page.name;
     const key = address.replace(/(^|\/)(index|readme)$/i, "$1").toLowerCase();
-    if (!known.has(key)) known.add(key);
-    else page.address = `${address}-${[...known].filter((other) => other.startsWith(key)).length + 1}`;
+    let number = 1;
+    const named = () => (number === 1 ? key : `${key}-${number}`);
+    while (known.has(named())) number += 1;
+    known.add(named());
+    if (number > 1) page.address = `${address}-${number}`;
   }
 }
 

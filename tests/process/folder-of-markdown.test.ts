@@ -78,6 +78,16 @@ test("without a README, the first page is the home, and of a README and an index
   expect(both.err).toBe("");
   expect(both.routes()).toHaveLength(2);
   expect(both.read("index.html")).toContain("<title>Index | my docs</title>");
+  const alike = await compiled({
+    "README.md": "# Home\n\nText.\n",
+    "a b.md": "# One\n\nText.\n",
+    "a  b.md": "# Two\n\nText.\n",
+    "a-b.md": "# Three\n\nText.\n",
+    "a_b?.md": "# Four\n\nText.\n",
+    "A B.md": "# Five\n\nText.\n",
+  });
+  expect(alike.err).not.toContain("error");
+  expect(new Set(alike.routes()).size).toBe(6);
 });
 
 test("links from the top of the repository lead into the folder", async () => {

@@ -14,7 +14,7 @@ export function openInBrowser(url: string, env: NodeJS.ProcessEnv, platform: Nod
 
 function commandFor(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...string[]] {
   if (platform === "darwin") return ["open"];
-  // Its first argument in quotation marks would be the title of a window.
-  if (platform === "win32") return ["cmd", "/c", "start", ""];
+  // No shell reads the address, which has a path from the site.
+  if (platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
   return [env.BROWSER || "xdg-open"];
 }
