@@ -16,7 +16,7 @@ import type { PageData } from "../../schema/page.ts";
 import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
 import { articleHtml } from "./article-html.ts";
-import { docHtml } from "./doc-html.ts";
+import { docHtml } from "./doc-html.tsx";
 import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
 import { element, escaped } from "./html-tags.ts";

@@ -1,29 +1,29 @@
 /** Breadcrumbs: links from the home page to the page. */
+import { languageAttributes } from "../../schema/direction.ts";
+import type { Manifest } from "../../schema/manifest.ts";
 import type { DocPage } from "../../schema/page.ts";
-import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { PlainLink } from "../navigation/Link.tsx";
 
-export function Breadcrumbs({ crumbs }: { crumbs: DocPage["breadcrumbs"] }) {
-  const { strings, locales, locale, base } = useManifest();
-  const language = useLanguage();
+export function Breadcrumbs({ crumbs, manifest }: { crumbs: DocPage["breadcrumbs"]; manifest: Manifest }) {
+  const { strings, locales, locale, base } = manifest;
+  const home = { href: locales.find(({ id }) => id === locale)?.home ?? base, title: strings.home };
   if (crumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
       <ol>
-        <li>
-          <Link href={locales.find(({ id }) => id === locale)?.home ?? base}>{strings.home}</Link>
-        </li>
-        {crumbs.map(({ title, href, lang }, index) => (
+        {[home, ...crumbs].map(({ title, href, lang }: DocPage["breadcrumbs"][number], index) => (
           <li key={index}>
             {href === undefined ? (
-              <span {...language(lang)} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+              <span
+                {...languageAttributes(manifest, lang)}
+                aria-current={index === crumbs.length ? "page" : undefined}
+              >
                 {title}
               </span>
             ) : (
-              <Link href={href} {...language(lang)}>
+              <PlainLink href={href} {...languageAttributes(manifest, lang)} strings={strings}>
                 {title}
-              </Link>
+              </PlainLink>
             )}
           </li>
         ))}

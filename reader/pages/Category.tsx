@@ -1,6 +1,7 @@
 /** A category: what it holds, as cards. */
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
@@ -10,6 +11,7 @@ import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
   const language = useLanguage();
+  const manifest = useManifest();
   const { previous, next, cases, action } = page;
   const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
   return (
@@ -19,7 +21,7 @@ export function Category({ page }: { page: CategoryPage }) {
         lead={page.description}
         above={
           <>
-            <Breadcrumbs crumbs={page.breadcrumbs} />
+            <Breadcrumbs crumbs={page.breadcrumbs} manifest={manifest} />
             <VersionBadge version={page.version} />
           </>
         }

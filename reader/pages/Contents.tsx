@@ -1,51 +1,58 @@
 /** "On this page": a column on wide screens, closed details above the text on narrow ones. */
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
+import type { LanguageAttributes } from "../../schema/direction.ts";
 import type { Heading } from "../../schema/page.ts";
-import { useManifest } from "../navigation/reader-context.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
-import { useLanguage } from "../navigation/use-language.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
-type Props = {
+type ListProps = {
   outline: readonly Heading[];
-  /** Language of the headings, if it is not that of the page. */
-  lang?: string | undefined;
+  /** Of the headings, if their language is not that of the page. */
+  language: LanguageAttributes;
+  /** Id of the heading whose section is being read. */
+  current?: string | undefined;
 };
 
+type Props = ListProps & { strings: ReaderStrings };
+
 /** `isThere`: the whole text is on the page. */
-export function ContentsColumn({ outline, lang, isThere }: Props & { isThere: boolean }) {
-  const { strings } = useManifest();
+export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean }) {
   const column = useRef<HTMLElement>(null);
-  const current = useCurrentHeading(outline, isThere);
+  const current = useCurrentHeading(props.outline, isThere);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each heading
   useEffect(() => {
     if (column.current) scrollToCurrent(column.current);
   }, [current]);
 
-  if (outline.length === 0) return null;
+  return <PlainContentsColumn {...props} current={current} column={column} />;
+}
+
+/** The column where nothing scrolls. */
+export function PlainContentsColumn({ strings, column, ...list }: Props & { column?: Ref<HTMLElement> }) {
+  if (list.outline.length === 0) return null;
   return (
     <nav ref={column} className="contents-column" aria-labelledby="contents-title">
       <p id="contents-title">{strings.onThisPage}</p>
-      <ContentsList outline={outline} lang={lang} current={current} />
+      <ContentsList {...list} />
     </nav>
   );
 }
 
-export function ContentsDetails({ outline, lang }: Props) {
-  const { strings } = useManifest();
-  if (outline.length === 0) return null;
+export function ContentsDetails({ strings, ...list }: Props) {
+  if (list.outline.length === 0) return null;
   return (
     <details className="contents-details" suppressHydrationWarning>
       <summary>{strings.onThisPage}</summary>
-      <ContentsList outline={outline} lang={lang} />
+      <ContentsList {...list} />
     </details>
   );
 }
 
-export function ContentsList({ outline, lang, current }: Props & { current?: string | undefined }) {
+export function ContentsList({ outline, language, current }: ListProps) {
   return (
-    <ul {...useLanguage()(lang)}>
+    <ul {...language}>
       {outline.map(({ id, title, depth }) => (
         <li key={id} className={`depth-${depth}`}>
           <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? "true" : undefined}>

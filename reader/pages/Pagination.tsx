@@ -1,7 +1,8 @@
 /** Two links side by side at the end of a page: backwards and forwards. */
-import { Link } from "../navigation/Link.tsx";
+import { languageAttributes } from "../../schema/direction.ts";
+import type { Manifest } from "../../schema/manifest.ts";
+import { PlainLink } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
 
 /** `title` names the page; without one, what says where the link leads is alone. */
 type Target = { href: string; title?: string; lang?: string | undefined };
@@ -15,25 +16,29 @@ type Props = {
   labels?: readonly [back: Label, forth: Label];
 };
 
-export function Pagination({ back, forth, labels: [before, after] = ["previous", "next"] }: Props) {
-  const { strings } = useManifest();
-  if (!back && !forth) return null;
-  return (
-    <nav className="turns" aria-label={strings.pageNavigation}>
-      {back && <NavLink {...back} label={strings[before]} className="turn-back" rel="prev" />}
-      {forth && <NavLink {...forth} label={strings[after]} className="turn-forth" rel="next" />}
-    </nav>
-  );
+export function Pagination(props: Props) {
+  return <PlainPagination {...props} manifest={useManifest()} />;
 }
 
-type NavLinkProps = Target & { label: string; className: string; rel: string };
-
-function NavLink({ href, title, lang, label, className, rel }: NavLinkProps) {
-  const language = useLanguage();
+/** The links where there is no context. */
+export function PlainPagination({
+  back,
+  forth,
+  labels: [before, after] = ["previous", "next"],
+  manifest,
+}: Props & { manifest: Manifest }) {
+  const { strings } = manifest;
+  if (!back && !forth) return null;
+  const link = ({ href, title, lang }: Target, label: Label, className: string, rel: string) => (
+    <PlainLink href={href} className={className} rel={rel} strings={strings}>
+      <span>{strings[label]}</span>
+      {title !== undefined && <strong {...languageAttributes(manifest, lang)}>{title}</strong>}
+    </PlainLink>
+  );
   return (
-    <Link href={href} className={className} rel={rel}>
-      <span>{label}</span>
-      {title !== undefined && <strong {...language(lang)}>{title}</strong>}
-    </Link>
+    <nav className="turns" aria-label={strings.pageNavigation}>
+      {back && link(back, before, "turn-back", "prev")}
+      {forth && link(forth, after, "turn-forth", "next")}
+    </nav>
   );
 }

@@ -2,23 +2,27 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Plain({ page }: { page: TextPage<"page"> }) {
   const article = useArticle(page);
-  if (page.component !== undefined) return <ArticleText article={article} lang={page.fallback?.lang} />;
+  const lang = page.fallback?.lang;
+  const contents = { outline: page.outline, language: useLanguage()(lang), strings: useManifest().strings };
+  if (page.component !== undefined) return <ArticleText article={article} lang={lang} />;
   return (
     <div className="reading">
       <article className="column">
-        <PageHead title={page.title} lang={page.fallback?.lang}>
+        <PageHead title={page.title} language={contents.language}>
           <DatesLine {...page} />
         </PageHead>
-        <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-        <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
+        <ContentsDetails {...contents} />
+        <ArticleText article={article} className="prose" lang={lang} />
       </article>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
+      <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
+import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
@@ -11,9 +12,13 @@ import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
 import { TagList } from "./TagList.tsx";
+import { ViewLinks } from "./ViewLinks.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
-  const language = useLanguage();
+  const manifest = useManifest();
+  const { strings } = manifest;
+  const lang = page.fallback?.lang;
+  const contents = { outline: page.outline, language: useLanguage()(lang), strings };
   const article = useArticle(page);
   const { newer, older } = page;
   return (
@@ -27,18 +32,18 @@ export function Post({ page }: { page: TextPage<"post"> }) {
               </p>
               <AuthorLines authors={page.authors} />
             </div>
-            <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
+            <h1 {...contents.language}>{page.title}</h1>
           </header>
-          <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-          <ArticleText article={article} className="prose e-content" lang={page.fallback?.lang} />
-          <TagList tags={page.tags} />
+          <ContentsDetails {...contents} />
+          <ArticleText article={article} className="prose e-content" lang={lang} />
+          <TagList tags={page.tags} strings={strings} />
         </article>
         <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination back={newer} forth={older} labels={["newerPost", "olderPost"]} />
-        <ArticleEnd {...page} dates={page} />
+        <ArticleEnd {...page} manifest={manifest} dates={page} viewLinks={<ViewLinks page={page} />} />
       </div>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
+      <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>
   );
 }

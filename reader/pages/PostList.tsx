@@ -1,6 +1,7 @@
 /** Posts as an editorial list: date and reading time, title and excerpt, tags and whoever is not the usual author. */
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
 import { Day } from "./Dates.tsx";
 import { TagList } from "./TagList.tsx";
@@ -13,6 +14,7 @@ type Props = {
 
 export function PostList({ posts, isBrief }: Props) {
   const language = useLanguage();
+  const { strings } = useManifest();
   if (posts.length === 0) return null;
   const Title = isBrief ? "h3" : "h2";
   return (
@@ -30,7 +32,7 @@ export function PostList({ posts, isBrief }: Props) {
             </Title>
             <p>{post.excerpt}</p>
           </div>
-          {!isBrief && <TagList tags={post.tags} />}
+          {!isBrief && <TagList tags={post.tags} strings={strings} />}
         </li>
       ))}
     </ol>

@@ -1,16 +1,17 @@
 /** Tags of a page, each a link to its list. */
-import type { Link as LinkData } from "../../schema/page.ts";
-import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
+import type { Link } from "../../schema/page.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
+import { PlainLink } from "../navigation/Link.tsx";
 
-export function TagList({ tags }: { tags: readonly LinkData[] }) {
-  const { strings } = useManifest();
+export function TagList({ tags, strings }: { tags: readonly Link[]; strings: ReaderStrings }) {
   if (tags.length === 0) return null;
   return (
     <ul className="tag-list" aria-label={strings.tags}>
       {tags.map(({ title, href }) => (
         <li key={href}>
-          <Link href={href}>{title}</Link>
+          <PlainLink href={href} strings={strings}>
+            {title}
+          </PlainLink>
         </li>
       ))}
     </ul>

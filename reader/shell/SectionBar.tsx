@@ -20,8 +20,7 @@ export function SectionBar({ page }: { page: TextPage }) {
   const { outline, fallback } = page;
   const current = useCurrentHeading(outline, true);
   const section = outline.find(({ id }) => id === current);
-  const lang = fallback?.lang;
-  const language = useLanguage()(lang);
+  const language = useLanguage()(fallback?.lang);
 
   const [isNeeded, setNeeded] = useState(false);
 
@@ -51,7 +50,7 @@ export function SectionBar({ page }: { page: TextPage }) {
             <Icon name="chevron" />
             <strong {...language}>{section?.title}</strong>
           </summary>
-          <ContentsList outline={outline} lang={lang} current={current} />
+          <ContentsList outline={outline} language={language} current={current} />
         </details>
       )}
       <button

@@ -5,6 +5,7 @@ import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { PageHead } from "../pages/PageHead.tsx";
 import { ViewLinks } from "../pages/ViewLinks.tsx";
 import { fill } from "../text/fill.ts";
@@ -36,16 +37,14 @@ async function fetchText(url: string): Promise<Loaded<string>> {
 
 function ViewedPage({ page, address, text }: { page: ShownPage; address: string; text: string }) {
   const { strings } = useManifest();
+  const language = useLanguage()(page.fallback?.lang);
   const place = useCallback(
     (element: Element | null) => (element ? showSource(element, markdownParts(text)) : undefined),
     [text],
   );
   return (
     <div className="view column column-wide">
-      <PageHead
-        title={fill(strings.viewTitle, { page: page.title, view: "Markdown" })}
-        lang={page.fallback?.lang}
-      >
+      <PageHead title={fill(strings.viewTitle, { page: page.title, view: "Markdown" })} language={language}>
         <ViewLinks page={page} />
       </PageHead>
       <figure className="code-block" data-language="Markdown" lang={page.fallback?.lang}>
