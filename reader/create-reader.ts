@@ -11,7 +11,7 @@ import type { PlaceHtml, Reader } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
-import { createSidebarView } from "./shell/create-sidebar-view.ts";
+import type { SidebarView } from "./navigation/sidebar-view.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation({ kinds, content, components }: PageParts) {
@@ -76,4 +76,18 @@ export function createReader({
     sidebarView,
     html,
   };
+}
+
+/** Loads what shows sidebars when a page needs it. */
+function createSidebarView(): SidebarView {
+  const view: SidebarView = {
+    show: undefined,
+    async prepare() {
+      view.show ??= await import("./shell/deferred-shell.ts").then(
+        ({ showSidebar }) => showSidebar,
+        () => undefined,
+      );
+    },
+  };
+  return view;
 }

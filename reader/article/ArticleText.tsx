@@ -1,6 +1,5 @@
 /** The place of a page's text. */
-import { useReader } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage, useReader } from "../navigation/reader-context.ts";
 import { Place } from "../widgets/Place.tsx";
 import type { Article } from "./use-article.ts";
 

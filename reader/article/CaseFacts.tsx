@@ -1,6 +1,6 @@
 /** The facts of a case: who, in which trade, what was made and how. */
 import type { CaseFact, CasePanel } from "../../schema/case.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage } from "../navigation/reader-context.ts";
 
 /** Language tag of the values, where they are not in the page's own language. */
 type Language = { lang?: string | undefined };

@@ -5,7 +5,7 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { StartIsland } from "../hast/island.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
-import { addStyleSheet, settled } from "../navigation/style-sheet.ts";
+import { addStyleSheet, settled } from "../navigation/with-style.ts";
 import { idPrefix } from "./island-ids.ts";
 import { type FindComponent, SiteComponent } from "./SiteComponent.tsx";
 

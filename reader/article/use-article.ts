@@ -10,7 +10,7 @@ import { hashTarget } from "../navigation/hash-target.ts";
 import { knownEntry } from "../navigation/history-entry.ts";
 import { type Reader, useManifest, useReader } from "../navigation/reader-context.ts";
 import { reveal } from "../navigation/reveal.ts";
-import { useStoredValues } from "../state/stored-context.ts";
+import { useStoredValues } from "../state/use-stored.ts";
 import { type ShownArticle, showArticle } from "./show-article.ts";
 
 export type Article = {

@@ -26,3 +26,11 @@ export function withQueryValue(queryAndHash: string, name: string, value?: strin
   const parts = value === undefined ? kept : [...kept, `${name}=${value}`];
   return [parts.length > 0 ? `?${parts.join("&")}` : "", ...hash].join("#");
 }
+
+/** `?a=b#part`; empty while hydrating, so that the document's links are the same for all visitors. */
+export function useQueryAndHash(): string {
+  return useLocationProperty(
+    () => location.search + location.hash,
+    () => "",
+  );
+}

@@ -1,5 +1,6 @@
 /** Context for parts deep in a page: the data, the kinds of pages and where they were scrolled to. */
 import { createContext, useContext } from "react";
+import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
@@ -45,4 +46,10 @@ export function useManifest(): Manifest {
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("no <Root>");
   return value;
+}
+
+/** `lang`: language tag of the text; undefined where it is the page's own. */
+export function useLanguage(): (lang: string | undefined) => LanguageAttributes {
+  const manifest = useManifest();
+  return (lang) => languageAttributes(manifest, lang);
 }

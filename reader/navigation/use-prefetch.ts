@@ -1,8 +1,7 @@
-/** Prefetches the pages whose links are in observer. */
+/** Prefetches the pages whose links come into view. */
 import { useEffect, useMemo } from "react";
 import { isThrifty, whenIdle } from "./connection.ts";
 import { observeElements } from "./observe-elements.ts";
-import { createPrefetchQueue } from "./prefetch.ts";
 import type { Resources } from "./resources.ts";
 import { ownPage } from "./site-link.ts";
 
@@ -39,5 +38,60 @@ function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): (
   return () => {
     stop();
     observer.disconnect();
+  };
+}
+
+type PrefetchQueue = {
+  add(route: string): void;
+  /** Starts to count again, for the links of another page. */
+  reset(): void;
+};
+
+type PrefetchInit = {
+  /** Fetches a page; its failure does not matter. */
+  prefetch: (route: string) => Promise<unknown>;
+  /** Calls back when there is nothing better to do. */
+  idle: (callback: () => void) => void;
+  /** True where the visitor pays for data or waits for it. */
+  thrifty: () => boolean;
+};
+
+const AT_ONCE = 2;
+
+/**
+ * While one page is shown. Their data weighs about as much as the reader itself; whoever scrolls through a list of
+ * hundreds follows one or two of its links, which are fetched when they are pointed at.
+ */
+export const PER_PAGE = 30;
+
+export function createPrefetchQueue({ prefetch, idle, thrifty }: PrefetchInit): PrefetchQueue {
+  const met = new Set<string>();
+  const waiting: string[] = [];
+  let running = 0;
+  let left = PER_PAGE;
+
+  function start(): void {
+    if (running >= AT_ONCE) return;
+    const route = waiting.shift();
+    if (route === undefined) return;
+    running += 1;
+    const next = () => {
+      running -= 1;
+      start();
+    };
+    idle(() => void prefetch(route).then(next, next));
+  }
+
+  return {
+    add(route) {
+      if (left === 0 || met.has(route) || thrifty()) return;
+      left -= 1;
+      met.add(route);
+      waiting.push(route);
+      start();
+    },
+    reset() {
+      left = PER_PAGE;
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
-import { useInDocument } from "../widgets/use-in-document.ts";
+import { useInDocument } from "../widgets/Place.tsx";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget, translatedHash } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";

@@ -1,7 +1,7 @@
 /** All posts by year. */
 import type { ArchivePage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage } from "../navigation/reader-context.ts";
 import { Day } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";

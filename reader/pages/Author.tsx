@@ -5,8 +5,8 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
 import { PageHead } from "./PageHead.tsx";
+import { PostPagination } from "./Pagination.tsx";
 import { PostList } from "./PostList.tsx";
-import { PostPagination } from "./PostPagination.tsx";
 
 export function Author({ page }: { page: AuthorPage }) {
   const manifest = useManifest();

@@ -4,7 +4,7 @@ import type { CaseOverview } from "../../schema/case.ts";
 import { CaseFacts } from "../article/CaseFacts.tsx";
 import { Link } from "../navigation/Link.tsx";
 import { queryValue, withQueryValue } from "../navigation/query-value.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
 
 /** Chosen values by the name of the fact; an empty one stands for all. */

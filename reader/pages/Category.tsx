@@ -1,13 +1,11 @@
 /** A category: what it holds, as cards. */
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
-import { PageHead } from "./PageHead.tsx";
+import { PageHead, VersionBadge } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";
-import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
   const language = useLanguage();

@@ -14,10 +14,9 @@ import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
-import { PageHead } from "./PageHead.tsx";
+import { PageHead, VersionBadge } from "./PageHead.tsx";
 import { PlainPagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
-import { VersionBadge } from "./VersionBadge.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {

@@ -1,11 +1,9 @@
 /** The docs of a tag, as cards. */
 import type { DocTagPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
-import { PageHead } from "./PageHead.tsx";
+import { useLanguage, useManifest } from "../navigation/reader-context.ts";
+import { PageHead, VersionBadge } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";
-import { VersionBadge } from "./VersionBadge.tsx";
 
 export function DocTag({ page }: { page: DocTagPage }) {
   const language = useLanguage();

@@ -1,6 +1,7 @@
 /** Heading of a page, with a line under it. */
 import type { ReactNode } from "react";
 import type { LanguageAttributes } from "../../schema/direction.ts";
+import type { PageVersion } from "../../schema/page.ts";
 
 type Props = {
   title: string;
@@ -25,4 +26,9 @@ export function PageHead({ title, lead, language, above, children }: Props) {
       {children}
     </header>
   );
+}
+
+/** Names the version of the docs that a page belongs to, above its title. */
+export function VersionBadge({ version }: { version?: PageVersion | undefined }) {
+  return version?.badge && <p className="version-badge">{version.badge}</p>;
 }

@@ -2,8 +2,7 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";

@@ -1,16 +1,16 @@
 /** A post of the blog. */
 import type { TextPage } from "../../schema/document-data.ts";
+import type { AuthorLine, PostPage } from "../../schema/page.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { pictureSource } from "../hast/safe-addresses.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
-import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { Day } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
-import { RelatedPosts } from "./RelatedPosts.tsx";
 import { TagList } from "./TagList.tsx";
 import { ViewLinks } from "./ViewLinks.tsx";
 
@@ -45,5 +45,42 @@ export function Post({ page }: { page: TextPage<"post"> }) {
       </div>
       <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>
+  );
+}
+
+/** Authors of a post, in lines under its title. */
+function AuthorLines({ authors }: { authors: readonly AuthorLine[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <ul className="authors">
+      {authors.map(({ name, title, href, image }) => (
+        <li key={name}>
+          {image !== undefined && <img src={pictureSource(image)} alt="" width="32" height="32" />}
+          <span>{href === undefined ? name : <Link href={href}>{name}</Link>}</span>
+          {title !== undefined && <span className="author-title">{title}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Posts on the subjects of a post. */
+function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]> }) {
+  const language = useLanguage();
+  const { strings } = useManifest();
+  return (
+    <section className="related">
+      <h2>{strings.relatedPosts}</h2>
+      <ul>
+        {posts.map(({ title, href, lang, date }) => (
+          <li key={href}>
+            <Link href={href} {...language(lang)}>
+              {title}
+            </Link>
+            <Day {...date} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 /** Posts as an editorial list: date and reading time, title and excerpt, tags and whoever is not the usual author. */
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
+import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { Day } from "./Dates.tsx";
 import { TagList } from "./TagList.tsx";
 

@@ -5,8 +5,8 @@ import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
 import { FeedLinks } from "./FeedLinks.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { PostPagination } from "./Pagination.tsx";
 import { PostList } from "./PostList.tsx";
-import { PostPagination } from "./PostPagination.tsx";
 
 export function Tag({ page }: { page: TagPage }) {
   const manifest = useManifest();

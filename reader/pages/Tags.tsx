@@ -1,9 +1,8 @@
 /** All tags of the blog, or of the docs. */
 import type { DocTagsPage, TagsPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { PageHead } from "./PageHead.tsx";
+import { PageHead, VersionBadge } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";
-import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
   return (

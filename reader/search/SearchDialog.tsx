@@ -1,8 +1,9 @@
 /** The search, in a dialog. Comes on first use. */
-import { type MouseEvent, useEffect, useRef } from "react";
+import { Component, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
+import { failureTexts } from "../text/failure-texts.ts";
 import { useBackdrop } from "../widgets/use-backdrop.ts";
-import { SearchBoundary } from "./SearchBoundary.tsx";
 import { searchName } from "./SearchButton.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 
@@ -43,4 +44,32 @@ export function SearchDialog({ screen, asked, onClose }: Props) {
       </SearchBoundary>
     </dialog>
   );
+}
+
+/** `strings`: interface texts of the page. */
+type SearchBoundaryProps = { strings: ReaderStrings; children: ReactNode };
+type State = { failed: boolean };
+
+/** Catches what the search throws while it renders, as with data that was changed: said in the dialog, and the page stays. */
+export class SearchBoundary extends Component<SearchBoundaryProps, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { damagedData, retry } = failureTexts(this.props.strings);
+    return (
+      <div className="search-panel">
+        <p role="alert">
+          {damagedData} {/* biome-ignore lint/a11y/noAutofocus: the field that had the focus is gone */}
+          <button type="button" autoFocus onClick={() => this.setState({ failed: false })}>
+            {retry}
+          </button>
+        </p>
+      </div>
+    );
+  }
 }

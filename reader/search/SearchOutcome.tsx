@@ -1,16 +1,14 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
-
 import { useEffect, useMemo } from "react";
 import type { Engine } from "../../schema/search/engine.ts";
 import type { Group } from "../../schema/search/groups.ts";
-import type { ReaderStrings } from "../../schema/strings.ts";
+import type { ReaderStrings, SearchStrings } from "../../schema/strings.ts";
 import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { countOf } from "../text/count-of.ts";
 import { failureTexts, reasonText } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
 import { createReadWords } from "./excerpt.ts";
 import { HitList } from "./HitList.tsx";
-import { RecentSearches } from "./RecentSearches.tsx";
 import type { Recent } from "./recent.ts";
 import type { EngineState } from "./use-engine.ts";
 import type { Texts } from "./use-texts.ts";
@@ -102,5 +100,29 @@ function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove
         </li>
       </ul>
     </>
+  );
+}
+
+type RecentSearchesProps = { recent: Recent; strings: SearchStrings; choose(query: string): void };
+
+/** Earlier searches that found a page. They show under an empty field, and can be repeated. */
+function RecentSearches({ recent: { searches, forget }, strings, choose }: RecentSearchesProps) {
+  if (searches.length === 0) return null;
+  return (
+    <div className="search-recent">
+      <p>{strings.recent}</p>
+      <ul>
+        {searches.map((search) => (
+          <li key={search}>
+            <button type="button" dir="auto" onClick={() => choose(search)}>
+              {search}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={forget}>
+        {strings.forgetRecent}
+      </button>
+    </div>
   );
 }

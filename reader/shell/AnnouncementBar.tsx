@@ -2,8 +2,7 @@
 import { useLayoutEffect } from "react";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { useStoredValues } from "../state/stored-context.ts";
-import { useStored } from "../state/use-stored.ts";
+import { useStored, useStoredValues } from "../state/use-stored.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { MAIN_ID } from "./main-id.ts";
 

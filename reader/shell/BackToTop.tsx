@@ -1,7 +1,7 @@
 /** A button that leads back to the top of a page that was scrolled. */
 import { useEffect, useState } from "react";
 import { Icon } from "../widgets/Icon.tsx";
-import { goToTop } from "./go-to-top.ts";
+import { MAIN_ID } from "./main-id.ts";
 
 /** Pixels from the top from which the button is worth its place. */
 const FROM = 400;
@@ -28,4 +28,12 @@ export function BackToTop({ label }: { label: string }) {
       <Icon name="chevron" />
     </button>
   );
+}
+
+/** Scrolls to the top of the page, and focuses its content. */
+export function goToTop(): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+  // The button goes.
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useDocsVersions } from "../state/docs-version.ts";
 
 export function Banners({ page: { visibility, fallback, stale, scheduled } }: { page: ShownPage }) {
   const { strings } = useManifest();
@@ -29,6 +30,23 @@ function Banner({ title, text, children }: { title?: string; text: string; child
       <p>
         {title && <strong>{title}</strong>} {text}
         {children}
+      </p>
+    </aside>
+  );
+}
+
+/** Banner on pages of another version of the docs, with a link to the latest one. */
+export function VersionBanner({ page }: { page: ShownPage }) {
+  const { choose } = useDocsVersions(page);
+  const banner = "version" in page && page.version?.banner;
+  if (!banner) return null;
+  return (
+    <aside className="banner">
+      <p>
+        {banner.text}{" "}
+        <Link href={banner.link.href} onClick={() => choose(page.set, banner.last)}>
+          {banner.link.title}
+        </Link>
       </p>
     </aside>
   );

@@ -1,12 +1,11 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { Banners } from "./Banners.tsx";
+import { Banners, VersionBanner } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { MAIN_ID } from "./main-id.ts";
 import { PageInLanguages } from "./PageInLanguages.tsx";
 import { SidebarColumn } from "./SidebarColumn.tsx";
-import { VersionBanner } from "./VersionBanner.tsx";
 
 type Props = {
   screen: DocumentData;

@@ -1,14 +1,15 @@
 /** Items of the bar on top, as list items. */
-
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavItem } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useReader } from "../navigation/reader-context.ts";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { SearchButton } from "../search/SearchButton.tsx";
 import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 import { currentOf } from "./current.ts";
-import { LocaleMenu } from "./LocaleMenu.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
+import { useDeferredShell } from "./use-deferred-shell.ts";
 import { VersionMenu } from "./VersionMenu.tsx";
 
 export function NavItems({ items, page }: { items: readonly NavItem[]; page: ShownPage }) {
@@ -44,6 +45,27 @@ function NavEntry({ item, page }: { item: NavItem; page: ShownPage }) {
           </Link>
         </li>
       ))}
+    </Dropdown>
+  );
+}
+
+/** Menu of the languages, in the bar. */
+function LocaleMenu({ page }: { page: ShownPage }) {
+  const manifest = useManifest();
+  const deferred = useDeferredShell();
+  if (manifest.locales.length < 2) return null;
+  const current = manifest.locales.find(({ id }) => id === manifest.locale);
+  const face = (
+    <>
+      <Icon name="languages" />
+      <span className="sr-only">{manifest.strings.languages} </span>
+      <span className="locale-name">{current?.label}</span>
+    </>
+  );
+  return (
+    <Dropdown face={face}>
+      <LocaleLinks manifest={manifest} page={page} />
+      {typeof deferred === "object" && <deferred.SideBySideLinks manifest={manifest} page={page} />}
     </Dropdown>
   );
 }

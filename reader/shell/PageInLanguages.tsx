@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { knownEntry } from "../navigation/history-entry.ts";
+import { useQueryAndHash } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { reloadForScript } from "../navigation/reload.ts";
-import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { Page } from "../pages/Page.tsx";
 import { BESIDE } from "../side-by-side/languages.ts";

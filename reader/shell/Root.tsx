@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Router } from "wouter";
 import { type Reader, ReaderContext } from "../navigation/reader-context.ts";
 import { createStored } from "../state/stored.ts";
-import { StoredContext } from "../state/stored-context.ts";
+import { StoredContext } from "../state/use-stored.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Site } from "./Site.tsx";
 

@@ -4,12 +4,10 @@
  */
 import { useEffect, useState } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
-import { useManifest } from "../navigation/reader-context.ts";
-import { useLanguage } from "../navigation/use-language.ts";
-import { ContentsList } from "../pages/Contents.tsx";
-import { useCurrentHeading } from "../pages/use-current-heading.ts";
+import { useLanguage, useManifest } from "../navigation/reader-context.ts";
+import { ContentsList, useCurrentHeading } from "../pages/Contents.tsx";
 import { Icon } from "../widgets/Icon.tsx";
-import { goToTop } from "./go-to-top.ts";
+import { goToTop } from "./BackToTop.tsx";
 import { MAIN_ID } from "./main-id.ts";
 
 /** Pixels from which a page without contents has room beside its text for a button that leads to the top. */

@@ -1,10 +1,9 @@
 /** The versions of a set of docs: each leads to the same page there, or to its start where it lacks the page. */
-
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavItem } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useQueryAndHash } from "../navigation/query-value.ts";
 import { useManifest } from "../navigation/reader-context.ts";
-import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { useDocsVersions } from "../state/docs-version.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 

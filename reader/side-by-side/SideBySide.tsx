@@ -3,16 +3,15 @@ import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { routeOf } from "../../schema/paths.ts";
-import type { Failed } from "../navigation/fetch-result.ts";
+import type { Failed, LoadError } from "../navigation/fetch-result.ts";
 import { queryValue } from "../navigation/query-value.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
 import type { Resources } from "../navigation/resources.ts";
+import { failureTexts, reasonText } from "../text/failure-texts.ts";
 import { ColumnsView } from "./ColumnsView.tsx";
-import { LoadNotice } from "./LoadNotice.tsx";
 import { BESIDE, otherLanguages, type Translation } from "./languages.ts";
 import { type Columns, loadColumns } from "./load-columns.ts";
-import { type Place, placesNow } from "./reading-place.ts";
-import { type Start, useKeptPlace } from "./use-kept-place.ts";
+import { type Place, placesNow, type Start, useKeptPlace } from "./use-kept-place.ts";
 
 type Props = {
   page: ShownPage;
@@ -84,4 +83,19 @@ function useOtherLanguage(page: ShownPage, { base, homes }: Resources): Translat
   const locales = languages.map(({ locale }) => locale);
   const wanted = queryValue(BESIDE, locales, search);
   return languages.find(({ locale }) => locale === wanted);
+}
+
+/** Says above a page that a part of it could not be had. */
+export function LoadNotice({ reason, onRetry }: { reason: LoadError["reason"]; onRetry: () => void }) {
+  const texts = failureTexts(useManifest().strings);
+  return (
+    <div className="banner" role="alert">
+      <p>
+        {reasonText(reason, texts)}{" "}
+        <button type="button" className="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      </p>
+    </div>
+  );
 }

@@ -3,8 +3,7 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
-import { withQueryValue } from "../navigation/query-value.ts";
-import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
+import { useQueryAndHash, withQueryValue } from "../navigation/query-value.ts";
 import { BESIDE, otherLanguages } from "./languages.ts";
 import { SHORTCUT } from "./shortcut.ts";
 

@@ -2,6 +2,7 @@
  * Loads the columns of the side-by-side view: the text of the page, that of its translation, and the interface texts around
  * them.
  */
+import { directionOf, type LanguageAttributes } from "../../schema/direction.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
@@ -87,4 +88,9 @@ function hasContent(page: ShownPage): page is ShownPage & { content: HastRoot } 
 
 function failed(error: LoadError): Failed {
   return { type: "failed", error };
+}
+
+/** Attributes of an element in the language of a locale: each column has a direction of its own. */
+export function languageOf(manifest: Manifest): LanguageAttributes {
+  return { lang: manifest.tag, dir: directionOf(manifest) };
 }

@@ -6,7 +6,6 @@ import { currentEntry } from "../navigation/history-entry.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { reveal } from "../navigation/reveal.ts";
 import type { Columns } from "./load-columns.ts";
-import { backTo, type Place, placesNow } from "./reading-place.ts";
 
 export type Start = { entry: string; top: number | undefined };
 
@@ -75,4 +74,26 @@ function rowInView(): HTMLElement | null {
   const heads = document.querySelector(".pair-heads")?.getBoundingClientRect().bottom ?? 0;
   const rows = [...document.querySelectorAll<HTMLElement>(".pair-row")];
   return rows.find((row) => row.getBoundingClientRect().bottom > heads) ?? null;
+}
+
+/** Place in the text: kept while one view of the page takes the place of another. */
+export type Place = { top: number; element: Element };
+
+/** Rows and headings that are above the middle of the window, the nearest first; none at the top of the page. */
+export function placesNow(): Place[] {
+  if (scrollY === 0) return [];
+  return [...document.querySelectorAll("main .pair-row, main :is(h1, h2, h3, h4, h5, h6)")]
+    .map((element) => ({ element, top: element.getBoundingClientRect().top }))
+    .filter(({ top }) => top < innerHeight / 2)
+    .reverse();
+}
+
+/** Scrolls to where the first of them is now: itself, else the heading of its id. */
+function backTo(places: readonly Place[]): void {
+  for (const { element, top } of places) {
+    const now = element.isConnected ? element : element.id && document.getElementById(element.id);
+    if (!now) continue;
+    scrollBy({ top: now.getBoundingClientRect().top - top, behavior: "instant" });
+    return;
+  }
 }

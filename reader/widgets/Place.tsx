@@ -2,8 +2,7 @@
  * An element whose content React leaves alone: in a document it has the compiler's, and on a page that comes later what others
  * put there.
  */
-import { type ComponentProps, useState } from "react";
-import { useInDocument } from "./use-in-document.ts";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 
 /** `html`: on the server. */
 export function Place({ html = "", ...attributes }: ComponentProps<"div"> & { html: string | undefined }) {
@@ -13,3 +12,12 @@ export function Place({ html = "", ...attributes }: ComponentProps<"div"> & { ht
   // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server the compiler's, in the browser no text
   return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
+
+/** True for the compiler, and for the browser while it hydrates what the compiler wrote; the same for as long as the element is there. */
+export function useInDocument(): boolean {
+  return useState(useSyncExternalStore(neverChanges, inBrowser, inDocument))[0];
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => false;
+const inDocument = () => true;

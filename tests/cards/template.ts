@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { articleHtml } from "../../cli/emit/article-html.ts";
-import { heroDrawing } from "../../reader/article/hero-drawing.ts";
+import { heroDrawing } from "../../reader/article/hero.ts";
 import type { CardText } from "./texts.ts";
 
 export function cardHtml({ above, title, below }: CardText, lang: string): string {

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createExpand } from "../../../reader/article/expand.ts";
-import { FeatureIcon } from "../../../reader/pages/FeatureIcon.tsx";
+import { FeatureIcon } from "../../../reader/pages/Home.tsx";
 import { inVersion } from "../../../reader/state/docs-version.ts";
 import { fill } from "../../../reader/text/fill.ts";
 import { isShownAttribute } from "../../../schema/allowed-elements.ts";

@@ -1,7 +1,7 @@
 /** Inside of a component of the site's own, React knows every attribute that content may have: it warns of none, on any element. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { toReact } from "../../../../reader/article/to-react.ts";
+import { toReact } from "../../../../reader/article/SiteComponent.tsx";
 import { allowedAttributes, drawingTags, htmlTags } from "../../../../schema/allowed-elements.ts";
 import type { HastElement } from "../../../../schema/hast.ts";
 

@@ -1,6 +1,6 @@
 /** Prefetching what is in sight (S31). */
 import { expect, test } from "vitest";
-import { createPrefetchQueue, PER_PAGE } from "../../../../reader/navigation/prefetch.ts";
+import { createPrefetchQueue, PER_PAGE } from "../../../../reader/navigation/use-prefetch.ts";
 
 /** A queue whose requests end when the test says so. */
 function queue(thrifty = false) {
