@@ -1,7 +1,6 @@
 /** A font provider's style sheet: extra, on top of the faces that the reader brings along. */
 import * as z from "zod";
-import { hostName } from "./host.ts";
-import { isSecure } from "./integrations/service-addresses.ts";
+import { hostName, isSecure } from "./integrations/service-addresses.ts";
 
 export const Fonts = z.strictObject({
   stylesheet: z

@@ -6,7 +6,7 @@ import { nearestPath } from "../report/nearest.ts";
 import { type Suggester, suggester } from "../report/suggester.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { parentFolders } from "../site/parent-folders.ts";
-import { redirectPaths } from "../site/redirect-paths.ts";
+import { redirectPaths } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { LinkIndex } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";

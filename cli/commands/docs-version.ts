@@ -2,9 +2,13 @@
 import { Command } from "commander";
 import { MAIN_DOCS } from "../../schema/contract.ts";
 import { VersionsConfig } from "../../schema/site-versions.ts";
-import { afterFreezing } from "../authoring/freeze/after-freezing.ts";
-import { freezeDocs, hasDocs, inTheWay } from "../authoring/freeze/freeze-docs.ts";
-import { whyUnusable } from "../authoring/freeze/unusable-name.ts";
+import {
+  afterFreezing,
+  freezeDocs,
+  hasDocs,
+  inTheWay,
+  whyUnusable,
+} from "../authoring/freeze/freeze-docs.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import { oneOf } from "../report/one-of.ts";
 import { docsSets } from "../source/docs-sets.ts";

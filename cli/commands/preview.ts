@@ -1,12 +1,10 @@
 /** `twsite preview`: serves the compiled site as a static host would. */
-
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
 import * as z from "zod";
 import { BasePath } from "../../schema/site.ts";
-import { listenProblem } from "../hosts/preview/listen.ts";
-import { networkUrls } from "../hosts/preview/network-urls.ts";
+import { listenProblem, networkUrls } from "../hosts/preview/listen.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { nearestCompiled } from "../source/nearest-folder.ts";
 import type { Installation } from "./installation.ts";

@@ -1,14 +1,19 @@
 /** Frame of every document, which all heads share: policy, scripts, styles, icon. */
 import { constructSheets } from "../../schema/construct-sheets.ts";
-import { fileHref, hashedPath } from "../../schema/paths.ts";
+import { fileHref, hashedPath, hrefOf } from "../../schema/paths.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
+import type { Route } from "../site/site.ts";
 import type { Asset } from "../source/assets.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { contentSecurityPolicy, inlineHash, type PolicySources } from "./content-security-policy.ts";
+import { documentSidebars } from "./document-sidebar.ts";
 import { type FirstStyle, firstStyleNames } from "./first-styles.ts";
 import type { DocumentFrame } from "./head-of.ts";
 import type { ReaderFiles } from "./reader-files.ts";
+import type { PageSettings } from "./render-page.ts";
 
 /** The colours of the page in both themes, for the browser's own frame. */
 export const paper = { light: "#fcfbf8", dark: "#14161a" };
@@ -190,4 +195,23 @@ function frameOrigins(embeds: NonNullable<SiteConfig["integrations"]>["embeds"])
 /** The origin of an address. Empty for a path of the site, which the policy allows anyway. */
 function originOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+/**
+ * Hashes of a route's document without its page: manifest, the part of the sidebar that it shows, and frame. Each hash is
+ * computed once for all routes that share it.
+ */
+export function frameHashes(settings: PageSettings, version: string): (route: Route) => string {
+  // A page that uses a component says so itself.
+  const { manifests, sidebars, components: _, manifestHrefs: __, ...rest } = settings;
+  const frame = contentHash(JSON.stringify([rest, version]));
+  const manifestOf = new Map(
+    manifests.map((manifest) => [manifest.locale, contentHash(JSON.stringify(manifest))]),
+  );
+  const sidebarPart = documentSidebars(sidebars);
+  return ({ path, locale, meta }) => {
+    const reference = sidebarOf(meta);
+    const part = reference && sidebarPart(locale, reference, hrefOf(settings.base, path));
+    return [frame, manifestOf.get(locale), part?.key()].join(" ");
+  };
 }

@@ -1,5 +1,4 @@
 /** Site → its pages as they are rendered → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
-
 import { join } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -15,12 +14,18 @@ import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
-import { type DrawnCards, drawnCards } from "./card-outputs.ts";
 import { componentOutputs, componentPartsOf } from "./component-outputs.ts";
-import { headerPolicy, notFoundPolicy } from "./document-frame.ts";
+import { frameHashes, headerPolicy, notFoundPolicy } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
-import { assetOutputs, staticOutputs } from "./file-outputs.ts";
-import { frameHashes } from "./frame-hash.ts";
+import {
+  assetOutputs,
+  type DrawnCards,
+  drawnCards,
+  schemaOutputs,
+  sideBySideOutputs,
+  sizeOutputs,
+  staticOutputs,
+} from "./file-outputs.ts";
 import { headOf } from "./head-of.ts";
 import { llmsFullOutputs } from "./llms-full.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
@@ -32,14 +37,11 @@ import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-f
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
 import type { PageJob, PageSettings } from "./render-page.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
-import { schemaOutputs } from "./schema-outputs.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
 import { shardOutputs } from "./search/shard-outputs.ts";
-import { sideBySideOutputs } from "./side-by-side-outputs.ts";
 import { type SidebarSlices, sidebarSlices } from "./sidebar-slices.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
 import { siteFiles } from "./site-files.ts";
-import { sizeOutputs } from "./size-outputs.ts";
 
 type PreparePagesInputs = AssetInputs &
   PageSettingsInputs & {

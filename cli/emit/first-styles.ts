@@ -2,8 +2,7 @@
  * The styles in a document, which its first paint needs: the faces, unless it waits for the whole style the rules of every first
  * screen, and those of the parts that its own first screen has.
  */
-
-import type { HasMark } from "./html-marks.ts";
+import type { HasMark } from "./html-tags.ts";
 
 /** What only some first screens have, by how its HTML begins. The sheets in `reader/styles/` name it in comments. */
 export const firstParts = {

@@ -5,8 +5,7 @@
 import { constructSheets } from "../../schema/construct-sheets.ts";
 import type { Alternate } from "./alternates.ts";
 import { byFirstScreen, type FirstStyle, firstParts, firstStylesOf } from "./first-styles.ts";
-import { type HasMark, marksOf } from "./html-marks.ts";
-import { type Attributes, element, escapedText, voidTag } from "./html-tags.ts";
+import { type Attributes, element, escapedText, type HasMark, marksOf, voidTag } from "./html-tags.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
 
 export type DocumentHeadProps = {

@@ -4,7 +4,6 @@ import type { ContentStore } from "../compile/content-store.ts";
 import { withWhereabouts } from "../report/failure.ts";
 import type { Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { homeOf, llmsFullPath } from "./llms-full-path.ts";
 import { llmsSections, type RoutesOfSection } from "./llms-sections.ts";
 import { markdownLine } from "./markdown-text.ts";
 import type { Output } from "./output.ts";
@@ -62,4 +61,17 @@ function renderSection(
     size += text.length;
   }
   return parts.join("\n");
+}
+
+/** The path of a section's file, below the home of the locale. */
+export function llmsFullPath(home: string, id: string): string {
+  return `${home.slice(1)}llms-full/${id}.txt`;
+}
+
+export function llmsFullUrl(rootUrl: string, home: string, id: string): string {
+  return rootUrl + llmsFullPath(home, encodeURIComponent(id));
+}
+
+export function homeOf({ locales }: Pick<Site, "locales">, locale: string): string {
+  return locales.find(({ id }) => id === locale)?.home ?? "/";
 }

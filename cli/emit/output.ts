@@ -1,8 +1,8 @@
 /** A file of the site before it is written. */
 import { HASHED_FOLDER } from "../../schema/paths.ts";
-import type { CardJob } from "../images/cards/card-job.ts";
+import type { CardJob } from "../images/cards/draw-card.ts";
 import type { PageJob, PagePart } from "./render-page.ts";
-import type { ShardJob } from "./search/shard-job.ts";
+import type { ShardJob } from "./search/shard-outputs.ts";
 
 export type Output = {
   /** Path in the output folder, with `/`. */

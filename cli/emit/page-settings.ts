@@ -1,16 +1,17 @@
 /** The settings that all pages of a site share, from its configuration and the reader. */
 import type { HeadTag } from "../../schema/integrations/head-tags.ts";
-import { type Base, fileHref } from "../../schema/paths.ts";
+import type { Manifest } from "../../schema/manifest.ts";
+import { type Base, fileHref, hashedPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textIn } from "../site/manifests.ts";
 import type { Locale, Site } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { BundledComponents } from "./component-outputs.ts";
 import { documentFrame, withTheme } from "./document-frame.ts";
 import { pageLists } from "./for-programs.ts";
 import type { HeadTagProps } from "./head.ts";
-import { manifestFile } from "./manifest-file.ts";
 import { organizationFacts } from "./organization.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 import type { PageSettings } from "./render-page.ts";
@@ -88,4 +89,13 @@ function propsOf(
     };
   const of = property === undefined ? { name: name ?? "" } : { property };
   return { tag: "meta", attributes: { ...of, content: text(content) } };
+}
+
+/**
+ * The manifest of a locale as documents ask for it: under the hash of its content, so that a visitor loads it once, and
+ * hydrates a document with the manifest that it was written with.
+ */
+export function manifestFile(manifest: Manifest): { path: string; text: string } {
+  const text = `${JSON.stringify(manifest)}\n`;
+  return { path: hashedPath(`manifest-${manifest.locale}-${contentHash(text).slice(0, 10)}.json`), text };
 }

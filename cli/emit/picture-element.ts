@@ -1,6 +1,6 @@
 /** `<img>` as its author wrote it → with its address and size, in its sizes, and with the picture for dark pages. */
 import type { HastElement } from "../../schema/hast.ts";
-import type { Resolved } from "./resolved-target.ts";
+import type { NamedSizes } from "./picture-sizes.ts";
 
 type Properties = HastElement["properties"];
 
@@ -66,3 +66,14 @@ function withClasses(element: HastElement, classes: string[]): HastElement {
   const own = Array.isArray(className) ? className.map(String) : [];
   return { ...element, properties: { ...element.properties, className: [...classes, ...own] } };
 }
+
+/** Addresses and sizes that replace a target in a page's content. */
+export type Resolved = {
+  href: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** The route of a page of the site. */
+  route?: string | undefined;
+  /** The sizes of a picture that is sent in several. */
+  sizes?: NamedSizes | undefined;
+};

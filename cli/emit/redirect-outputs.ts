@@ -5,8 +5,7 @@
 import { type Base, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { fill } from "../site/formats.ts";
-import { destinationOf } from "../site/redirect-lines.ts";
-import { redirectPaths } from "../site/redirect-paths.ts";
+import { destinationOf, redirectPaths } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Locale } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";

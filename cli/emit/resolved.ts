@@ -1,14 +1,12 @@
 /** Targets of a page's references → the addresses and sizes of pictures in its content. */
-
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { composedAddress } from "../site/absolute-address.ts";
 import type { Target } from "../site/references.ts";
 import type { Asset } from "../source/assets.ts";
-import { pictureElement } from "./picture-element.ts";
+import { pictureElement, type Resolved } from "./picture-element.ts";
 import { namedSizes } from "./picture-sizes.ts";
-import type { Resolved } from "./resolved-target.ts";
 
 export type { Resolved };
 

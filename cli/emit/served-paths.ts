@@ -2,7 +2,7 @@
 import { markdownPath, pageDataPath, routeBelow } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Site } from "../site/site.ts";
-import { homeOf, llmsFullPath } from "./llms-full-path.ts";
+import { homeOf, llmsFullPath } from "./llms-full.ts";
 import { llmsSections } from "./llms-sections.ts";
 
 export function servedPaths(site: Site, { llms_full }: Pick<SiteConfig, "llms_full">): Set<string> {

@@ -3,6 +3,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { type Base, manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { parseHeaders } from "../hosts/host-files/headers-file.ts";
 import {
   HEADERS_FILE,
   type HostTexts,
@@ -10,22 +11,20 @@ import {
   REDIRECTS_FILE,
   ROBOTS_FILE,
 } from "../hosts/host-files/host-texts.ts";
-import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
+import { mergedHeaders, renderHeaderRules, type SiteAddresses } from "../hosts/host-files/merged-headers.ts";
 import { mergedRedirects } from "../hosts/host-files/merged-redirects.ts";
-import { feedTypes } from "../hosts/host-files/tool-headers.ts";
+import { feedTypes, type HeadersInput, toolHeaderRules } from "../hosts/host-files/tool-headers.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf, indexedTranslations } from "./alternates.ts";
-import { renderHeaders } from "./host-files.ts";
 import { type LlmsLink, type LlmsSection, llmsFiles } from "./llms.ts";
-import { homeOf, llmsFullUrl } from "./llms-full-path.ts";
+import { homeOf, llmsFullUrl } from "./llms-full.ts";
 import { indexedRoutes, llmsSections } from "./llms-sections.ts";
-import { manifestFile } from "./manifest-file.ts";
 import type { Output } from "./output.ts";
-import { mergedRobots, renderRobots } from "./robots.ts";
+import { manifestFile } from "./page-settings.ts";
 import { routesFiles } from "./routes-files.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
@@ -213,4 +212,25 @@ function listedBy(meta: Route["meta"]): string[] {
     case "not-found":
       return [];
   }
+}
+
+/**
+ * `robots.txt` (RFC 9309): everything may be read; pages that should not be found say so (`noindex`). Crawlers read the file
+ * only at the root of a host; below a sub-path it still names the sitemap to people.
+ */
+export function renderRobots({ sitemapUrl, base }: { sitemapUrl: string; base: string }): string {
+  return `User-agent: *\nAllow: ${base}\n\nSitemap: ${sitemapUrl}\n`;
+}
+
+/** The author's `robots.txt`, with a line that names the sitemap. RFC 9309 allows lines of other standards. */
+function mergedRobots(text: string, sitemapUrl: string): string {
+  if (/^[ \t]*sitemap[ \t]*:/im.test(text)) return text;
+  const gap = text === "" || text.endsWith("\n\n") ? "" : "\n";
+  return `${text}${gap}Sitemap: ${sitemapUrl}\n`;
+}
+
+/** The author's text comes first, unchanged. */
+export function renderHeaders(input: HeadersInput, text = "", addresses: SiteAddresses = []): string {
+  const { rules } = mergedHeaders(toolHeaderRules(input), parseHeaders(text).rules, addresses);
+  return [text, renderHeaderRules(rules)].filter((part) => part !== "").join("\n");
 }

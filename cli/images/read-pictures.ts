@@ -1,9 +1,9 @@
 /** The start of picture files → kind and size in pixels. A file whose size and time are those of the last run is not read. */
 import { readSync } from "node:fs";
+import { shownSize } from "../source/assets.ts";
 import { type FileStamp, isSameStamp } from "../source/file-stamp.ts";
 import { onDisk } from "../source/on-disk.ts";
 import { inFileInside } from "../source/read-inside.ts";
-import { shownSize } from "../source/shown-size.ts";
 import { isAnimated, type PictureKind, pictureKind } from "./picture-kind.ts";
 
 export type Picture = FileStamp & {

@@ -6,7 +6,7 @@ import type { SearchTests } from "../../schema/search-tests.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { searchOutputs } from "../emit/search/search-outputs.ts";
 import { shardOf } from "../emit/search/search-shard.ts";
-import type { ShardJob } from "../emit/search/shard-job.ts";
+import type { ShardJob } from "../emit/search/shard-outputs.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { hasSearch } from "../site/has-search.ts";

@@ -2,8 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import type { CardJob } from "../images/cards/card-job.ts";
-import type { DrawCard } from "../images/cards/draw-card.ts";
+import type { CardJob, DrawCard } from "../images/cards/draw-card.ts";
 
 /** `file`: its name in the staging folder. */
 export type CardRequest = { card: CardJob; key: string; file: string };

@@ -1,10 +1,10 @@
 /** Files that pages refer to → assets: a content-hashed name, and for pictures their size. */
 import { basename, extname } from "node:path";
+import { imageSize } from "image-size";
 import { hashedPath } from "../../schema/paths.ts";
 import { contentHash } from "./content-hash.ts";
 import { type FileStamp, isSameStamp } from "./file-stamp.ts";
 import { readInside } from "./read-inside.ts";
-import { shownSize } from "./shown-size.ts";
 
 export type Asset = {
   /** Path in the output folder: `_twsite/plan-1f0c….svg`. */
@@ -69,4 +69,20 @@ function shortened(name: string): string {
     end += character.length;
   }
   return name.slice(0, end);
+}
+
+/** Values of the orientation from which on width and height change places. */
+const firstOnItsSide = 5;
+
+/**
+ * The start of a picture → its size in pixels as browsers show it, turned as the camera says. Empty if the bytes are not a
+ * picture, or do not state a size.
+ */
+export function shownSize(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    return orientation >= firstOnItsSide ? { width: height, height: width } : { width, height };
+  } catch {
+    return {};
+  }
 }

@@ -1,7 +1,6 @@
 /** Counting of visits: a script of another service, or a few bytes to an address of the site's own. */
 import * as z from "zod";
-import { hostName } from "../host.ts";
-import { serviceAddress } from "./service-addresses.ts";
+import { hostName, serviceAddress } from "./service-addresses.ts";
 
 /** An attribute that only holds data. */
 const DataAttribute = z

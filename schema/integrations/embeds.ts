@@ -1,7 +1,6 @@
 /** Providers whose videos and other content pages may embed: `site.yml` declares them, a page only names an address. */
 import * as z from "zod";
-import { hostName } from "../host.ts";
-import { isSecure } from "./service-addresses.ts";
+import { hostName, isSecure } from "./service-addresses.ts";
 
 /** An address with names in braces for its parts that differ: `https://example.com/watch/{id}`. */
 const placeholder = /\{([a-z][a-z0-9_]*)\}/g;

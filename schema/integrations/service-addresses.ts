@@ -29,3 +29,8 @@ export function serviceAddress(example: string) {
       `expected a path such as ${example}, or an address that starts with https://`,
     );
 }
+
+/** A name without scheme, port and path. `example` is what a writer may have meant. */
+export function hostName(example: string) {
+  return z.string().regex(/^[a-z0-9.-]+$/, `expected a host such as ${example}`);
+}

@@ -2,8 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { changesBetween } from "../../cli/publish/changes/changes-between.ts";
-import { emptyLists, type ListName, type Lists, listNames } from "../../cli/publish/changes/path-lists.ts";
+import {
+  changesBetween,
+  emptyLists,
+  type ListName,
+  type Lists,
+  listNames,
+} from "../../cli/publish/changes/changes-between.ts";
 import { readRecord, type SiteRecord } from "../../cli/publish/record.ts";
 import { compile } from "../sites/build.ts";
 import { filesIn, keptFolder } from "../sites/folders.ts";

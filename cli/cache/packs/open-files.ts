@@ -1,6 +1,5 @@
 /** A few open files of one thread, for reading at any place: the least recently read closes for another, and all when idle. */
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { whenIdle } from "./when-idle.ts";
 
 export type OpenFiles = {
   /** Fewer bytes at the end of the file, none where it cannot be read. */
@@ -80,4 +79,24 @@ function readFully(file: number, bytes: Buffer, position: number): Buffer {
     done += read;
   }
   return bytes.subarray(0, done);
+}
+
+const idleMs = 1000;
+
+/** Gives what to call with each use; `close` is called about a second after the last one, if the process lasts so long. */
+export function whenIdle(close: () => void): () => void {
+  let lastUse = 0;
+  let isWaiting = false;
+  const wait = (): void => {
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      if (performance.now() - lastUse < idleMs) wait();
+      else close();
+    }, idleMs).unref();
+  };
+  return () => {
+    lastUse = performance.now();
+    if (!isWaiting) wait();
+  };
 }

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { digestOf, encodeEntry, minutesOf } from "./entry.ts";
+import { whenIdle } from "./open-files.ts";
 import { fileOf } from "./segment.ts";
-import { whenIdle } from "./when-idle.ts";
 
 type SegmentWriter = {
   /** Throws where it cannot be kept. */

@@ -1,7 +1,6 @@
 /** Atom (RFC 4287), the whole post in `content`. */
 import { block, element, type Xml, xmlDocument } from "../xml.ts";
-import type { FeedAuthor, FeedDocument, FeedEntry } from "./feed.ts";
-import { rfc3339 } from "./instant.ts";
+import { type FeedAuthor, type FeedDocument, type FeedEntry, rfc3339 } from "./feed.ts";
 
 /** The text of `atom.xml`. */
 export function renderAtom(feed: FeedDocument): string {

@@ -1,6 +1,5 @@
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), the whole post in `content_html`. */
-import type { FeedAuthor, FeedDocument, FeedEntry } from "./feed.ts";
-import { rfc3339 } from "./instant.ts";
+import { type FeedAuthor, type FeedDocument, type FeedEntry, rfc3339 } from "./feed.ts";
 
 /** The text of `feed.json`. */
 export function renderJsonFeed(feed: FeedDocument): string {

@@ -4,8 +4,7 @@
  */
 import { toHtml } from "hast-util-to-html";
 import { block, element, type Xml, xmlDocument } from "../xml.ts";
-import type { FeedDocument, FeedEntry } from "./feed.ts";
-import { rfc822, rfc3339 } from "./instant.ts";
+import { type FeedDocument, type FeedEntry, rfc822, rfc3339 } from "./feed.ts";
 
 const NAMESPACES = {
   "xmlns:atom": "http://www.w3.org/2005/Atom",

@@ -1,5 +1,4 @@
 /** The files of the search index, per locale: what there is to search, and the shards as jobs. */
-
 import { ownValue } from "../../../schema/own-value.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { searchIndexPath } from "../../../schema/paths.ts";
@@ -9,9 +8,8 @@ import type { Configuration } from "../../source/configuration.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
 import { areasOf, type SearchArea } from "./areas.ts";
-import type { SearchedPage } from "./searched-page.ts";
-import type { ShardJob } from "./shard-job.ts";
-import { shardsOf } from "./shards.ts";
+import type { SearchedPage } from "./search-shard.ts";
+import type { ShardJob } from "./shard-outputs.ts";
 
 type IndexOutput = Output & { index: SearchIndex };
 
@@ -80,4 +78,26 @@ function indexOutput(index: SearchIndex): IndexOutput {
 function searched({ path, meta, page }: Route): SearchedPage {
   const { title, description } = meta;
   return page ? { path, title, hash: page.hash } : { path, title, description };
+}
+
+const pagesPerShard = 128;
+
+/**
+ * Divides the pages among shards, so that an edit rewrites a small file and a new page moves no other one. A page's shard
+ * depends on its address and, in powers of two, on the number of pages.
+ */
+export function shardsOf(routes: readonly Route[]): Route[][] {
+  let count = 1;
+  while (routes.length > count * pagesPerShard) count *= 2;
+  const shards: Route[][] = Array.from({ length: count }, () => []);
+  for (const route of routes) shards[numberOf(route.path) % count]?.push(route);
+  return shards;
+}
+
+/** FNV-1a (32 bits) over UTF-16 units: it need only spread addresses evenly, and there are thousands. */
+function numberOf(path: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < path.length; place++)
+    hash = Math.imul(hash ^ path.charCodeAt(place), 0x01000193);
+  return hash >>> 0;
 }

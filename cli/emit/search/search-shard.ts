@@ -1,5 +1,4 @@
 /** Pages → one shard of the search index: their headings, and for each stem the sections that have it. */
-
 import { CONTRACT } from "../../../schema/page.ts";
 import { usualId } from "../../../schema/search/heading-id.ts";
 import { encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
@@ -10,7 +9,6 @@ import type { ContentStore } from "../../compile/content-store.ts";
 import type { SearchedSection } from "../../markdown/searched-sections.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { LostContent } from "../lost-content.ts";
-import type { SearchedPage } from "./searched-page.ts";
 
 export function shardOf(
   area: string,
@@ -61,3 +59,6 @@ function addSection(
     else if (known.at(-1) !== section) known.push(section);
   }
 }
+
+/** A page in the search index: `hash` names its content. A generated page has only its description. */
+export type SearchedPage = { path: string; title: string } & ({ hash: string } | { description: string });

@@ -1,6 +1,7 @@
 /** Ports of this machine: the first free one from the one requested. */
 import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { networkInterfaces } from "node:os";
 import { reasonOf } from "../../report/reason-of.ts";
 import { isSystemError, systemReason } from "../../report/system-reason.ts";
 
@@ -56,4 +57,19 @@ export function inUrl(host: string): string {
 /** Why a server cannot listen: `this machine does not have the address (EADDRNOTAVAIL)`. */
 export function listenProblem(error: unknown): string {
   return isSystemError(error) ? systemReason(error) : reasonOf(error);
+}
+
+/**
+ * URLs at which others in the network find a server that listens on all addresses of this machine. The URLs; none if the
+ * server listens on one address alone. Link-local addresses of IPv6 are left out.
+ */
+export function networkUrls(host: string, port: number, base: string): string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family, address }) => {
+      if (internal) return false;
+      return family === "IPv4" || (host === "::" && !/^fe[89ab]/i.test(address));
+    })
+    .map(({ address }) => `http://${inUrl(address)}:${port}${base}`);
 }

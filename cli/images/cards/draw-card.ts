@@ -1,8 +1,7 @@
 /** Draws cards: texts → PNG. The same texts give the same bytes on every machine. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { CardJob } from "./card-job.ts";
-import { cardSvg } from "./card-svg.ts";
+import { type CardTexts, cardSvg } from "./card-svg.ts";
 import type { CardTools } from "./card-tools.ts";
 import type { CardFaces } from "./glyphs.ts";
 
@@ -42,3 +41,6 @@ async function start({
   });
   return { faces: JSON.parse(readFileSync(glyphs, "utf8")), renderer };
 }
+
+/** Job that draws one card, as plain data. */
+export type CardJob = { texts: CardTexts; tools: CardTools };

@@ -2,19 +2,22 @@
  * A drawing in SVG → the same without what runs or loads something when a visitor opens the file itself. Elements are those of a list; a
  * drawing that has nothing else keeps its bytes.
  */
+import { tokenize } from "@csstools/css-tokenizer";
 import type { Element, ElementContent, RootContent } from "xast";
 import { fromXml } from "xast-util-from-xml";
 import { toXml } from "xast-util-to-xml";
 import { limits } from "../../report/limits/limits.ts";
-import { addressKind, namesCode } from "./address-kind.ts";
-import { pictureElements } from "./allowed-svg-elements.ts";
-import { cleanCss } from "./clean-css.ts";
-import type { CleanedDrawing, Removed, RemovedKind } from "./cleaned-drawing.ts";
+import { type AddressKind, addressKind, namesCode } from "./address-kind.ts";
+import { type CleanedDrawing, type Removed, type RemovedKind, unreadable } from "./cleaned-drawing.ts";
 import { withoutDeclarations } from "./declared-entities.ts";
-import { drawingText } from "./drawing-text.ts";
-import { isKeptElement, isOfBrowsers, type Namespaces, namespacesIn, partsOf } from "./namespaces.ts";
-import { textNodes } from "./text-nodes.ts";
-import { unreadable } from "./unreadable.ts";
+import {
+  isKeptElement,
+  isOfBrowsers,
+  type Namespaces,
+  namespacesIn,
+  partsOf,
+  pictureElements,
+} from "./namespaces.ts";
 
 type Report = (removed: Omit<Removed, "line" | "column">) => void;
 
@@ -152,4 +155,87 @@ function cleanAddress(value: string, attribute: string, element: string): CleanA
 /** False for most attributes, which need not be read as a style. */
 function mayHaveAddress(value: string): boolean {
   return /url|image|src|cross|\\|@/i.test(value);
+}
+
+type DrawingText = {
+  text: string;
+  /** True: the text is the same in UTF-8, the encoding that hosts send. */
+  isUtf8: boolean;
+};
+
+const marks: readonly [bytes: readonly number[], encoding: string][] = [
+  [[0xef, 0xbb, 0xbf], "utf-8"],
+  [[0xfe, 0xff], "utf-16be"],
+  [[0xff, 0xfe], "utf-16le"],
+];
+
+/**
+ * The text in the encoding in which a browser reads it. Undefined if the encoding is unknown, or the bytes are not text in
+ * it.
+ */
+export function drawingText(bytes: Buffer): DrawingText | undefined {
+  const text = decoded(bytes, encodingOf(bytes));
+  return text === undefined ? undefined : { text, isUtf8: decoded(bytes, "utf-8") === text };
+}
+
+function encodingOf(bytes: Buffer): string {
+  const mark = marks.find(([start]) => start.every((byte, index) => bytes[index] === byte));
+  if (mark) return mark[1];
+  const declaration = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"'>]*)/.exec(bytes.toString("latin1", 0, 256));
+  return declaration?.[1] ?? "utf-8";
+}
+
+function decoded(bytes: Buffer, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text that holds the end of a CDATA section, which XML does not allow in text → the same in pieces. */
+export function textNodes(node: ElementContent): ElementContent[] {
+  if (node.type !== "text" || !node.value.includes("]]>")) return [node];
+  return node.value.split("]]>").flatMap((value, index): ElementContent[] => {
+    const text = { type: "text" as const, value };
+    return index === 0 ? [text] : [{ type: "text", value: "]]" }, { type: "cdata", value: ">" }, text];
+  });
+}
+
+type CleanCss = {
+  css: string;
+  hasImport: boolean;
+  hasAddress: boolean;
+};
+
+/** Cleans any text: invalid CSS gives tokens, too. */
+export function cleanCss(written: string): CleanCss {
+  let css = "";
+  let hasImport = false;
+  let hasAddress = false;
+  let statement = "";
+  for (const [type, text, , , data] of tokenize({ css: written }, { onParseError: () => undefined })) {
+    const value = data && "value" in data ? String(data.value) : "";
+    if (type === "at-keyword-token") statement = value.toLowerCase();
+    const isPastImport = statement === "import";
+    if (type === "semicolon-token" || type === "{-token" || type === "}-token") statement = "";
+    if (isPastImport) {
+      hasImport = true;
+      continue;
+    }
+    const isAddress = type === "url-token" || type === "bad-url-token" || type === "string-token";
+    // A namespace is a name.
+    if (!isAddress || statement === "namespace" || isUsable(type, addressKind(value))) css += text;
+    else {
+      hasAddress = true;
+      css += type === "string-token" ? '""' : "none";
+    }
+  }
+  return { css, hasImport, hasAddress };
+}
+
+/** A string can be a text as well. */
+function isUsable(type: "url-token" | "bad-url-token" | "string-token", kind: AddressKind): boolean {
+  if (type === "bad-url-token") return false;
+  return kind === "own" || kind === "data" || (kind === "other" && type === "string-token");
 }

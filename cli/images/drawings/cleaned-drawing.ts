@@ -1,5 +1,8 @@
 /** The result of cleaning a drawing, as plain data, and the text that is sent instead of the file. */
+import { VFileMessage } from "vfile-message";
 import type { Place } from "../../report/finding.ts";
+import { limits } from "../../report/limits/limits.ts";
+import { reasonOf } from "../../report/reason-of.ts";
 
 export type RemovedKind =
   | "element"
@@ -27,4 +30,22 @@ export type CleanedDrawing = { removed: Removed[]; text?: string } | { problem: 
  */
 export function sentText(cleaned: CleanedDrawing): string | undefined {
   return "problem" in cleaned ? "" : cleaned.text;
+}
+
+/** An error of the XML parser → the problem of a drawing, with its place. The parser goes down as deep as the elements. */
+export function unreadable(error: unknown): Problem {
+  const cause = error instanceof VFileMessage ? error.cause : error;
+  if (cause instanceof RangeError)
+    return { message: `has more than ${limits.drawingNesting} levels of elements` };
+  const place = error instanceof VFileMessage ? error.place : undefined;
+  const at = place && "line" in place ? { line: place.line, column: place.column } : undefined;
+  const reason =
+    reasonOf(cause)
+      .split("\n")[0]
+      ?.replace(/ \(line \d+, column \d+\)$/, "") ?? "";
+  return { message: `is not well-formed XML: ${lowerFirst(reason)}`, ...(at && { place: at }) };
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }

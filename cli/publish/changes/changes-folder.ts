@@ -8,8 +8,7 @@ import { makeFolder } from "../../source/make-folder.ts";
 import { readRegularFile } from "../../source/regular-file.ts";
 import { replaceFile } from "../../source/replace-file.ts";
 import { readRecordFile, recordText } from "../record.ts";
-import type { Changes, Host } from "./changes-between.ts";
-import { type Lists, listNames } from "./path-lists.ts";
+import { type Changes, type Host, type Lists, listNames } from "./changes-between.ts";
 
 export const PUBLISHED_FILE = "published.json";
 const NEXT_FILE = "record.json";

@@ -7,8 +7,8 @@ import type { Feed, FeedFile, Route } from "../site.ts";
 import { isIndexed } from "../visibility.ts";
 import type { Blog } from "./blog.ts";
 import type { TagTarget } from "./bylines.ts";
+import { byTag } from "./post-routes.ts";
 import type { Post } from "./posts.ts";
-import { byTag } from "./related-posts.ts";
 
 const fileOf: Record<FeedFormat, FeedFile> = {
   rss: { file: "rss.xml", type: "application/rss+xml", name: "RSS" },

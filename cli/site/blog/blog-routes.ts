@@ -1,19 +1,18 @@
 /** A blog → all its routes: posts, lists, archive, tags and authors. */
-
-import type { ListPage, PostSummary } from "../../../schema/page.ts";
+import { grouped } from "../../../schema/grouped.ts";
+import { CONTRACT, type ListPage, type PostSummary } from "../../../schema/page.ts";
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { BLOG_SIDEBAR, type Sidebar } from "../../../schema/sidebar.ts";
 import { type CommonMeta, commonMeta } from "../common-meta.ts";
-import { fill } from "../formats.ts";
+import { dayOf, fill } from "../formats.ts";
 import { pathOfPage, textsOfPage } from "../long-lists.ts";
 import type { ListRoute, Route } from "../site.ts";
 import { isListed, listHead } from "../visibility.ts";
-import { archiveRoute } from "./archive-route.ts";
 import { type Blog, summaryOf } from "./blog.ts";
 import { isInFeeds, tagFeedLink } from "./blog-feeds.ts";
 import { tagLink } from "./bylines.ts";
-import { postRoutes } from "./post-routes.ts";
+import { byTag, postRoutes } from "./post-routes.ts";
 import type { Post } from "./posts.ts";
-import { byTag } from "./related-posts.ts";
 
 /** A locale without posts has no blog. */
 export function blogRoutes(blog: Blog): Route[] {
@@ -161,4 +160,59 @@ function pagedRoutes(
       meta: metaOf(commonMeta(locale, pathOf(page), texts.title, texts.description), list),
     };
   });
+}
+
+/** Every post by year, with title and date only. */
+function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
+  const { locale, root, base, formats, title } = blog;
+  const { archiveTitle, archiveText } = locale.strings.compiler;
+  const path = routeBelow(root, "/archive");
+  const years = postsByYear(listed).map(({ year, posts }) => ({
+    year,
+    posts: posts.map((post) => ({
+      title: post.title,
+      href: hrefOf(base, post.route),
+      date: formats.date(post.date ?? ""),
+    })),
+  }));
+  return {
+    path,
+    locale: locale.id,
+    identity: "blog:archive",
+    head: listHead(listed),
+    meta: {
+      kind: "archive",
+      ...commonMeta(locale, path, archiveTitle, fill(archiveText, { blog: title })),
+      years,
+    },
+  };
+}
+
+/** Newest year first; the year is that of the day as it is written, so 1 January stays in its year everywhere. */
+function postsByYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
+  const years = grouped(posts, ({ date = "1970" }) => dayOf(date).slice(0, 4));
+  return [...years].map(([year, group]) => ({ year, posts: group }));
+}
+
+/** The blog's sidebar: its posts by year, newest first, and the way to the archive. */
+export function blogSidebar({ locale, root, base }: Blog, listed: readonly Post[]): Sidebar {
+  const archive = hrefOf(base, routeBelow(root, "/archive"));
+  return {
+    contract: CONTRACT,
+    ...BLOG_SIDEBAR,
+    locale: locale.id,
+    items: [
+      ...postsByYear(listed).map(({ year, posts }) => ({
+        kind: "category" as const,
+        title: year,
+        collapsed: false,
+        items: posts.map((post) => ({
+          kind: "link" as const,
+          title: post.title,
+          href: hrefOf(base, post.route),
+        })),
+      })),
+      { kind: "link", title: locale.strings.compiler.archiveTitle, href: archive },
+    ],
+  };
 }

@@ -8,6 +8,7 @@ import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import { hostOf } from "../../markdown/address.ts";
 import { isExternal } from "../link-target.ts";
 import type { Locale } from "../site.ts";
+import type { Post } from "./posts.ts";
 
 export type TagTarget = { key: string; label: string; description: string; route: string };
 export type AuthorTarget = {
@@ -90,4 +91,12 @@ function textOr(
 
 function trimSlash(permalink: string): string {
   return permalink.replace(/^\/+/, "");
+}
+
+/** The key of the author of more than half of the posts; undefined if there is none. */
+export function mainAuthorOf(posts: readonly Post[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of posts.flatMap(({ facts }) => [...new Set(facts.frontMatter.authors)]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].find(([, count]) => count > posts.length / 2)?.[0];
 }

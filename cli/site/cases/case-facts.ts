@@ -1,6 +1,10 @@
 /** `case:` of a doc's front matter → the facts that its page and the overview show, in the page's language. */
-import type { CaseFact, CaseFrontMatter, CasePanel } from "../../../schema/case.ts";
+import type { CaseFact, CaseFrontMatter, CaseOverview, CasePanel } from "../../../schema/case.ts";
+import { type Base, hrefOf } from "../../../schema/paths.ts";
 import type { CompilerStrings } from "../../../schema/strings.ts";
+import type { Doc } from "../docs/doc.ts";
+import { type CategoryNode, flatten } from "../docs/sidebar-tree.ts";
+import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 
 /** In the order in which they are shown. */
@@ -51,4 +55,49 @@ function valuesOf(name: CaseFact["name"], written: CaseFrontMatter, locale: Loca
 function languageName(tag: string, inLanguage: string): string {
   const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+}
+
+/** The facts by which cases are filtered, and those that are compared. */
+const filtered: readonly CaseFact["name"][] = ["sector", "deliverables", "tools"];
+const compared: readonly CaseFact["name"][] = ["client", ...filtered];
+
+/**
+ * The overview of the cases below a category, which visitors can scan and filter. Undefined unless at least two docs, and no
+ * fewer than half of those below the category, are cases.
+ */
+export function caseOverview(
+  { items }: Pick<CategoryNode, "items">,
+  locale: Locale,
+  base: Base,
+  formats: Formats,
+): CaseOverview | undefined {
+  const docs = [...new Set(flatten(items).flatMap(({ doc }) => doc ?? []))];
+  const cases = docs.flatMap((doc) => caseOf(doc, locale, base));
+  if (cases.length < 2 || cases.length * 2 < docs.length) return undefined;
+  const { casesTitle, cases: plural, filterCases, filterAll, filterReset } = locale.strings.compiler;
+  return {
+    title: casesTitle,
+    items: cases,
+    filters: filtersOf(cases, formats),
+    counts: Array.from({ length: cases.length + 1 }, (_, count) => formats.count(count, plural)),
+    texts: { filter: filterCases, all: filterAll, reset: filterReset },
+  };
+}
+
+function caseOf(doc: Doc, locale: Locale, base: Base): CaseOverview["items"] {
+  const panel = casePanel(doc.facts.frontMatter.case, locale);
+  if (!panel) return [];
+  const facts = panel.facts.filter(({ name }) => compared.includes(name));
+  return [{ title: doc.title, description: doc.description, href: hrefOf(base, doc.route), facts }];
+}
+
+/** Two cases are seen at once, and a fact with one value in all cases leaves no choice. */
+function filtersOf(cases: CaseOverview["items"], formats: Formats): CaseOverview["filters"] {
+  if (cases.length < 3) return [];
+  return filtered.flatMap((name) => {
+    const facts = cases.flatMap((item) => item.facts.filter((fact) => fact.name === name));
+    const options = [...new Set(facts.flatMap(({ values }) => values))].sort(formats.compare);
+    const [first] = facts;
+    return first && options.length > 1 ? [{ name, label: first.label, options }] : [];
+  });
 }

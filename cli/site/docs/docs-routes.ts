@@ -1,21 +1,16 @@
 /** Docs and sidebar trees of a locale → routes of docs, category pages and tags. */
-
 import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { setInData } from "../../source/docs-sets.ts";
-import { casePanel } from "../cases/case-facts.ts";
-import { caseOverview } from "../cases/case-overview.ts";
-import { commonMeta, shownOutline } from "../common-meta.ts";
-import { editUrlOf } from "../edit-url.ts";
+import { caseOverview, casePanel } from "../cases/case-facts.ts";
+import { commonMeta, editUrlOf, lastUpdated, reviewedLine, shownOutline } from "../common-meta.ts";
 import { pairName } from "../fallbacks.ts";
-import { lastUpdated, reviewedLine } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import { searchHead } from "../visibility.ts";
 import type { Doc } from "./doc.ts";
-import { docTagRoutes } from "./doc-tag-routes.ts";
-import { docTags } from "./doc-tags.ts";
+import { docTagRoutes, docTags } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
 import { docsName, versionHead } from "./docs-versions.ts";
 import { pageVersion } from "./page-version.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderHeaders } from "../../../cli/emit/host-files.ts";
+import { renderHeaders } from "../../../cli/emit/site-files.ts";
 import { renderRedirects } from "../../../cli/hosts/host-files/merged-redirects.ts";
 
 const headers = renderHeaders({

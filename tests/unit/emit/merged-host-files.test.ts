@@ -1,6 +1,6 @@
 /** What an author wrote for hosts and what the tool writes, as Netlify and Cloudflare read both in one file. */
 import { describe, expect, test } from "vitest";
-import { renderHeaders } from "../../../cli/emit/host-files.ts";
+import { renderHeaders } from "../../../cli/emit/site-files.ts";
 import { parseHeaders } from "../../../cli/hosts/host-files/headers-file.ts";
 import { mergedHeaders } from "../../../cli/hosts/host-files/merged-headers.ts";
 import { mergedRedirects } from "../../../cli/hosts/host-files/merged-redirects.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderRobots } from "../../../cli/emit/robots.ts";
+import { renderRobots } from "../../../cli/emit/site-files.ts";
 
 test("everything may be read, and the sitemap is named by its absolute address", () => {
   expect(renderRobots({ base: "/", sitemapUrl: "https://example.com/sitemap.xml" })).toBe(

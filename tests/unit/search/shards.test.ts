@@ -1,6 +1,6 @@
 /** How pages are divided among shards. */
 import { expect, test } from "vitest";
-import { shardsOf } from "../../../cli/emit/search/shards.ts";
+import { shardsOf } from "../../../cli/emit/search/search-outputs.ts";
 import type { Route } from "../../../cli/site/site.ts";
 import { CONTRACT } from "../../../schema/contract.ts";
 

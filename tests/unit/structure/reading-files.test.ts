@@ -28,7 +28,7 @@ const reasons: Record<string, string> = {
   "cli/diff/git-state.ts": "a file that Git has just written into a folder of the tool",
   "cli/diff/review/write-review.ts": "files of the package",
   "cli/emit/reader-files.ts": "files of the package",
-  "cli/emit/schema-outputs.ts": "files of the package",
+  "cli/emit/file-outputs.ts": "files of the package",
   "cli/images/cards/card-tools.ts": "a package",
   "cli/images/cards/draw-card.ts": "a package",
   "cli/images/sizes/encoder.ts": "a package",

@@ -1,6 +1,6 @@
 /** How long a post takes to read. */
 import { describe, expect, test } from "vitest";
-import { readingMinutes } from "../../../../cli/site/blog/reading-time.ts";
+import { readingMinutes } from "../../../../cli/site/blog/blog.ts";
 
 describe("reading time", () => {
   test("is a minute at least, and whole minutes", () => {

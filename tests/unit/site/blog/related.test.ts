@@ -1,7 +1,7 @@
 /** Which posts a post leads to. */
 import { describe, expect, test } from "vitest";
+import { relatedPosts } from "../../../../cli/site/blog/post-routes.ts";
 import type { Post } from "../../../../cli/site/blog/posts.ts";
-import { relatedPosts } from "../../../../cli/site/blog/related-posts.ts";
 
 /** Posts as far as tags go, newest first: `{ a: "x y" }` is the post `a` with the tags x and y. */
 function posts(tags: Record<string, string>): Post[] {
