@@ -1,20 +1,26 @@
 /**
  * Runs in the head, before the first paint: says that scripts run, shows the right colours, hides the
- * announcement that was closed, records clicks, and loads the reader and the whole style. Inlined by the compiler into every
+ * announcement that was closed, leaves out faces that would be late, records clicks, and loads the reader and the whole style. Inlined by the compiler into every
  * document, so it stays small: what can wait is in the reader.
  */
 
 import { ROOT_ID } from "../schema/contract.ts";
+import { FACES_KEY, facesStyle } from "./faces.ts";
 import { doWithoutReader } from "./missing-reader.ts";
 import { recordClicks } from "./replay-clicks.ts";
+
+/** Time from the request for the document to this script where faces come before the first paint, in milliseconds. */
+const SOON = 150;
 
 const { dataset } = document.documentElement;
 dataset.js = "";
 
 let stored: string | undefined;
 let closed: string | undefined;
+let cachedFaces: string | undefined;
 try {
   stored = localStorage.theme;
+  cachedFaces = localStorage[FACES_KEY];
   if (dataset.announcement) closed = localStorage["twsite-announcement"];
 } catch {
   // Storage is blocked: the defaults hold.
@@ -40,14 +46,29 @@ else {
 // Closed under this id: gone before it was seen.
 if (dataset.announcement && dataset.announcement === closed) dataset.announcementClosed = "";
 
+const [entry] = performance.getEntriesByType("navigation");
+const navigation = entry instanceof PerformanceNavigationTiming ? entry : undefined;
+
 // A place that is restored or linked needs the whole page.
-const [navigation] = performance.getEntriesByType("navigation");
-if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate" && !location.hash)
-  dataset.unpainted = "";
+if (navigation?.type === "navigate" && !location.hash) dataset.unpainted = "";
 else waitForWholeStyle();
 
+chooseFaces();
 recordClicks();
 loadReader();
+
+/**
+ * A face that comes between the first layout and the first paint costs another layout, and one that is late costs the time that
+ * browsers wait for it. So a slow line or machine asks for none before the first page is read, and shows them from the next page on.
+ */
+function chooseFaces(): void {
+  const style = facesStyle();
+  if (!style) return;
+  const taken = performance.now() - (navigation?.requestStart ?? 0);
+  if (taken > SOON && cachedFaces !== style.dataset.faces) style.media = "not all";
+  else
+    for (const face of ["600 1em Reader Title", "1em Reader Text"]) document.fonts.load(face).catch(() => {});
+}
 
 /** Time that a complete document waits for a browser that does not report its paints, in milliseconds. */
 const PATIENCE = 3000;

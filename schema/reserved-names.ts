@@ -16,7 +16,7 @@ export const reservedIds = [
 
 /** `data-` attributes that the reader acts on, without `data-`: content must never set them. */
 export const actingData =
-  "action address analytics announcement announcement-closed article base controls covered current done external fact feedback findings fits frame frames group head header-hidden held home homes hosts href integrations island js late level loading long manifest more open outcome reader row-heads scrolls shown tab theme theme-choice theme-fixed theme-system unpainted wrapped".split(
+  "action address analytics announcement announcement-closed article base controls covered current done external faces fact feedback findings fits frame frames group head header-hidden held home homes hosts href integrations island js late level loading long manifest more open outcome reader row-heads scrolls shown tab theme theme-choice theme-fixed theme-system unpainted wrapped".split(
     " ",
   );
 

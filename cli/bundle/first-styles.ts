@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 import { firstParts } from "../emit/first-styles.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
-/** `faces`, `screen`, and each part. */
+/** `faces`, `stand-ins`, `screen`, and each part. */
 type FirstStyles = Record<string, string>;
 
 /** Writes the fonts, too, whose addresses are as in a file beside them: `url("./…")`. */
@@ -26,12 +26,18 @@ export async function bundleFirstStyles(
   const faces = await bundled("fonts", readerFonts("dist/fonts"));
   const fonts = faces.files.filter(({ path }) => path.endsWith(".woff2"));
   for (const { path, contents } of fonts) writeFileSync(path, contents);
+  const standIns = await bundled("stand-ins", compactSheets());
   const screen = await bundled("first-screen", sections());
   const parts = Object.keys(firstParts).map(async (part) => {
     const sheets = await Promise.all(wholes.map((sheet) => bundled(sheet, sections(part))));
     return [part, sheets.map(({ style }) => style).join("")] as const;
   });
-  const first = { faces: faces.style, screen: screen.style, ...Object.fromEntries(await Promise.all(parts)) };
+  const first = {
+    faces: faces.style,
+    "stand-ins": standIns.style,
+    screen: screen.style,
+    ...Object.fromEntries(await Promise.all(parts)),
+  };
   return { first, fonts: fonts.map(({ path }) => basename(path)) };
 }
 

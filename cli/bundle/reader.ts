@@ -84,7 +84,7 @@ export async function bundleReader(folder: string): Promise<void> {
     overview: styles.later.overview,
     integrations: styles.later.integrations,
     files,
-    preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
+    firstFaces: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),
     bootTabs: inlined("boot-tabs.js"),
     chooseLocale: inlined("choose-locale.js"),

@@ -25,7 +25,6 @@ export function documentFrame(
   hasComponents: boolean,
 ): DocumentFrame {
   const asset = (file: string) => fileHref(base, `/${hashedPath(file)}`);
-  const font = (file: string) => ({ href: asset(file), as: "font", type: "font/woff2" }) as const;
   const { default: scheme, respect_system: follows } = site.colour_mode;
   const firstStyles = firstStylesIn(reader, base, site);
   return {
@@ -50,7 +49,7 @@ export function documentFrame(
     ...integrationFrame(site, asset(reader.integrations)),
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
-    preloads: reader.preload.map(font),
+    faces: reader.firstFaces.map(asset),
     icon: site.favicon && fileHref(base, `/${site.favicon.replace(/^\/+/, "")}`),
     // Each document has both colours; the reader applies that of the active mode.
     themeColours: (["light", "dark"] as const).map((mode) => ({

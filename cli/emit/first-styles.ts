@@ -1,5 +1,5 @@
 /**
- * The styles in a document, which its first paint needs: the faces, unless it waits for the whole style the rules of every first
+ * The styles in a document, which its first paint needs: the faces and those of the machine in their place, unless it waits for the whole style the rules of every first
  * screen, and those of the parts that its own first screen has.
  */
 import type { HasMark } from "./html-tags.ts";
@@ -28,7 +28,12 @@ export const firstParts = {
 
 type FirstPart = keyof typeof firstParts;
 
-export const firstStyleNames = ["faces", "screen", ...(Object.keys(firstParts) as FirstPart[])] as const;
+export const firstStyleNames = [
+  "faces",
+  "stand-ins",
+  "screen",
+  ...(Object.keys(firstParts) as FirstPart[]),
+] as const;
 
 /** A style, with its hash as the policy has it. */
 export type FirstStyle = { name: (typeof firstStyleNames)[number]; text: string; hash: string };
@@ -43,7 +48,7 @@ export function firstStylesOf(
   isLate: boolean,
 ): FirstStyle[] {
   return styles.filter(({ name }) => {
-    if (name === "faces") return true;
+    if (name === "faces" || name === "stand-ins") return true;
     return isLate && (name === "screen" || firstParts[name].some(isOnScreen));
   });
 }

@@ -35,7 +35,7 @@ export type DocumentFrame = {
   readerScripts: string[];
   /** Scripts that a page will import. */
   modulePreloads: string[];
-  preloads: DocumentHeadProps["preloads"];
+  faces: DocumentHeadProps["faces"];
   icon: string | undefined;
   themeColours: DocumentHeadProps["themeColours"];
 };

@@ -35,8 +35,8 @@ export type DocumentHeadProps = {
   /** Colour of the browser's frame; with `media` where the system's setting decides. */
   themeColours: { colour: string; media?: string | undefined }[];
   contentSecurityPolicy: string;
-  /** Fonts and other files that the first paint needs. */
-  preloads: Preload[];
+  /** Addresses of the fonts of titles and texts. */
+  faces: string[];
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
   /** The script that opens the tabs that a visitor has chosen, for documents with such tabs, and the policy with its hash. */
@@ -67,8 +67,6 @@ export type DocumentHeadProps = {
 
 /** The attributes of a `<meta>` or of a `<link>`. */
 export type HeadTagProps = { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
-
-type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
 
 /** Print, and media queries that match for few visitors. */
 const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
@@ -104,6 +102,10 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
   const { description, keywords, canonical, markdown, icon, tabs } = head;
   const isLate = !moreToStyle.some(has);
   const firstStyles = firstStylesOf(head.firstStyles, isOnScreen, isLate);
+  const styles = (areFaces: boolean) =>
+    firstStyles
+      .filter(({ name }) => (name === "faces") === areFaces)
+      .map(({ text }) => element("style", areFaces ? { "data-faces": head.faces.join(" ") } : {}, text));
   const policy = head.firstStyles
     .filter((style) => !firstStyles.includes(style))
     .reduce(
@@ -130,14 +132,11 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ),
     ...(head.headTags ?? []).map(({ tag, attributes }) => voidTag(tag, attributes)),
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
-    // Before the style, which is here with the document: the first paint shows what has come by then.
-    ...head.preloads.map(({ href, as, type }) =>
-      // A font is always requested without credentials: without the attribute it would be loaded twice.
-      link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
-    ),
+    // Before the script, which switches it off where the faces would be late.
+    ...styles(true),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    ...firstStyles.map(({ text }) => element("style", {}, text)),
+    ...styles(false),
     ...styleLinks(head, has, isLate),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];

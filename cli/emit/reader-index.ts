@@ -22,8 +22,8 @@ export const ReaderIndex = z.strictObject({
   integrations: z.string(),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
-  /** Fonts that the first paint needs. */
-  preload: z.array(z.string()),
+  /** Fonts of titles and texts. */
+  firstFaces: z.array(z.string()),
   /** The script that runs before the first paint. */
   boot: z.string(),
   /** The script for documents with tabs of which a visitor may have chosen one. */

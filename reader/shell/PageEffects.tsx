@@ -8,6 +8,7 @@ import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useShortcut } from "../side-by-side/shortcut.ts";
+import { useLateFaces } from "../state/use-late-faces.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
@@ -17,6 +18,7 @@ type Props = { screen: DocumentData; route: string };
 export function PageEffects({ screen: { manifest, page, sidebar }, route }: Props) {
   useSidebarData(sidebar);
   useTitleFace(manifest.fonts);
+  useLateFaces(route);
   useControls(page, manifest.strings);
   useHiddenHeader(route);
   useShortcut(page);

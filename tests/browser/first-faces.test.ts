@@ -65,6 +65,47 @@ test("text is painted before the faces are here, does not change when they come,
   await close();
 });
 
+test("on a slow line the first page asks for no face before its text is painted, and the page after a click has them", async () => {
+  const { page, complaints, close } = await site.visit(doc, {
+    alive: false,
+    before: async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 500_000,
+        uploadThroughput: 500_000,
+      });
+    },
+    waitUntil: "commit",
+  });
+  await expect.poll(() => paints(page)).toBe(1);
+  const requests = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /(?:text|title)-[^/]*\.woff2$/.test(name))
+        .map(({ startTime }) => startTime),
+    );
+  await expect.poll(async () => (await requests()).length).toBe(2);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+  );
+  const asked = await requests();
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+  await expect.poll(() => page.evaluate(() => localStorage["twsite-faces"])).toContain("/title-");
+  await expect(shown(page)).resolves.toEqual([false, false]);
+
+  await page.locator(".sidebar a:not([aria-current])").first().click();
+  await expect.poll(() => shown(page)).toEqual([true, true]);
+  // A document of the same visitor has them from its start, although its line is as slow.
+  await page.reload();
+  await expect.poll(() => isOwn(page, "main h1")).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("faces that cannot be loaded delay nothing", async () => {
   const { page, close } = await visit((route) => route.abort());
   await expect.poll(() => paints(page)).toBe(1);

@@ -186,8 +186,14 @@ async function areOwn(page: Page, selector: string): Promise<boolean[]> {
   return fonts.map(({ isCustomFont }) => isCustomFont);
 }
 
-test("the faces of the first screen are requested with the document, and are what is painted", async () => {
+test("a visitor whose browser has the faces sees them in the first paint, whatever the line", async () => {
   const { page, go } = await open({ bypassCSP: true }, browser);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const style = document.querySelector<HTMLStyleElement>("style[data-faces]");
+      if (style) localStorage["twsite-faces"] = style.dataset.faces;
+    }).observe(document, { childList: true, subtree: true });
+  });
   // One that is late would not be shown at all.
   await page.route("**/docs/tech_writing/restapi_doc", async (route) => {
     const response = await route.fetch();
@@ -197,9 +203,10 @@ test("the faces of the first screen are requested with the document, and are wha
       body: document.replaceAll("font-display:optional", "font-display:block"),
     });
   });
-  const preloads = page.locator("head link[rel=preload][as=font]");
+  const faces = page.locator("head style[data-faces]");
   const names = async () =>
-    (await preloads.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
+    ((await faces.getAttribute("data-faces")) ?? "")
+      .split(" ")
       .map((href) => /^\/_twsite\/([a-z-]+)-\w+\.woff2$/.exec(href)?.[1])
       .sort();
   await go("/docs/tech_writing/restapi_doc");

@@ -133,7 +133,7 @@ const options: Record<string, Choices & { reader?: typeof reader }> = {
   "another version of the tool": { version: "next" },
   "another script before the first paint": { reader: { ...reader, boot: `${reader.boot};` } },
   "another script of the not-found page": { reader: { ...reader, chooseLocale: `${reader.chooseLocale};` } },
-  "a reader without fonts to load first": { reader: { ...reader, preload: [] } },
+  "a reader without fonts to load first": { reader: { ...reader, firstFaces: [] } },
 };
 
 test("there is a case for every key of site.yml", () => {

@@ -41,7 +41,8 @@ export async function writeReview(
   for (const name of [...fonts, ...styles])
     put(folder, `${SITE}/${hashedPath(name)}`, readFileSync(join(reader.folder, "assets", name)));
   // The faces are in documents of the site; here they are a file, whose addresses are the same from every document.
-  put(folder, `${SITE}/${hashedPath("first.css")}`, reader.firstStyles.faces);
+  const { faces, "stand-ins": standIns } = reader.firstStyles;
+  put(folder, `${SITE}/${hashedPath("first.css")}`, faces + standIns);
   const frame: ReviewFrame = {
     site: config,
     ...reader.review,

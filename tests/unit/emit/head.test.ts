@@ -48,7 +48,7 @@ const post: DocumentHeadProps = {
   ],
   contentSecurityPolicy:
     "default-src 'none'; script-src 'self'; style-src 'sha256-faces' 'sha256-screen' 'sha256-tables'",
-  preloads: [{ href: "/_twsite/f.woff2", as: "font", type: "font/woff2" }],
+  faces: ["/_twsite/f.woff2"],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
   firstStyles: [
@@ -133,109 +133,11 @@ test("feeds, the page as Markdown, the icon and the colours of the browser's fra
   expect(contents("meta[name=theme-color]")).toEqual(["#fff", "#111"]);
 });
 
-test("a font is preloaded in the mode in which a style sheet asks for it", () => {
-  expect(properties("link[rel=preload]")).toEqual([
-    { rel: ["preload"], as: "font", type: "font/woff2", href: "/_twsite/f.woff2", crossOrigin: "" },
-  ]);
-});
-
-test("the order serves the first paint: character set, policy, texts, colour mode, style, data", () => {
-  const order = ["meta[charset]", "meta[http-equiv]", "title", "script:not([src], [type])"].concat([
-    "link[rel=stylesheet]",
-    "script[type='application/ld+json']",
-  ]);
-  const places = order.map((query) => head.children.indexOf(select(query, head) as Element));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBe(0);
-});
-
-test("a text's whole style is for paper until the first paint, the style for paper for paper alone, and a theme has the last word", () => {
-  const sheets = selectAll("head > link[rel=stylesheet]", fromHtml(`<head>${headHtml(post)}</head>`));
-  expect(sheets.map(({ properties: p }) => [p.href, p.media])).toEqual([
-    ["/_twsite/reader.css", "print"],
-    ["/_twsite/media.css", "print, (prefers-contrast: more), (forced-colors: active)"],
-    ["/_twsite/theme.css", undefined],
-  ]);
-});
-
-const stylesOf = (head: Element) => selectAll("style", head).map((style) => textOf(style));
-const headAbove = (body: string, props = post) =>
-  select("head", fromHtml(`<html><head>${headHtml(props, body)}</head></html>`)) as Element;
-const policyOf = (head: Element) => select("meta[http-equiv]", head)?.properties.content;
-
-test("the style of the first screen is in the document, to the byte: the policy knows it by its hash", () => {
-  expect(stylesOf(head)).toEqual(["@font-face {}", "main > p { color: red; }"]);
-  expect(policyOf(head)).toMatch(/style-src 'sha256-faces' 'sha256-screen'$/);
-});
-
-test("a document has the style of tables if its first screen can show one", () => {
-  const article = (text: string) =>
-    `<article><div class="prose"><p>${text}</p><table></table></div></article>`;
-  const short = headAbove(article("a < b ".replace("<", "&lt;").repeat(10)));
-  expect(stylesOf(short)).toEqual(["@font-face {}", "main > p { color: red; }", "td { color: red; }"]);
-  expect(policyOf(short)).toMatch(/ 'sha256-tables'$/);
-  const long = headAbove(article("word ".repeat(1000)));
-  expect(stylesOf(long)).not.toContain("td { color: red; }");
-  expect(policyOf(long)).not.toContain("sha256-tables");
-  expect(stylesOf(headAbove(`${article("word ".repeat(1000))}<table></table>`))).toContain(
-    "td { color: red; }",
-  );
-});
-
-test("a document that waits for the whole style has the faces alone", () => {
-  for (const above of [
-    headAbove('<div id="twsite-root" data-loading="Loading"></div>'),
-    headAbove('<div class="banner"></div>'),
-  ]) {
-    expect(stylesOf(above)).toEqual(["@font-face {}"]);
-    expect(policyOf(above)).toMatch(/style-src 'sha256-faces'$/);
-    expect(select("link[data-late]", above)).toBeUndefined();
-  }
-});
-
-test.each(['class="home"', 'class="post-list"', 'class="column not-found"'])(
-  "a page without a text of its own (%s) waits neither for the whole style nor for that of lists",
-  (mark) => {
-    const above = headAbove(`<div ${mark}></div>`, { ...post, overviewStyle: "/_twsite/overview.css" });
-    const late = selectAll("link[data-late]", above).map(({ properties: { href, media } }) => [href, media]);
-    expect(late).toEqual([
-      ["/_twsite/reader.css", "print"],
-      ["/_twsite/overview.css", "print"],
-    ]);
-  },
-);
-
-test.each(["announcement", "banner", "version-badge"])(
-  "a page with a part above its text that few pages have (%s) waits for the whole style",
-  (name) => {
-    const html = fromHtml(`<head>${headHtml(post, `<div class="${name}"></div>`)}</head>`);
-    expect(select("link[rel=stylesheet]", html)?.properties).toEqual({
-      rel: ["stylesheet"],
-      href: "/_twsite/reader.css",
-    });
-    expect(select("noscript", html)).toBeUndefined();
-  },
-);
-
-test("without JavaScript a text waits for its whole style", () => {
-  expect(headHtml(post)).toContain(
-    '<noscript><link rel="stylesheet" href="/_twsite/reader.css"/></noscript>',
-  );
-});
-
-test("the style of lists comes after the first, before what is special in a text", () => {
-  const overview = "/_twsite/overview.css";
-  const html = headHtml({ ...post, overviewStyle: overview }, '<ol class="construct steps"></ol>');
-  const links = selectAll("link[rel=stylesheet]", fromHtml(html)).map(({ properties: p }) => p.href);
-  const sheets = [...new Set(links)];
-  expect(sheets.slice(0, 3)).toEqual(["/_twsite/reader.css", overview, "/_twsite/constructs.css"]);
-});
-
-test("inline scripts are the given text, to the byte: the policy knows them by their hash", () => {
-  expect(textOf(select("script:not([src], [type])", head) as Element)).toBe(post.bootScript);
-  const data = textOf(select("script[type='application/ld+json']", head) as Element);
-  expect(JSON.parse(data)["@graph"][0].name).toBe("</script>");
+test("the faces of the site have a style of their own before the script, which may switch it off", () => {
+  const [first, second] = selectAll("script:not([type]), style", head);
+  expect(first?.properties).toEqual({ dataFaces: "/_twsite/f.woff2" });
+  expect(second?.tagName).toBe("script");
+  expect(selectAll("style[data-faces]", head)).toHaveLength(1);
 });
 
 test("a document with tabs that a visitor may have chosen has the script that opens them, and a policy that allows it", () => {
@@ -255,7 +157,6 @@ test("a page that should not be found says so, and a page without an address has
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
-    "preload",
     "stylesheet",
     "stylesheet",
     "stylesheet",

@@ -100,7 +100,7 @@ test("its fonts weigh at most 60 kB in all, those for letters that few pages hav
   const usual = fonts.filter((name) => !name.includes("-more-"));
   expect(usual).toHaveLength(4);
   expect(weigh(usual)).toBeLessThanOrEqual(45);
-  expect(weigh(reader.preload)).toBeLessThanOrEqual(27.5);
+  expect(weigh(reader.firstFaces)).toBeLessThanOrEqual(27.5);
 });
 
 test("their licences stand beside them", () => {
