@@ -2,7 +2,7 @@
 import { languageAttributes } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DocPage } from "../../schema/page.ts";
-import { PlainLink } from "../navigation/Link.tsx";
+import { Link } from "../navigation/Link.tsx";
 
 export function Breadcrumbs({ crumbs, manifest }: { crumbs: DocPage["breadcrumbs"]; manifest: Manifest }) {
   const { strings, locales, locale, base } = manifest;
@@ -21,9 +21,9 @@ export function Breadcrumbs({ crumbs, manifest }: { crumbs: DocPage["breadcrumbs
                 {title}
               </span>
             ) : (
-              <PlainLink href={href} {...languageAttributes(manifest, lang)} strings={strings}>
+              <Link href={href} {...languageAttributes(manifest, lang)}>
                 {title}
-              </PlainLink>
+              </Link>
             )}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 
 type ListProps = {
   outline: readonly Heading[];
-  /** Of the headings, if their language is not that of the page. */
+  /** Language of the headings, if it is not that of the page. */
   language: LanguageAttributes;
   /** Id of the heading whose section is being read. */
   current?: string | undefined;
@@ -25,11 +25,11 @@ export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean
     if (column.current) scrollToCurrent(column.current);
   }, [current]);
 
-  return <PlainContentsColumn {...props} current={current} column={column} />;
+  return contentsColumn({ ...props, current }, column);
 }
 
 /** The column where nothing scrolls. */
-export function PlainContentsColumn({ strings, column, ...list }: Props & { column?: Ref<HTMLElement> }) {
+export function contentsColumn({ strings, ...list }: Props, column?: Ref<HTMLElement>) {
   if (list.outline.length === 0) return null;
   return (
     <nav ref={column} className="contents-column" aria-labelledby="contents-title">

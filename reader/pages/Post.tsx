@@ -12,7 +12,6 @@ import { Day } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
-import { ViewLinks } from "./ViewLinks.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
   const manifest = useManifest();
@@ -41,7 +40,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
         <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination back={newer} forth={older} labels={["newerPost", "olderPost"]} />
-        <ArticleEnd {...page} manifest={manifest} dates={page} viewLinks={<ViewLinks page={page} />} />
+        <ArticleEnd page={page} manifest={manifest} dates={page} />
       </div>
       <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>
