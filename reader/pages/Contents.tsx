@@ -1,6 +1,7 @@
 /** "On this page": a column on wide screens, closed details above the text on narrow ones. */
 import { type Ref, useEffect, useRef, useState } from "react";
-import type { LanguageAttributes } from "../../schema/direction.ts";
+import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
+import type { Manifest } from "../../schema/manifest.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
@@ -13,7 +14,13 @@ type ListProps = {
   current?: string | undefined;
 };
 
+type Outlined = { outline: readonly Heading[]; fallback?: { lang: string } | undefined };
+
 type Props = ListProps & { strings: ReaderStrings };
+
+export function contentsOf({ outline, fallback }: Outlined, manifest: Manifest): Props {
+  return { outline, language: languageAttributes(manifest, fallback?.lang), strings: manifest.strings };
+}
 
 /** `isThere`: the whole text is on the page. */
 export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean }) {

@@ -1,5 +1,4 @@
 /** A page of the documentation. */
-import { languageAttributes } from "../../schema/direction.ts";
 import type { TextPage } from "../../schema/document-data.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
@@ -10,7 +9,7 @@ import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
-import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { ContentsColumn, ContentsDetails, contentsOf } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { PageHead, VersionBadge } from "./PageHead.tsx";
@@ -24,8 +23,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
 /** The elements of the page, which the compiler writes without React. */
 export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Article) {
   const lang = page.fallback?.lang;
-  const language = languageAttributes(manifest, lang);
-  const contents = { outline: page.outline, language, strings: manifest.strings };
+  const contents = contentsOf(page, manifest);
   const above = (
     <>
       <Breadcrumbs crumbs={page.breadcrumbs} manifest={manifest} />
@@ -45,7 +43,7 @@ export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Arti
               )}
             </>
           ) : (
-            <PageHead title={page.title} lead={page.lead} language={language} above={above}>
+            <PageHead title={page.title} lead={page.lead} language={contents.language} above={above}>
               <DatesLine {...page} />
             </PageHead>
           )}
@@ -53,7 +51,7 @@ export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Arti
           <ContentsDetails {...contents} />
           <ArticleText article={article} className="prose" lang={lang} />
           {page.cases && <Cases overview={page.cases} />}
-          <TagList tags={page.tags} strings={manifest.strings} />
+          <TagList tags={page.tags} strings={contents.strings} />
         </article>
         <Feedback key={page.path} />
         <Pagination back={page.previous} forth={page.next} />
