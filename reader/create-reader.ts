@@ -6,12 +6,10 @@ import type { SiteComponents } from "./article/site-components.tsx";
 import type { ContentLoader } from "./navigation/content.ts";
 import type { Failed } from "./navigation/fetch-result.ts";
 import { homesOf } from "./navigation/homes.ts";
-import type { PageKinds } from "./navigation/page-kinds.ts";
-import type { PlaceHtml, Reader } from "./navigation/reader-context.ts";
+import type { PageKinds, PlaceHtml, Reader, SidebarView } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
-import type { SidebarView } from "./navigation/sidebar-view.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation({ kinds, content, components }: PageParts) {

@@ -5,6 +5,7 @@
  * (`/docs/présentation`), starts with a slash, and ends with one only if it is a locale's home.
  * A *href* can be in a link: base and route, percent-encoded.
  */
+import type { Manifest } from "./manifest.ts";
 import type { SidebarRef } from "./sidebar-of.ts";
 
 /** Path that a site is served under: `/`, `/docs/`. */
@@ -13,6 +14,11 @@ export const basePathPattern = /^\/([^/?#\s]+\/)*$/;
 /** Route of a locale's home page: `/` for the source locale, else `/<id>/`. */
 export function localeHome(locale: string, sourceLocale: string): string {
   return locale === sourceLocale ? "/" : `/${locale}/`;
+}
+
+/** Address of the home page in the manifest's language. */
+export function homeHref({ locales, locale, base }: Pick<Manifest, "locales" | "locale" | "base">): string {
+  return locales.find(({ id }) => id === locale)?.home ?? base;
 }
 
 /** `("/fr/", "/docs/x")` → `/fr/docs/x`; the home for `/`. */
@@ -77,12 +83,17 @@ export function decoded(path: string): string {
 }
 
 /** Unchanged without an escape, or with a broken one: a `%` is just a character. */
-export function percentDecoded(text: string): string {
+export function percentDecoded(text: string, decode = decodeURIComponent): string {
+  return strictlyDecoded(text, decode) ?? text;
+}
+
+/** Undefined with a broken escape. */
+export function strictlyDecoded(text: string, decode = decodeURIComponent): string | undefined {
   if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(text);
+    return decode(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { tokenize } from "@csstools/css-tokenizer";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { firstParts } from "../emit/first-styles.ts";
+import type { firstParts } from "../emit/first-styles.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
 /** `faces`, `stand-ins`, `screen`, and each part. */
@@ -13,25 +13,25 @@ type FirstStyles = Record<string, string>;
 export async function bundleFirstStyles(
   options: BuildOptions,
 ): Promise<{ first: FirstStyles; fonts: string[] }> {
-  const bundled = async (sheet: string, plugin: Plugin) => {
+  const bundled = async (sheets: readonly string[], plugins: Plugin[] = []) => {
+    const contents = sheets.map((sheet) => `@import "./${sheet}.css";`).join("");
     const { outputFiles = [] } = await build({
       ...options,
-      entryPoints: [`reader/styles/${sheet}.css`],
-      plugins: [plugin, compactSheets()],
+      stdin: { contents, loader: "css", resolveDir: "reader/styles" },
+      plugins: [...plugins, compactSheets()],
       write: false,
     });
     const style = outputFiles.find(({ path }) => path.endsWith(".css"))?.text ?? "";
     return { style: style.trim(), files: outputFiles };
   };
-  const faces = await bundled("fonts", readerFonts("dist/fonts"));
+  const faces = await bundled(["fonts"], [readerFonts("dist/fonts")]);
   const fonts = faces.files.filter(({ path }) => path.endsWith(".woff2"));
   for (const { path, contents } of fonts) writeFileSync(path, contents);
-  const standIns = await bundled("stand-ins", compactSheets());
-  const screen = await bundled("first-screen", sections());
-  const parts = Object.keys(firstParts).map(async (part) => {
-    const sheets = await Promise.all(wholes.map((sheet) => bundled(sheet, sections(part))));
-    return [part, sheets.map(({ style }) => style).join("")] as const;
-  });
+  const standIns = await bundled(["stand-ins"]);
+  const screen = await bundled(["first-screen"]);
+  const parts = Object.entries(sheetsOf).map(
+    async ([part, sheets]) => [part, (await bundled(sheets)).style] as const,
+  );
   const first = {
     faces: faces.style,
     "stand-ins": standIns.style,
@@ -41,30 +41,46 @@ export async function bundleFirstStyles(
   return { first, fonts: fonts.map(({ path }) => basename(path)) };
 }
 
-/** The sheets that import all others. */
-const wholes = ["index", "overview"];
-
-/** The rules of each sheet for every first screen, or those for a part: comments divide them. */
-function sections(part?: string): Plugin {
-  return {
-    name: "first-screen-rules",
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
-        const [rules = ""] = readFileSync(path, "utf8").split(
-          "/* The rules below do not delay the first paint. */",
-        );
-        const [every = "", ...others] = rules.split("/* The rules below are for a first screen with ");
-        const own = others
-          .map((section) => section.split(/\. \*\/(.*)/s))
-          .filter(([names = ""]) => names.split(/, | or /).includes(part ?? ""));
-        const contents = own.map(([, rules = ""]) => rules).join("");
-        // These have imports alone.
-        const isWhole = part === undefined || wholes.includes(basename(path, ".css"));
-        return { contents: withoutSpaces(isWhole ? every : contents), loader: "css" };
-      });
-    },
-  };
-}
+/** The sheets for each part, in the order in which the whole style imports them. */
+const sheetsOf: Record<keyof typeof firstParts, readonly string[]> = {
+  menus: ["first/header-menus", "first/dropdown"],
+  home: ["first/tokens-large", "first/base-large", "first/lists-titles", "first/home", "features", "drawing"],
+  documentation: ["first/layout-documentation", "first/sidebar", "first/page-head-documentation"],
+  contents: ["first/contents"],
+  facts: ["first/page-head-facts", "first/page-head-days"],
+  authors: ["first/page-head-authors", "first/page-head-names", "first/targets-authors"],
+  quotations: ["first/prose-quotations"],
+  code: ["first/layout-code", "first/code-blocks"],
+  captions: ["first/code-captions"],
+  tables: ["first/layout-tables", "first/tables"],
+  admonitions: ["first/article-parts-admonitions"],
+  tabs: ["first/article-parts-tabs"],
+  posts: [
+    "first/layout-lists",
+    "first/page-head-days",
+    "first/page-head-names",
+    "first/page-end-posts",
+    "first/targets-posts",
+    "first/lists-titles",
+    "first/lists-links",
+    "first/lists-posts",
+    "blog-on-phones",
+  ],
+  cards: [
+    "first/tokens-large",
+    "first/base-large",
+    "first/layout-lists",
+    "first/page-head-days",
+    "first/page-head-names",
+    "first/lists-titles",
+    "first/lists-links",
+    "first/lists-cards",
+  ],
+  indexes: ["first/layout-lists", "first/page-head-names", "first/lists-titles", "first/lists-indexes"],
+  cases: ["first/layout-lists", "first/lists-titles", "first/cases"],
+  "case-facts": ["case-facts"],
+  "not-found": ["first/tokens-large", "first/base-large", "not-found"],
+};
 
 /** Leaves out spaces that esbuild keeps, which are in custom properties and queries. */
 export function compactSheets(): Plugin {

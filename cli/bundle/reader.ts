@@ -276,7 +276,6 @@ function oneScript(entry: string, claimed: readonly string[]): Plugin {
 /** Small modules that only scripts on demand share. */
 const sharedOnDemand = [
   "reader/hast/element.ts",
-  "reader/hast/text-of.ts",
   "reader/text/count-of.ts",
   "reader/widgets/use-backdrop.ts",
   "schema/own-elements.ts",

@@ -13,7 +13,7 @@ import type { DocumentBlock, DocumentData, DocumentSidebar } from "../../schema/
 import type { JsonMl } from "../../schema/json-ml.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { baseOf, hrefOf } from "../../schema/paths.ts";
+import { baseOf, homeHref, hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
 import { articleHtml } from "./article-html.ts";
 import { docHtml } from "./doc-html.tsx";
@@ -81,7 +81,7 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
   const bodies = parts.map(({ data, manifestHref }, index) =>
     element(
       index === 0 ? "div" : "template",
-      { ...languageAttributes(manifest, data.manifest.tag), "data-home": homeOf(data.manifest) },
+      { ...languageAttributes(manifest, data.manifest.tag), "data-home": homeHref(data.manifest) },
       prerendered({ data, manifestHref, route: data.page.path }),
     ),
   );
@@ -93,7 +93,7 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
 /** A line that says that the page does not exist, with a link to the home page, in the language of the data. */
 function lineOf({ manifest: own, page }: PrerenderedData, manifest: Manifest): string {
   const { notFoundText, goHome } = own.strings;
-  const home = element("a", { href: homeOf(own) }, escaped(goHome));
+  const home = element("a", { href: homeHref(own) }, escaped(goHome));
   const text = `${element("strong", {}, escaped(page.title))} ${escaped(notFoundText)} ${home}`;
   return element("p", { class: "not-found-line", ...languageAttributes(manifest, own.tag) }, text);
 }
@@ -193,10 +193,6 @@ function analyticsTemplate(analytics: DocumentHeadProps["analytics"]): string {
 
 function homes(manifest: Manifest): string {
   return manifest.locales.map(({ home }) => withoutBase(home, manifest.base)).join(" ");
-}
-
-function homeOf(manifest: Manifest): string {
-  return manifest.locales.find(({ id }) => id === manifest.locale)?.home ?? manifest.base;
 }
 
 function withoutBase(href: string, base: string): string {

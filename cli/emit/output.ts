@@ -2,7 +2,7 @@
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { CardJob } from "../images/cards/draw-card.ts";
 import type { PageJob, PagePart } from "./render-page.ts";
-import type { ShardJob } from "./search/shard-outputs.ts";
+import type { ShardJob } from "./search/search-shard.ts";
 
 export type Output = {
   /** Path in the output folder, with `/`. */

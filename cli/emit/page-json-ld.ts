@@ -1,8 +1,7 @@
 /** Route → the structured data of its document. */
-
 import type { Manifest } from "../../schema/manifest.ts";
 import type { AuthorLine, PageData } from "../../schema/page.ts";
-import { baseOf, hrefOf } from "../../schema/paths.ts";
+import { baseOf, homeHref, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import {
   type About,
@@ -58,7 +57,7 @@ export function jsonLdOf({
   };
   const owner = business ? [organization(business)] : [];
   const publisher = business?.id;
-  const isHome = hrefOf(baseOf(manifest), meta.path) === homeOf(manifest);
+  const isHome = hrefOf(baseOf(manifest), meta.path) === homeHref(manifest);
   if (isHome) return [webSite({ ...about, title: manifest.title, publisher }), ...owner];
   switch (meta.kind) {
     case "doc":
@@ -144,10 +143,6 @@ function person({ name, title, href, image }: AuthorLine, siteUrl: string): Pers
   return { name, jobTitle: title, url: absolute(href), image: absolute(image) };
 }
 
-function homeOf({ locales, locale, base }: Manifest): string {
-  return locales.find(({ id }) => id === locale)?.home ?? base;
-}
-
 /** The trail that the page shows: home first, the page itself last; none where it shows none. */
 function breadcrumbs(
   { breadcrumbs: crumbs }: Meta<"doc" | "category">,
@@ -160,5 +155,5 @@ function breadcrumbs(
     title,
     url: index === crumbs.length - 1 ? url : href && new URL(href, siteUrl).href,
   }));
-  return [breadcrumbList([{ title: manifest.strings.home, url: siteUrl + homeOf(manifest) }, ...trail])];
+  return [breadcrumbList([{ title: manifest.strings.home, url: siteUrl + homeHref(manifest) }, ...trail])];
 }

@@ -1,7 +1,8 @@
 /** Makes one shard of the search index, and writes it into the staging folder where there is one. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ShardJob, shardTexts } from "../emit/search/shard-outputs.ts";
+import type { ShardJob } from "../emit/search/search-shard.ts";
+import type { shardTexts } from "../emit/search/shard-outputs.ts";
 
 /** `file`: its name in the staging folder. */
 export type ShardRequest = { shard: ShardJob; file: string };

@@ -1,14 +1,13 @@
 /** Makes nodes of content: the script that comes with the first page that a visitor goes to. */
-
 import { type ConstructSheet, constructSheets } from "../../schema/construct-sheets.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
-import { COMPONENT } from "../../schema/own-elements.ts";
+import { COMPONENT, ownBlocks } from "../../schema/own-elements.ts";
 import { attributesOf, voidTags } from "../hast/attributes.ts";
-import type { ContentRenderer } from "../navigation/content.ts";
+import { textOf } from "../hast/element.ts";
+import type { ContentRenderer, WindowSize } from "../navigation/content.ts";
 import { loadStyle } from "../navigation/with-style.ts";
 import { createExpand } from "./expand.ts";
-import { firstPart } from "./first-part.ts";
 
 export function createContentRenderer(): ContentRenderer {
   let heroes: typeof import("./hero.ts") | undefined;
@@ -86,3 +85,40 @@ const SPACES: ReadonlyMap<string, string> = new Map([
   ["svg", "http://www.w3.org/2000/svg"],
   ["math", "http://www.w3.org/1998/Math/MathML"],
 ]);
+
+/** Least height of a line and width of a character. */
+const LINE = 22;
+const CHARACTER = 8;
+/** A line of text has at most as many characters. */
+const LONGEST = 80;
+/** Least height above the text: the bar, and the page's title. */
+const HEAD = 160;
+
+/**
+ * Elements that count as one line, whatever they hold: they may be closed, hide a part of themselves or have a height of
+ * their own.
+ */
+const UNKNOWN: ReadonlySet<string> = new Set(["details", "table", "svg", ...ownBlocks]);
+
+/**
+ * The start of a text, as much as fills the window. Rather too much than too little: what is left out must not have been in
+ * sight. The number of `nodes` that fill a window of this size, from the first one on.
+ */
+export function firstPart(nodes: readonly HastNode[], { width, height }: WindowSize): number {
+  const perLine = Math.min(LONGEST, width / CHARACTER);
+  let left = (height - HEAD) / LINE;
+  const at = nodes.findIndex((node) => {
+    if (node.type === "element") left -= Math.max(1, linesOf(node, perLine));
+    return left <= 0;
+  });
+  return at < 0 ? nodes.length : at + 1;
+}
+
+function linesOf(element: HastElement, perLine: number): number {
+  if (UNKNOWN.has(element.tagName)) return 1;
+  if (element.tagName === "pre") return textOf(element).trim().split("\n").length;
+  return element.children.reduce(
+    (sum, node) => sum + (node.type === "text" ? node.value.length / perLine : linesOf(node, perLine)),
+    0,
+  );
+}

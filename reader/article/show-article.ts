@@ -1,8 +1,8 @@
 /** Puts the text of a page into its place, and brings it to life. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
-import type { StartIsland } from "../hast/island.ts";
 import type { ContentRenderer } from "../navigation/content.ts";
+import type { StartIsland } from "../navigation/reader-context.ts";
 import type { Stored } from "../state/stored.ts";
 import { watchTabs } from "./controls/tabs.ts";
 import { scopeOf } from "./island-ids.ts";

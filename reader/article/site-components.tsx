@@ -2,9 +2,9 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { ShownPage } from "../../schema/document-data.ts";
-import type { StartIsland } from "../hast/island.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
+import type { StartIsland } from "../navigation/reader-context.ts";
 import { addStyleSheet, settled } from "../navigation/with-style.ts";
 import { idPrefix } from "./island-ids.ts";
 import { type FindComponent, SiteComponent } from "./SiteComponent.tsx";

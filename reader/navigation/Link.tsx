@@ -8,11 +8,11 @@ import { useManifest } from "./reader-context.ts";
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function Link(props: LinkProps) {
-  return <PlainLink {...props} strings={useManifest().strings} />;
+  return linkElement(props, useManifest().strings);
 }
 
 /** The link where there is no context. */
-export function PlainLink({ href, strings, children, ...rest }: LinkProps & { strings: ReaderStrings }) {
+export function linkElement({ href, children, ...rest }: LinkProps, strings: ReaderStrings) {
   return isOutside(href) ? (
     <a href={href} {...rest} rel="external noopener">
       {children}

@@ -1,5 +1,5 @@
 /** The clean form of an address bar's path. */
-import { type Base, hrefOf, routeOf } from "../../schema/paths.ts";
+import { type Base, hrefOf, percentDecoded, routeOf } from "../../schema/paths.ts";
 
 type CleanPath = {
   route: string;
@@ -13,13 +13,7 @@ export function cleanPath(base: Base, homes: readonly string[], pathname: string
   if (route === undefined) return undefined;
   const clean = hrefOf(base, route);
   // Browsers and `encodeURI` escape different characters; only a change of the path itself is worth a replacement.
-  return decoded(clean) === decoded(pathname) ? { route } : { route, replacement: clean };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return percentDecoded(clean, decodeURI) === percentDecoded(pathname, decodeURI)
+    ? { route }
+    : { route, replacement: clean };
 }

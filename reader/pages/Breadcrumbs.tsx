@@ -2,11 +2,12 @@
 import { languageAttributes } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DocPage } from "../../schema/page.ts";
-import { PlainLink } from "../navigation/Link.tsx";
+import { homeHref } from "../../schema/paths.ts";
+import { Link } from "../navigation/Link.tsx";
 
 export function Breadcrumbs({ crumbs, manifest }: { crumbs: DocPage["breadcrumbs"]; manifest: Manifest }) {
-  const { strings, locales, locale, base } = manifest;
-  const home = { href: locales.find(({ id }) => id === locale)?.home ?? base, title: strings.home };
+  const { strings } = manifest;
+  const home = { href: homeHref(manifest), title: strings.home };
   if (crumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
@@ -21,9 +22,9 @@ export function Breadcrumbs({ crumbs, manifest }: { crumbs: DocPage["breadcrumbs
                 {title}
               </span>
             ) : (
-              <PlainLink href={href} {...languageAttributes(manifest, lang)} strings={strings}>
+              <Link href={href} {...languageAttributes(manifest, lang)}>
                 {title}
-              </PlainLink>
+              </Link>
             )}
           </li>
         ))}

@@ -1,19 +1,26 @@
 /** "On this page": a column on wide screens, closed details above the text on narrow ones. */
 import { type Ref, useEffect, useRef, useState } from "react";
-import type { LanguageAttributes } from "../../schema/direction.ts";
+import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
+import type { Manifest } from "../../schema/manifest.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 
 type ListProps = {
   outline: readonly Heading[];
-  /** Of the headings, if their language is not that of the page. */
+  /** Language of the headings, if it is not that of the page. */
   language: LanguageAttributes;
   /** Id of the heading whose section is being read. */
   current?: string | undefined;
 };
 
+type Outlined = { outline: readonly Heading[]; fallback?: { lang: string } | undefined };
+
 type Props = ListProps & { strings: ReaderStrings };
+
+export function contentsOf({ outline, fallback }: Outlined, manifest: Manifest): Props {
+  return { outline, language: languageAttributes(manifest, fallback?.lang), strings: manifest.strings };
+}
 
 /** `isThere`: the whole text is on the page. */
 export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean }) {
@@ -25,11 +32,11 @@ export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean
     if (column.current) scrollToCurrent(column.current);
   }, [current]);
 
-  return <PlainContentsColumn {...props} current={current} column={column} />;
+  return contentsColumn({ ...props, current }, column);
 }
 
 /** The column where nothing scrolls. */
-export function PlainContentsColumn({ strings, column, ...list }: Props & { column?: Ref<HTMLElement> }) {
+export function contentsColumn({ strings, ...list }: Props, column?: Ref<HTMLElement>) {
   if (list.outline.length === 0) return null;
   return (
     <nav ref={column} className="contents-column" aria-labelledby="contents-title">

@@ -1,67 +1,30 @@
 /** A page of the documentation. */
-import type { ReactNode } from "react";
-import { languageAttributes } from "../../schema/direction.ts";
 import type { TextPage } from "../../schema/document-data.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
-import { useArticle } from "../article/use-article.ts";
+import { type Article, useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
-import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { ContentsColumn, ContentsDetails, contentsOf } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { PageHead, VersionBadge } from "./PageHead.tsx";
-import { PlainPagination } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
-import { ViewLinks } from "./ViewLinks.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
-  const article = useArticle(page);
-  const manifest = useManifest();
-  const lang = page.fallback?.lang;
-  const language = languageAttributes(manifest, lang);
-  return (
-    <DocFrame
-      page={page}
-      manifest={manifest}
-      above={page.case && <CaseSection panel={page.case} lang={lang} />}
-      text={<ArticleText article={article} className="prose" lang={lang} />}
-      below={page.cases && <Cases overview={page.cases} />}
-      feedback={<Feedback key={page.path} />}
-      viewLinks={<ViewLinks page={page} />}
-      contents={
-        <ContentsColumn
-          outline={page.outline}
-          language={language}
-          strings={manifest.strings}
-          isThere={article.isWhole}
-        />
-      }
-    />
-  );
+  return docTree(page, useManifest(), useArticle(page));
 }
 
-type FrameProps = {
-  page: TextPage<"doc">;
-  manifest: Manifest;
-  above?: ReactNode;
-  text: ReactNode;
-  below?: ReactNode;
-  feedback: ReactNode;
-  viewLinks: ReactNode;
-  contents: ReactNode;
-};
-
-/** The parts of a docs page that have no state, around those that have: the compiler writes them without React. */
-export function DocFrame({ page, manifest, ...parts }: FrameProps) {
-  const { title, hideTitle, outline } = page;
-  const { strings } = manifest;
-  const language = languageAttributes(manifest, page.fallback?.lang);
-  const path = (
+/** The elements of the page, which the compiler writes without React. */
+export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Article) {
+  const lang = page.fallback?.lang;
+  const contents = contentsOf(page, manifest);
+  const above = (
     <>
       <Breadcrumbs crumbs={page.breadcrumbs} manifest={manifest} />
       <VersionBadge version={page.version} />
@@ -71,35 +34,30 @@ export function DocFrame({ page, manifest, ...parts }: FrameProps) {
     <div className="reading">
       <div className="column">
         <article>
-          {hideTitle ? (
+          {page.hideTitle ? (
             <>
-              {path}
+              {above}
               {/* Visitors who move through a page by its headings need the first one. */}
               {!(page.content ? hasTitle(page.content.children) : page.hasTitle) && (
-                <h1 className="sr-only">{title}</h1>
+                <h1 className="sr-only">{page.title}</h1>
               )}
             </>
           ) : (
-            <PageHead title={title} lead={page.lead} language={language} above={path}>
+            <PageHead title={page.title} lead={page.lead} language={contents.language} above={above}>
               <DatesLine {...page} />
             </PageHead>
           )}
-          {parts.above}
-          <ContentsDetails outline={outline} language={language} strings={strings} />
-          {parts.text}
-          {parts.below}
-          <TagList tags={page.tags} strings={strings} />
+          {page.case && <CaseSection panel={page.case} lang={lang} />}
+          <ContentsDetails {...contents} />
+          <ArticleText article={article} className="prose" lang={lang} />
+          {page.cases && <Cases overview={page.cases} />}
+          <TagList tags={page.tags} strings={contents.strings} />
         </article>
-        {parts.feedback}
-        <PlainPagination back={page.previous} forth={page.next} manifest={manifest} />
-        <ArticleEnd
-          {...page}
-          manifest={manifest}
-          dates={hideTitle ? page : undefined}
-          viewLinks={parts.viewLinks}
-        />
+        <Feedback key={page.path} />
+        <Pagination back={page.previous} forth={page.next} />
+        <ArticleEnd page={page} manifest={manifest} dates={page.hideTitle ? page : undefined} />
       </div>
-      {parts.contents}
+      <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** Shown where an address leads to nothing: the pages that it may have meant, and the search. */
 import { type ComponentType, useEffect, useState } from "react";
 import type { NotFoundPage } from "../../schema/page.ts";
+import { homeHref } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { SearchButton } from "../search/SearchButton.tsx";
 
 export function NotFound({ page }: { page: NotFoundPage }) {
-  const { strings, locales, locale, base } = useManifest();
+  const manifest = useManifest();
+  const { strings } = manifest;
   const [help, setHelp] = useState<{ NearestRoutes: ComponentType }>();
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function NotFound({ page }: { page: NotFoundPage }) {
       <p className="lead">{strings.notFoundText}</p>
       <p>{strings.notFoundAdvice}</p>
       <p className="not-found-ways">
-        <Link className="button" href={locales.find(({ id }) => id === locale)?.home ?? base}>
+        <Link className="button" href={homeHref(manifest)}>
           {strings.goHome}
         </Link>
         <SearchButton />

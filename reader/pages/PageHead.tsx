@@ -6,7 +6,7 @@ import type { PageVersion } from "../../schema/page.ts";
 type Props = {
   title: string;
   lead?: string | undefined;
-  /** Of the title and the lead, if their language is not that of the page. */
+  /** Language of the title and the lead, if it is not that of the page. */
   language?: LanguageAttributes;
   /** The path to the page in the site, above its title. */
   above?: ReactNode;

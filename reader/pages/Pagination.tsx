@@ -1,7 +1,7 @@
 /** Two links side by side at the end of a page: backwards and forwards. */
 import { languageAttributes } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import { PlainLink } from "../navigation/Link.tsx";
+import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
 /** `title` names the page; without one, what says where the link leads is alone. */
@@ -17,23 +17,21 @@ type Props = {
 };
 
 export function Pagination(props: Props) {
-  return <PlainPagination {...props} manifest={useManifest()} />;
+  return paginationElement(props, useManifest());
 }
 
 /** The links where there is no context. */
-export function PlainPagination({
-  back,
-  forth,
-  labels: [before, after] = ["previous", "next"],
-  manifest,
-}: Props & { manifest: Manifest }) {
+export function paginationElement(
+  { back, forth, labels: [before, after] = ["previous", "next"] }: Props,
+  manifest: Manifest,
+) {
   const { strings } = manifest;
   if (!back && !forth) return null;
   const link = ({ href, title, lang }: Target, label: Label, className: string, rel: string) => (
-    <PlainLink href={href} className={className} rel={rel} strings={strings}>
+    <Link href={href} className={className} rel={rel}>
       <span>{strings[label]}</span>
       {title !== undefined && <strong {...languageAttributes(manifest, lang)}>{title}</strong>}
-    </PlainLink>
+    </Link>
   );
   return (
     <nav className="turns" aria-label={strings.pageNavigation}>

@@ -2,15 +2,15 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { useLanguage, useManifest } from "../navigation/reader-context.ts";
-import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { ContentsColumn, ContentsDetails, contentsOf } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Plain({ page }: { page: TextPage<"page"> }) {
   const article = useArticle(page);
   const lang = page.fallback?.lang;
-  const contents = { outline: page.outline, language: useLanguage()(lang), strings: useManifest().strings };
+  const contents = contentsOf(page, useManifest());
   if (page.component !== undefined) return <ArticleText article={article} lang={lang} />;
   return (
     <div className="reading">

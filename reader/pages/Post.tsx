@@ -7,18 +7,15 @@ import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
-import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { ContentsColumn, ContentsDetails, contentsOf } from "./Contents.tsx";
 import { Day } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
-import { ViewLinks } from "./ViewLinks.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
   const manifest = useManifest();
-  const { strings } = manifest;
-  const lang = page.fallback?.lang;
-  const contents = { outline: page.outline, language: useLanguage()(lang), strings };
+  const contents = contentsOf(page, manifest);
   const article = useArticle(page);
   const { newer, older } = page;
   return (
@@ -35,13 +32,13 @@ export function Post({ page }: { page: TextPage<"post"> }) {
             <h1 {...contents.language}>{page.title}</h1>
           </header>
           <ContentsDetails {...contents} />
-          <ArticleText article={article} className="prose e-content" lang={lang} />
-          <TagList tags={page.tags} strings={strings} />
+          <ArticleText article={article} className="prose e-content" lang={page.fallback?.lang} />
+          <TagList tags={page.tags} strings={contents.strings} />
         </article>
         <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination back={newer} forth={older} labels={["newerPost", "olderPost"]} />
-        <ArticleEnd {...page} manifest={manifest} dates={page} viewLinks={<ViewLinks page={page} />} />
+        <ArticleEnd page={page} manifest={manifest} dates={page} />
       </div>
       <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>

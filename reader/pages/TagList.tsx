@@ -1,17 +1,15 @@
 /** Tags of a page, each a link to its list. */
-import type { Link } from "../../schema/page.ts";
+import type { Link as LinkData } from "../../schema/page.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
-import { PlainLink } from "../navigation/Link.tsx";
+import { Link } from "../navigation/Link.tsx";
 
-export function TagList({ tags, strings }: { tags: readonly Link[]; strings: ReaderStrings }) {
+export function TagList({ tags, strings }: { tags: readonly LinkData[]; strings: ReaderStrings }) {
   if (tags.length === 0) return null;
   return (
     <ul className="tag-list" aria-label={strings.tags}>
       {tags.map(({ title, href }) => (
         <li key={href}>
-          <PlainLink href={href} strings={strings}>
-            {title}
-          </PlainLink>
+          <Link href={href}>{title}</Link>
         </li>
       ))}
     </ul>

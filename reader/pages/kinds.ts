@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { isOverview } from "../../schema/is-overview.ts";
 import type { PageKind } from "../../schema/page.ts";
-import type { PageKinds } from "../navigation/page-kinds.ts";
+import type { PageKinds } from "../navigation/reader-context.ts";
 import { withStyle } from "../navigation/with-style.ts";
 import { Blog } from "./Blog.tsx";
 import { Category } from "./Category.tsx";

@@ -1,14 +1,14 @@
 /** The site's name and logo, which lead home. */
 import { memo } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
+import { homeHref } from "../../schema/paths.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 
 export const Brand = memo(function Brand({ manifest }: { manifest: Manifest }) {
-  const { logo, brand, locales, locale, base } = manifest;
-  const home = locales.find(({ id }) => id === locale)?.home ?? base;
+  const { logo, brand } = manifest;
   return (
-    <Link className="brand" href={home}>
+    <Link className="brand" href={homeHref(manifest)}>
       {/* Lazy: the one that the theme hides is never fetched. */}
       {logo &&
         (["light", "dark"] as const).map((mode) => (

@@ -6,7 +6,6 @@ import { useQueryAndHash } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { reloadForScript } from "../navigation/reload.ts";
 import { withStyle } from "../navigation/with-style.ts";
-import { Page } from "../pages/Page.tsx";
 import { BESIDE } from "../side-by-side/languages.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
@@ -39,4 +38,11 @@ export function PageInLanguages({ page }: { page: ShownPage }) {
   if (SideBySide) return <SideBySide page={page} alone={alone} start={start} />;
   if (!isAsked) return alone;
   return <LoadFailure error={{ reason: "network", url: place }} onRetry={() => location.reload()} />;
+}
+
+/** The page by its kind. */
+function Page({ page }: { page: ShownPage }) {
+  const Kind = useReader().kinds.componentOf(page.kind);
+  if (!Kind) throw new Error(`No component shows pages of kind “${page.kind}”.`);
+  return <Kind page={page} />;
 }

@@ -2,7 +2,7 @@
  * Lists that open over the page as details elements, so that they open without scripts, too. They close at Escape, at Back, and at a
  * press elsewhere or on a link; arrows move among their entries.
  */
-import { entryFor } from "../widgets/menu-keys.ts";
+import { entryFor } from "../widgets/Dropdown.tsx";
 
 const ofPage = ".page-menu";
 /** The list of the bar of sections, and the menu below a doc or a post. */

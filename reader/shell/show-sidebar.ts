@@ -4,8 +4,8 @@
  */
 import type { JsonMl } from "../../schema/json-ml.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
+import type { ShownSidebar } from "../navigation/reader-context.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
-import type { ShownSidebar } from "../navigation/sidebar-view.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
 export function showSidebar(

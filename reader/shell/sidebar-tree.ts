@@ -8,7 +8,7 @@ import type { JsonMl } from "../../schema/json-ml.ts";
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../../schema/sidebar.ts";
 import { isSafeLink } from "../hast/safe-addresses.ts";
 import { isOutside } from "../navigation/page-link.ts";
-import type { ShownSidebar } from "../navigation/sidebar-view.ts";
+import type { ShownSidebar } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
 
 /** The current page is marked, and the categories around it are open. */

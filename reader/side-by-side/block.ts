@@ -1,6 +1,6 @@
 /** Block of a text: a node of the content's top level, with what it is compared by. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
-import { textOf } from "../hast/text-of.ts";
+import { textOf } from "../hast/element.ts";
 
 export type Block = {
   element: HastElement;

@@ -1,6 +1,6 @@
 /** Differences in structure between two blocks of one kind: what a translation still lacks, as far as the structure tells. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
-import { textOf } from "../hast/text-of.ts";
+import { textOf } from "../hast/element.ts";
 
 /** Numbers that differ; code, which lines and tokens tell apart, is just not the same. */
 export type Difference =

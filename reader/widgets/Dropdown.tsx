@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { ownValue } from "../../schema/own-value.ts";
 import { Icon } from "./Icon.tsx";
-import { entryFor } from "./menu-keys.ts";
 
 type Props = {
   /** Content of the button. */
@@ -90,4 +90,16 @@ function useDismiss(
     addEventListener("focusin", (event) => !isInside(event.target) && close(false), { signal });
     return () => stop.abort();
   }, [element, isOpen, close]);
+}
+
+/** The entry that a key leads to; `current` has the focus. Undefined: the key is not one of them. */
+export function entryFor<T extends Element>(
+  key: string,
+  entries: readonly T[],
+  current: Element | null,
+): T | undefined {
+  // biome-ignore lint/complexity/useIndexOf: the types of indexOf take no element that may not be an entry
+  const at = entries.findIndex((entry) => entry === current);
+  const to = ownValue({ ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }, key);
+  return to === undefined ? undefined : entries.at(to % entries.length);
 }

@@ -13,7 +13,7 @@ export function cardHtml({ above, title, below }: CardText, lang: string): strin
 ${face("Reader Title", "newsreader/files/newsreader-latin-opsz-normal.woff2", "200 800")}
 ${face("Reader Quote", "newsreader/files/newsreader-latin-opsz-italic.woff2", "200 800", "italic")}
 ${face("Reader Text", "source-sans-3/files/source-sans-3-latin-wght-normal.woff2", "200 900")}
-${["tokens", "drawing"].map((name) => readFileSync(`reader/styles/${name}.css`, "utf8")).join("\n")}
+${["first/tokens", "first/tokens-large", "tokens", "drawing"].map((name) => readFileSync(`reader/styles/${name}.css`, "utf8")).join("\n")}
 * { margin: 0; box-sizing: border-box; }
 body {
   position: relative; width: 1200px; height: 630px; padding: 72px 80px; overflow: hidden;

@@ -1,4 +1,5 @@
 /** Address and credentials of a cache that is shared over HTTP, from the options and the environment of a command. */
+import { strictlyDecoded } from "../../../schema/paths.ts";
 
 export type RemotePlace = {
   /** Without credentials, and without a slash at its end. */
@@ -41,7 +42,7 @@ export function remotePlace({ url: option, readOnly, env }: Given): {
   const token = (env[tokenVariable] ?? "").trim();
   if (!/^[\x21-\x7e]*$/.test(token))
     return { problem: `${tokenVariable}: expected a token without spaces, line breaks and accents.` };
-  const basic = decoded(`${username}:${password}`);
+  const basic = strictlyDecoded(`${username}:${password}`);
   if (basic === undefined)
     return problem(
       "expected a user and a password in which % is written as %25, and other marks as in addresses.",
@@ -54,15 +55,6 @@ export function remotePlace({ url: option, readOnly, env }: Given): {
       readOnly: readOnly || isOn(env[readOnlyVariable]),
     },
   };
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A percent sign that is not followed by two digits.
-    return undefined;
-  }
 }
 
 function isOn(value: string | undefined): boolean {

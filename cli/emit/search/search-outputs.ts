@@ -8,8 +8,7 @@ import type { Configuration } from "../../source/configuration.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
 import { areasOf, type SearchArea } from "./areas.ts";
-import type { SearchedPage } from "./search-shard.ts";
-import type { ShardJob } from "./shard-outputs.ts";
+import type { SearchedPage, ShardJob } from "./search-shard.ts";
 
 type IndexOutput = Output & { index: SearchIndex };
 

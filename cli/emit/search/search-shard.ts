@@ -62,3 +62,13 @@ function addSection(
 
 /** A page in the search index: `hash` names its content. A generated page has only its description. */
 export type SearchedPage = { path: string; title: string } & ({ hash: string } | { description: string });
+
+/** Job that makes one shard of the search index, as plain data. */
+export type ShardJob = {
+  locale: string;
+  /** Language tag of the locale. */
+  tag: string;
+  area: string;
+  number: number;
+  pages: SearchedPage[];
+};

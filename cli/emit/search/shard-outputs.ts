@@ -4,7 +4,7 @@ import type { Language } from "../../../schema/search/search-languages.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
-import type { SearchedPage } from "./search-shard.ts";
+import type { ShardJob } from "./search-shard.ts";
 
 /** A shard's key is made from its pages, so that an edit rewrites one shard. */
 export function shardOutputs(
@@ -43,13 +43,3 @@ function languages(): (tag: string) => Promise<Language> {
     return language;
   };
 }
-
-/** Job that makes one shard of the search index, as plain data. */
-export type ShardJob = {
-  locale: string;
-  /** Language tag of the locale. */
-  tag: string;
-  area: string;
-  number: number;
-  pages: SearchedPage[];
-};

@@ -1,5 +1,5 @@
 /** The path that a request asks for. */
-import { decoded } from "../../../schema/paths.ts";
+import { decoded, strictlyDecoded } from "../../../schema/paths.ts";
 
 /**
  * `/docs/pr%C3%A9sentation?x` → `/docs/présentation`, behind a base that stays as it is. Undefined where it is
@@ -17,10 +17,6 @@ export function requestPath(target: string, base: string): string | undefined {
 }
 
 function decode(segment: string): string | undefined {
-  try {
-    const name = decodeURIComponent(segment);
-    return name === ".." || /[/\\\0]/.test(name) ? undefined : name;
-  } catch {
-    return undefined;
-  }
+  const name = strictlyDecoded(segment);
+  return name === undefined || name === ".." || /[/\\\0]/.test(name) ? undefined : name;
 }

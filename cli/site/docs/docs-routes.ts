@@ -1,16 +1,17 @@
 /** Docs and sidebar trees of a locale → routes of docs, category pages and tags. */
 import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { setInData } from "../../source/docs-sets.ts";
 import { caseOverview, casePanel } from "../cases/case-facts.ts";
 import { commonMeta, editUrlOf, lastUpdated, reviewedLine, shownOutline } from "../common-meta.ts";
 import { pairName } from "../fallbacks.ts";
+import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
-import { searchHead } from "../visibility.ts";
+import { listHead, searchHead } from "../visibility.ts";
 import type { Doc } from "./doc.ts";
-import { docTagRoutes, docTags } from "./doc-tags.ts";
+import { type DocTag, docTags, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
 import { docsName, versionHead } from "./docs-versions.ts";
 import { pageVersion } from "./page-version.ts";
@@ -170,4 +171,58 @@ function docNavigation(
     ...(position.previous && { previous: position.previous }),
     ...(position.next && { next: position.next }),
   };
+}
+
+/** Routes of the tags; none if no listed doc has a tag. */
+function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
+  const { tags, base, locale, formats, version } = docs;
+  if (tags.length === 0) return [];
+  const { compiler } = locale.strings;
+  const path = routeBelow(version.root, "/tags");
+  const owner = docsName(version);
+  const headOf = (listed: readonly Doc[]) => ({ ...listHead(listed), ...versionHead(version) });
+  const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
+  const list = commonMeta(locale, path, compiler.docsTagsTitle, compiler.docsTagsText);
+  const overview: Route = {
+    path,
+    locale: locale.id,
+    identity: `doc-tags:${owner}`,
+    head: headOf(tags.flatMap((tag) => tag.docs)),
+    meta: {
+      kind: "doc-tags",
+      ...list,
+      ...setInData(version.set),
+      ...pageVersion(TAGS_PAGE, list, docs, all),
+      items: tags.map((tag) => ({ title: tag.label, href: hrefOf(base, tag.route), count: count(tag) })),
+    },
+  };
+  return [
+    overview,
+    ...tags.map((tag): Route => {
+      const title = fill(compiler.docsTaggedWith, { tag: tag.label });
+      // The tag's own description is on the blog's page of it.
+      const { label, description } = tag;
+      const text = fill(compiler.docsTaggedWithText, { tag: label, description }).trim();
+      const common = commonMeta(locale, tag.route, title, text);
+      return {
+        path: tag.route,
+        locale: locale.id,
+        identity: `doc-tag:${owner}:${tag.key}`,
+        head: headOf(tag.docs),
+        meta: {
+          kind: "doc-tag",
+          ...common,
+          ...setInData(version.set),
+          ...pageVersion(tagPage(tag), common, docs, all),
+          items: tag.docs.map((doc) => ({
+            title: doc.title,
+            description: doc.description,
+            href: hrefOf(base, doc.route),
+          })),
+          count: count(tag),
+          allTags: hrefOf(base, path),
+        },
+      };
+    }),
+  ];
 }

@@ -1,16 +1,12 @@
 /** `versions:` of a set of docs → its versions in one locale, with what the writer left out filled in. */
-import { CONTRACT, CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
 import { routeBelow, routeUnder } from "../../../schema/paths.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
-import type { DocsVersion, Versions } from "../../../schema/versions.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import { docsOfFile } from "../../source/docs-folders.ts";
-import { type DocsSet, setInData } from "../../source/docs-sets.ts";
+import type { DocsSet } from "../../source/docs-sets.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { Locale, RouteHead } from "../site.ts";
-import { isListed } from "../visibility.ts";
-import type { Docs } from "./docs.ts";
-import { flatten } from "./sidebar-tree.ts";
 
 export type Version = {
   /** Name of the set of docs. */
@@ -96,31 +92,4 @@ export function isOfVersion(source: SourceFile, { set, name }: Pick<Version, "se
 function lastIndex(all: readonly { name: string }[], name: string | undefined): number {
   const named = all.findIndex((version) => version.name === name);
   return named >= 0 ? named : Math.min(1, all.length - 1);
-}
-
-/** A set of docs of a locale in all versions → `versions.json`. */
-export function versionsFile(locale: string, set: string, all: readonly Docs[]): Versions {
-  return { contract: CONTRACT, locale, ...setInData(set), versions: all.map(versionEntity) };
-}
-
-function versionEntity(docs: Docs): DocsVersion {
-  const { name, label, isLast, root } = docs.version;
-  return {
-    name,
-    label,
-    isLast,
-    path: root,
-    ...(docs.main && { mainDocId: docs.main.id }),
-    docs: docs.docs
-      .filter(({ visibility }) => isListed(visibility))
-      .map(({ id, route }) => {
-        const sidebar = docs.positions.get(route)?.[0]?.sidebar;
-        return { id, path: route, ...(sidebar !== undefined && { sidebar }) };
-      })
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    sidebars: docs.trees.map(({ id, items }) => {
-      const path = flatten(items)[0]?.route;
-      return { id, ...(path !== undefined && { path }) };
-    }),
-  };
 }

@@ -1,19 +1,15 @@
 /** `sidebars.yml` and the docs of a locale → trees of docs, links and categories. */
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
-import { CONTRACT } from "../../../schema/page.ts";
-import { hrefOf, routeBelow } from "../../../schema/paths.ts";
-import type { Sidebar, SidebarItem } from "../../../schema/sidebar.ts";
+import { routeBelow } from "../../../schema/paths.ts";
 import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
-import { setInData } from "../../source/docs-sets.ts";
 import { cleanName } from "../../source/number-prefix.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { isListed } from "../visibility.ts";
 import type { Doc } from "./doc.ts";
-import type { Docs } from "./docs.ts";
 import type { Folder } from "./folders.ts";
 
 export type CategoryNode = {
@@ -191,30 +187,4 @@ export function flatten(items: readonly SidebarNode[]): { route: string; label: 
 export function categoryPageRoute(node: CategoryNode): string | undefined {
   if (!node.page) return undefined;
   return "doc" in node.page ? node.page.doc.route : node.page.route;
-}
-
-/** Sidebar trees → the files that the reader shows beside pages. */
-export function sidebarFiles(docs: Docs): Sidebar[] {
-  return docs.trees.map((tree) => ({
-    contract: CONTRACT,
-    id: tree.id,
-    ...setInData(docs.version.set),
-    version: docs.version.name,
-    locale: docs.locale.id,
-    items: tree.items.map((node) => sidebarItem(node, docs)),
-  }));
-}
-
-function sidebarItem(node: SidebarNode, docs: Docs): SidebarItem {
-  if (node.kind === "link") return { kind: "link", title: node.label, href: docs.linkTarget(node.to) };
-  if (node.kind === "doc")
-    return { kind: "link", title: node.label, href: hrefOf(docs.base, node.doc.route) };
-  const route = categoryPageRoute(node);
-  return {
-    kind: "category",
-    title: node.label,
-    ...(route !== undefined && { href: hrefOf(docs.base, route) }),
-    collapsed: node.collapsed,
-    items: node.items.map((item) => sidebarItem(item, docs)),
-  };
 }

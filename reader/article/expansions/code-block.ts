@@ -1,7 +1,6 @@
 /** A block of code under a line with its title or language and what can be done with it. Other figures are themselves. */
 import type { HastElement } from "../../../schema/hast.ts";
-import { element } from "../../hast/element.ts";
-import { findElement } from "../../hast/text-of.ts";
+import { element, findElement } from "../../hast/element.ts";
 import type { Expansion } from "./expansion.ts";
 
 /** The buttons work, and show, once `controls/` is here. */

@@ -3,9 +3,8 @@
  * there is without JavaScript. `controls/embed.ts` makes the frame.
  */
 import type { HastElement, HastNode } from "../../../schema/hast.ts";
-import { element } from "../../hast/element.ts";
+import { element, findElement } from "../../hast/element.ts";
 import { isOwnFile } from "../../hast/safe-addresses.ts";
-import { findElement } from "../../hast/text-of.ts";
 import type { Expansion } from "./expansion.ts";
 
 export const embed: Expansion = (content, { inside }) => {

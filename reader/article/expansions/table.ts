@@ -1,7 +1,6 @@
 /** A table that is wider than the page scrolls inside itself. */
 import type { HastElement, HastNode } from "../../../schema/hast.ts";
-import { element } from "../../hast/element.ts";
-import { findElement, textOf } from "../../hast/text-of.ts";
+import { element, findElement, textOf } from "../../hast/element.ts";
 import { fill } from "../../text/fill.ts";
 import type { Expansion } from "./expansion.ts";
 

@@ -6,11 +6,13 @@ import { paper } from "../../../cli/emit/document-frame.ts";
 const modes = ["light", "dark"] as const;
 type Mode = (typeof modes)[number];
 
+const sheets = ["first/tokens", "first/tokens-large", "tokens"];
 const tokens = new Map(
   [
-    ...readFileSync("reader/styles/tokens.css", "utf8").matchAll(
-      /--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g,
-    ),
+    ...sheets
+      .map((name) => readFileSync(`reader/styles/${name}.css`, "utf8"))
+      .join("\n")
+      .matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g),
   ].map(([, name = "", light = "", dark = ""]) => [name, { light, dark }]),
 );
 

@@ -29,8 +29,8 @@ function namesSide(property: string, value: string): boolean {
 }
 
 test("no style of the reader names a side, but for what has one in every direction", () => {
-  const found = readdirSync("reader/styles")
-    .filter((name) => name !== "formulas.css")
+  const found = readdirSync("reader/styles", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css") && name !== "formulas.css")
     .flatMap((name) => {
       const style = readFileSync(`reader/styles/${name}`, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
       return [...style.matchAll(/([\w-]+):\s+([^;{}]+);/g)]

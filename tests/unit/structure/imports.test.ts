@@ -41,6 +41,7 @@ describe("the rooms import only what they may", async () => {
       { from: "cli/emit/article.tsx", to: "reader/article/island-ids.ts" },
       { from: "cli/emit/article-html.ts", to: "reader/hast/attributes.ts" },
       { from: "cli/emit/document.tsx", to: "reader/integrations/feedback-form.ts" },
+      { from: "cli/emit/doc-html.tsx", to: "reader/pages/ArticleFrame.tsx" },
       { from: "cli/emit/doc-html.tsx", to: "reader/pages/Contents.tsx" },
       { from: "cli/emit/doc-html.tsx", to: "reader/pages/Doc.tsx" },
       { from: "cli/emit/document.tsx", to: "reader/pages/kinds.ts" },

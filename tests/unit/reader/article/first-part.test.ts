@@ -1,6 +1,6 @@
 /** How much of a text is shown in the click's own task: what fills the window, and hardly more. */
 import { expect, test } from "vitest";
-import { firstPart } from "../../../../reader/article/first-part.ts";
+import { firstPart } from "../../../../reader/article/content-renderer.ts";
 import type { HastElement, HastNode } from "../../../../schema/hast.ts";
 
 function element(tagName: string, ...children: (HastNode | string)[]): HastElement {

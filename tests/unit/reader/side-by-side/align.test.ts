@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageCompiler } from "../../../../cli/markdown/compile-page.ts";
-import { textOf } from "../../../../reader/hast/text-of.ts";
+import { textOf } from "../../../../reader/hast/element.ts";
 import { align } from "../../../../reader/side-by-side/align.ts";
 import type { HastNode } from "../../../../schema/hast.ts";
 import en from "../../../../schema/strings/en.json" with { type: "json" };
