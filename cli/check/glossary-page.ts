@@ -1,7 +1,6 @@
 /** The glossary's page, to which terms lead: it exists and lists them. One finding for all terms of a language. */
 import { posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
-import { GLOSSARY } from "../markdown/includes/expand-includes.ts";
 import type { Reference } from "../markdown/includes/page-references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
@@ -26,7 +25,7 @@ export function checkGlossaryPages(
     const where = {
       file: glossary.file,
       place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),
-      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another “page” in glossary.yml`,
+      expected: `${locale}${glossary.page} with ::glossary on a line of its own, or another “page” in glossary.yml`,
     };
     return terms.flatMap((term): Finding[] => {
       const problem = problemOf(term, targets.get(path)?.get(term.url), glossary.page);

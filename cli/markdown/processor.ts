@@ -4,17 +4,17 @@ import { unified } from "unified";
 import type { CompileSettings } from "./compile-settings.ts";
 import { diagrams } from "./diagrams/diagrams.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
+import { conditions } from "./directives/when.ts";
 import { embeds } from "./embeds/embeds.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
 import { formulas } from "./formulas/formulas.ts";
-import { GLOSSARY, INCLUDE } from "./includes/expand-includes.ts";
-import { TERM } from "./includes/terms.ts";
+import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
+import { term } from "./includes/terms.ts";
 import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { annotations } from "./steps/annotations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
-import { conditions } from "./steps/conditions.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
@@ -42,7 +42,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
   // unified leaves out a step whose option is false.
   const isOpen = extensions !== undefined;
   const hasRehype = (extensions?.rehype.length ?? 0) > 0;
-  const names = directiveNames(components, glossary ? [TERM] : [], extensions?.directives);
+  const names = directiveNames(components, glossary ? term.names : [], extensions?.directives);
   return unified()
     .use(pageParser, { names: { ...names, formulas: settings.math !== false }, extensions })
     .use(remarkFrontmatter)
@@ -84,5 +84,8 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
 
 /** Also those that are taken out of the text before it is parsed. */
 function withIncludeDirectives(names: KnownDirectives, { glossary }: CompileSettings): KnownDirectives {
-  return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
+  return {
+    ...names,
+    leaf: new Set([...names.leaf, ...include.names, ...(glossary ? listOfTerms.names : [])]),
+  };
 }

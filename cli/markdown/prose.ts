@@ -96,6 +96,7 @@ const withoutCode = new Set(["code", "inlineCode", "math", "inlineMath", "html",
 /** Nodes after which a word ends. */
 const inline = new Set([
   "text",
+  "textDirective",
   "emphasis",
   "strong",
   "delete",

@@ -1,40 +1,28 @@
 /** `:badge[New]{type=tip}` → a small label in running text or in a heading. */
 import { toString as plainText } from "mdast-util-to-string";
-import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
-import { placeOf } from "../mdast/place.ts";
-import { type Directive, shownAs } from "./directive.ts";
-
-export const BADGE = "badge";
-
-/** The kinds of notes. */
-const types = ["note", "tip", "info", "warning", "danger"];
+import { noteKinds } from "./admonition.ts";
+import { type Directive, illFormed, shownAs } from "./directive.ts";
 
 export const badge: Directive<TextDirective> = {
+  names: ["badge"],
+  where: ["text"],
   attributes: ["type"],
   expand: (node) =>
     shownAs(node, "span", ["construct", "badge", `badge-${typeOf(node) ?? "note"}`], node.label ?? []),
   check(node) {
-    const findings: PageFinding[] = [];
-    const place = placeOf(node);
-    const rule = "directive-is-well-formed";
-    if (plainText(node.label ?? []).trim() === "")
-      findings.push({ rule, place, message: "this badge has no text", expected: ":badge[New]" });
     const type = attributeOf(node, "type");
-    if (type !== undefined && typeOf(node) === undefined)
-      findings.push({
-        rule,
-        place,
-        message: `there is no badge of the type “${type}”`,
-        expected: `one of ${types.join(", ")}`,
-        nearest: nearest(type, types),
-      });
-    return findings;
+    const isEmpty = plainText(node.label ?? []).trim() === "";
+    const expected = `one of ${noteKinds.join(", ")}`;
+    const ofType = () => illFormed(node, `there is no badge of the type “${type}”`, expected);
+    return [
+      ...(isEmpty ? [illFormed(node, "this badge has no text", ":badge[New]")] : []),
+      ...(type === undefined || typeOf(node) ? [] : [{ ...ofType(), nearest: nearest(type, noteKinds) }]),
+    ];
   },
 };
 
 function typeOf(node: TextDirective): string | undefined {
-  const type = attributeOf(node, "type");
-  return type !== undefined && types.includes(type) ? type : undefined;
+  return noteKinds.find((kind) => kind === attributeOf(node, "type"));
 }

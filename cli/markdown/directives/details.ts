@@ -1,10 +1,11 @@
 /** `:::details[Summary]` … `:::` → `<details>`, which the reader opens; `{open}` starts open. */
-
 import { element } from "../handlers/element.ts";
-import { attributeOf } from "../mdast/nodes.ts";
+import { attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 
-export const details: Directive = {
+export const details: Directive<ContainerDirective> = {
+  names: ["details"],
+  where: ["block"],
   attributes: ["id", "open"],
   toHast(node, state, strings) {
     const label = inline(state, node.label);

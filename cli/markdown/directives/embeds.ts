@@ -12,9 +12,6 @@ import { ownElement } from "../handlers/own-element.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 
-export const VIDEO = "video";
-export const EMBED = "embed";
-
 /** What the step leaves on the node. */
 type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
@@ -24,11 +21,13 @@ declare module "../mdast/nodes.ts" {
   }
 }
 
-export const video = embedRow(["id", "src", "poster", "captions"]);
-export const embed = embedRow(["id", "src", "poster"]);
+export const video = embedRow("video", ["id", "src", "poster", "captions"]);
+export const embed = embedRow("embed", ["id", "src", "poster"]);
 
-function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
+function embedRow(name: string, attributes: readonly string[]): Directive<LeafDirective> {
   return {
+    names: [name],
+    where: ["leaf"],
     attributes,
     toHast(node) {
       const title = titleOf(node);
@@ -39,6 +38,10 @@ function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
       return [resolved.kind === "file" ? ofFile(node, resolved, strings) : ofFrame(node, resolved, strings)];
     },
   };
+}
+
+export function isVideo({ name }: LeafDirective): boolean {
+  return video.names.includes(name);
 }
 
 export function titleOf({ label = [] }: LeafDirective): string {
@@ -52,7 +55,7 @@ function ofFrame(
 ): Element {
   const label = titleOf(node) || provider;
   const fill = (text: string) => text.replaceAll("{title}", label).replaceAll("{provider}", provider);
-  const play = fill(node.name === VIDEO ? strings.playVideo : strings.showEmbed);
+  const play = fill(isVideo(node) ? strings.playVideo : strings.showEmbed);
   const leads = link(node, page, fill(strings.openVideo));
   return ownElement(node, "tw-embed", {
     attributes: { frame, label, play, note: fill(strings.embedNote), ...idOf(node) },

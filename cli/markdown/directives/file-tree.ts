@@ -3,21 +3,22 @@
  * its own, and what follows it is a comment. A name in bold is highlighted.
  */
 import type { Element, ElementContent } from "hast";
-import type { State } from "mdast-util-to-hast";
 import { element } from "../handlers/element.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { listOf, listProblems } from "./list-construct.ts";
 
-export const fileTree: Directive = {
+export const fileTree: Directive<ContainerDirective> = {
+  names: ["file-tree"],
+  where: ["block"],
   attributes: ["id"],
-  toHast: (node, state: State) => {
+  toHast(node, state) {
     const content = state.all(node);
     const list = content.find((child): child is Element => isElement(child, "ul"));
     const named = content.map((child) => (child === list ? { ...list, children: entriesOf(list) } : child));
     return listOf(named, "ul", { className: ["construct", "file-tree"], ...idOf(node) });
   },
-  check: (node: ContainerDirective) =>
+  check: (node) =>
     listProblems(node, false, "a file tree can contain only a list", "- folder/, and - file below it"),
 };
 

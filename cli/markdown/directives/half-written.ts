@@ -8,6 +8,7 @@ import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import { labelAt } from "../mdast/directives.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
+import { illFormed } from "./directive.ts";
 import { isWritten } from "./misspelt.ts";
 
 type Names = {
@@ -74,12 +75,8 @@ function problemOf(
   const isOpen = /^\[[^\]]*$|^(?:\[[^\]]*\])?\{[^}]*$/.test(rest);
   if (isOpen && (isBlock || isKnown)) {
     const [bracket, end] = rest.includes("{") ? ["{", "}"] : ["[", "]"];
-    return {
-      rule: "directive-is-well-formed",
-      place,
-      message: `“${bracket}” has no “${end}”, and the directive “${name}” is shown as text`,
-      expected: `${colons}${name}${rest}${end}`,
-    };
+    const message = `“${bracket}” has no “${end}”, and the directive “${name}” is shown as text`;
+    return illFormed(node, message, `${colons}${name}${rest}${end}`);
   }
   const cut = isKnown && place ? cutTitle(rest) : undefined;
   if (cut && place) return endsEarly(`${colons}${name}`, cut, place);
@@ -87,24 +84,19 @@ function problemOf(
   const [head = ""] = /^(?:\{[^{}]*\})?/.exec(rest.slice(end)) ?? [];
   const opening = rest.slice(0, end) + head;
   if (isBlock && isKnown && opening !== "" && /^(?!\()[ \t]*[^\s{]/.test(rest.slice(opening.length)))
-    return {
-      rule: "directive-is-well-formed",
-      place,
-      message: `there is text after the title, and the directive “${name}” is shown as text`,
-      expected: `${colons}${name}${opening}, and the text on the next line`,
-    };
+    return illFormed(
+      node,
+      `there is text after the title, and the directive “${name}” is shown as text`,
+      `${colons}${name}${opening}, and the text on the next line`,
+    );
   if (isBlock) return undefined;
   const meant = directiveFor(name);
   const isLeaf = meant !== undefined && leaves.has(meant);
   const block = blocks.has(name) ? name : isLeaf ? undefined : meant;
   if (block !== undefined && !leaves.has(name) && /^(?:\[.*|\{.*|[ \t].*)?$/.test(rest)) {
     const title = rest.startsWith("[") ? rest : rest.trim() === "" ? "" : `[${rest.trim()}]`;
-    return {
-      rule: "directive-is-well-formed",
-      place,
-      message: `“${name}” is a block, and “::${name}” is shown as text`,
-      expected: `:::${block}${rest.startsWith("{") ? rest : title} … :::`,
-    };
+    const message = `“${name}” is a block, and “::${name}” is shown as text`;
+    return illFormed(node, message, `:::${block}${rest.startsWith("{") ? rest : title} … :::`);
   }
   // Braces with an attribute are what only a directive has.
   const isOfOtherTool =

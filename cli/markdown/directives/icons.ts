@@ -1,13 +1,11 @@
 /** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
-import type { Emphasis, PhrasingContent } from "mdast";
+import type { PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { Directive } from "./directive.ts";
-
-export const ICON = "icon";
+import { type Directive, illFormed, shownAs } from "./directive.ts";
 
 /** Each has its rule in reader/styles/construct-icons.css, or in icons.css. */
 export const iconNames: readonly string[] = (
@@ -17,19 +15,20 @@ export const iconNames: readonly string[] = (
 ).split(" ");
 
 export const icon: Directive<TextDirective> = {
+  names: ["icon"],
+  where: ["text"],
   attributes: [],
   expand(node) {
     const name = nameOf(node);
-    const [hName, hProperties] = ["span", iconNames.includes(name) ? iconProperties(name) : {}];
-    const drawn: Emphasis = { type: "emphasis", data: { hName, hProperties }, children: [] };
-    return { ...drawn, ...(node.position && { position: node.position }) };
+    const drawn = shownAs(node, "span", [], []);
+    const hProperties = iconNames.includes(name) ? iconProperties(name) : {};
+    return { ...drawn, data: { hName: "span", hProperties } };
   },
   check(node) {
     const name = nameOf(node);
-    const place = placeOf(node);
-    if (name !== "") return unknownIcon(name, place);
-    const message = "this icon has no name";
-    return [{ rule: "directive-is-well-formed", place, message, expected: ":icon[rocket]" }];
+    return name === ""
+      ? [illFormed(node, "this icon has no name", ":icon[rocket]")]
+      : unknownIcon(name, placeOf(node));
   },
 };
 

@@ -9,7 +9,7 @@ import { nearest } from "../../report/nearest.ts";
 import { takeAnnotations } from "../code-annotations.ts";
 import { scannedForEnds } from "../code-openings.ts";
 import type { ContentStrings } from "../compile-settings.ts";
-import { CODE_GROUP } from "../directives/code-group.ts";
+import { isCodeGroup } from "../directives/code-group.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { type CodeLanguage, highlight, languageNamed, languageNames } from "../highlight/highlight.ts";
 import { type LineMark, takeLineMarks } from "../line-marks.ts";
@@ -62,7 +62,7 @@ export function code(strings: ContentStrings, report: Report): Handler {
     );
     const block = element(node, "pre", lookOf(marks), [inner]);
     // The label of its tab says what its title would.
-    const isTab = parent?.type === "containerDirective" && parent.name === CODE_GROUP && !meta.label;
+    const isTab = isCodeGroup(parent) && !meta.label;
     const row = titleRow(node, isTab ? { ...meta, title: undefined } : meta, strings, report);
     const label = language.kind === "plain" ? {} : { dataLanguage: languageLabel(name) };
     const figure = element(node, "figure", { className: ["code-block"], ...label }, [...row, block]);

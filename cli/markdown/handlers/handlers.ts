@@ -2,7 +2,6 @@
 import type { Heading } from "mdast";
 import type { Handlers } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";
-import { containerDirectives, leafDirectives, textDirectives } from "../directives/directives.ts";
 import type { UsableComponents } from "../directives/site-component.ts";
 import type { HeadingIds } from "../headings.ts";
 import type { Report } from "./anchor.ts";
@@ -31,7 +30,7 @@ export function handlers(
 ): Handlers {
   return {
     code: orShown(shown, code(strings, report)),
-    containerDirective: directive(containerDirectives, strings, own, report),
+    containerDirective: directive("block", strings, own, report),
     descriptionList,
     heading: heading(ids),
     html,
@@ -40,13 +39,13 @@ export function handlers(
     imageReference: imageReference(report),
     inlineCode,
     inlineMath: formula(shown),
-    leafDirective: directive(leafDirectives, strings, own, report),
+    leafDirective: directive("leaf", strings, own, report),
     link: link(report),
     linkReference: linkReference(report),
     listItem,
     math: formula(shown),
     paragraph,
     table,
-    textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
+    textDirective: directive("text", strings, { names: [], uses: [] }, report),
   };
 }

@@ -6,9 +6,9 @@ import type { Root } from "mdast";
 import type { PageFinding, RelatedPlace } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { sizeFinding } from "../../report/limits/size.ts";
-import { nearest } from "../../report/nearest.ts";
-import type { LeafDirective } from "../mdast/nodes.ts";
-import { attributeOf } from "../mdast/nodes.ts";
+import type { Directive } from "../directives/directive.ts";
+import { unknownAttribute } from "../directives/well-formed.ts";
+import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { normalised, splitFile } from "../mdast/split-front-matter.ts";
@@ -24,12 +24,15 @@ import { takeLines } from "./take-lines.ts";
 import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
 
-export const INCLUDE = "include";
 /** Those of the block of code that shows a file which is not Markdown. */
 const ofCode: readonly string[] = ["lang", ...textWords];
-const attributes = ["file", "region", "lines", ...ofCode];
+export const include: Directive = {
+  names: ["include"],
+  where: ["leaf"],
+  attributes: ["file", "region", "lines", ...ofCode],
+};
 /** `::glossary` on a line of its own → all terms. */
-export const GLOSSARY = "glossary";
+export const glossary: Directive = { names: ["glossary"], where: ["leaf"], attributes: [] };
 
 /** `exceeded`: there is too much of it, which has a finding. */
 type Expansion = { lines: Line[]; findings: PageFinding[]; exceeded: boolean };
@@ -41,10 +44,10 @@ export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?:
 export function expandIncludes(
   { body, bodyLine }: { body: string; bodyLine: number },
   access: FileAccess,
-  { glossary, editUrl }: IncludeSettings,
+  { glossary: terms, editUrl }: IncludeSettings,
   uses: OpenUses,
 ): Expansion | undefined {
-  const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
+  const directives = [...include.names, ...(terms ? glossary.names : [])];
   const names = { leaf: new Set(directives), text: new Set<string>() };
   const mentions = (text: string) => directives.some((name) => text.includes(`::${name}`));
   if (!mentions(body)) return undefined;
@@ -74,13 +77,18 @@ export function expandIncludes(
       return [];
     };
 
-    findings.push(...strayAttributes(node, line));
+    const { attributes } = include.names.includes(node.name) ? include : glossary;
+    for (const attribute of node.attributes)
+      if (!attributes.includes(attribute.name)) {
+        const stray = unknownAttribute(node, attribute, attributes);
+        findings.push(refusal(line, { ...stray, place: placeIn(line, placeAt(attribute.position.start)) }));
+      }
     const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
     const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
-    if (glossary && node.name === GLOSSARY) {
-      uses.terms.set(ALL, stateOfTerm(glossary, ALL));
+    if (terms && glossary.names.includes(node.name)) {
+      uses.terms.set(ALL, stateOfTerm(terms, ALL));
       addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
-      return glossaryLines(glossary).map(asLine(glossary.file));
+      return glossaryLines(terms).map(asLine(terms.file));
     }
     const written = attributeOf(node, "file") ?? "";
     if (written === "")
@@ -183,21 +191,6 @@ function refusal(line: Line, problem: Problem, related: RelatedPlace[] = []): Pa
     ...(file !== undefined && { file }),
     ...(all.length > 0 && { related: all }),
   };
-}
-
-function strayAttributes(node: LeafDirective, line: Line): PageFinding[] {
-  const known = node.name === INCLUDE ? attributes : [];
-  return node.attributes
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, position }) =>
-      refusal(line, {
-        rule: "directive-is-well-formed",
-        place: placeIn(line, placeAt(position.start)),
-        message: `“${node.name}” has no attribute “${name}”`,
-        expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
-        nearest: nearest(name, known),
-      }),
-    );
 }
 
 /** Attributes for code, on an include of Markdown. */

@@ -1,6 +1,6 @@
 /** Parts of a page that slips are looked for in, found in one walk: its running text, its lists and its blocks of code. */
 import type { Code, List, Nodes, Parents, PhrasingContent, Root } from "mdast";
-import { CODE_GROUP } from "../directives/code-group.ts";
+import { isCodeGroup } from "../directives/code-group.ts";
 
 export type Phrasing = {
   /** A paragraph, a heading, a cell of a table, or a directive whose label it is. */
@@ -33,7 +33,7 @@ export function pageParts(root: Root, body: string): PageParts {
     phrasing.push({ node, parent, start, source: body.slice(start, end), children });
   };
   const visit = (node: Nodes, parent: Parents | undefined): void => {
-    if (node.type === "code") codeBlocks.push({ node, isTab: isGroup(parent) });
+    if (node.type === "code") codeBlocks.push({ node, isTab: isCodeGroup(parent) });
     if (node.type === "list") lists.push(node);
     if ("label" in node && Array.isArray(node.label)) add(node, node.label, parent);
     // Paragraphs, headings and cells contain phrasing alone.
@@ -42,10 +42,6 @@ export function pageParts(root: Root, body: string): PageParts {
   };
   visit(root, undefined);
   return { phrasing, lists, codeBlocks };
-}
-
-function isGroup(parent: Parents | undefined): boolean {
-  return parent?.type === "containerDirective" && parent.name === CODE_GROUP;
 }
 
 /** True where one of the texts is as asked; `start` and `end` are places in the source. */
