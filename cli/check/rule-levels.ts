@@ -1,7 +1,7 @@
 /** Levels of rules in site.yml (`rules:`): each rule exists, and an error stays an error. */
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { isRule, ruleNames, rules, type SiteRule } from "../report/rules.ts";
+import { isRule, levelOf, ruleNames, type SiteRule } from "../report/rules.ts";
 import type { Configuration } from "../source/configuration.ts";
 
 /** `siteRules` are those of the site's extensions. */
@@ -24,7 +24,7 @@ export function checkRuleLevels(
           nearest: nearest(name, [...ruleNames, ...siteRules]),
         },
       ];
-    if (rules[name] === "warning" || level === "error") return [];
+    if (levelOf(name) === "warning" || level === "error") return [];
     return [
       {
         rule: "configuration-is-valid",

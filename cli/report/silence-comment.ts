@@ -1,7 +1,7 @@
 /** The text of a comment → the warnings that it silences: `twsite-ignore anchor-resolves: the page comes next week`. */
 import type { PageFinding } from "./finding.ts";
 import { nearest } from "./nearest.ts";
-import { isRule, isSiteRule, type Rule, ruleNames, rules } from "./rules.ts";
+import { isRule, isSiteRule, levelOf, type Rule, ruleNames } from "./rules.ts";
 
 /** The word that every comment for this tool contains. */
 export const SILENCE_MARK = "twsite";
@@ -25,7 +25,7 @@ export function readSilence(text: string): SilenceComment | undefined {
   if (!/[\p{L}\p{N}]/u.test(reason)) return refused("this comment gives no reason, and silences nothing");
   if (names.length === 0) return refused("this comment names no rule, and silences nothing");
   const silenced = names.filter(
-    (name): name is Rule => isSiteRule(name) || (isRule(name) && rules[name] === "warning"),
+    (name): name is Rule => isSiteRule(name) || (isRule(name) && levelOf(name) === "warning"),
   );
   return { rules: silenced, problems: names.flatMap(nameProblem) };
 }
@@ -45,7 +45,7 @@ function nameProblem(name: string): Problem[] {
     const expected = "a rule name, as findings show it in brackets";
     return [{ rule, message: `there is no rule “${name}”`, expected, nearest: nearest(name, ruleNames) }];
   }
-  if (rules[name] === "warning") return [];
+  if (levelOf(name) === "warning") return [];
   const message = `“${name}” is an error, and cannot be silenced`;
   return [{ rule, message, expected: "the rule of a warning; errors must be fixed" }];
 }
