@@ -69,13 +69,11 @@ const rounds = 3;
 function withOwnSyntax(written: string, inputs: BodyInputs): string {
   let body = written;
   // The column is the offset, so that an edit has both.
-  const placeOf = (offset: number) => ({ line: 1, column: offset });
+  const placeAt = (offset: number) => ({ line: 1, column: offset });
   for (let round = 0; round < rounds && inputs.constructs.size > 0; round++) {
     const { root } = parsed(body, inputs);
-    const slips = [
-      ...constructSlips(pageParts(root, body).phrasing, body, placeOf),
-      ...nodesOfOtherTools(root, body, placeOf),
-    ];
+    const page = { ...pageParts(root, body, 1), placeAt };
+    const slips = [...constructSlips(page), ...nodesOfOtherTools(page)];
     const edits = slips.flatMap(({ kind, fix = [] }) =>
       inputs.constructs.has(kind)
         ? fix.map(({ start, end, text }): TextEdit => ({ start: start.column, end: end.column, text }))

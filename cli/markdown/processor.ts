@@ -10,6 +10,7 @@ import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extension
 import { formulas } from "./formulas/formulas.ts";
 import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
 import { term } from "./includes/terms.ts";
+import { lint } from "./lint/lint.ts";
 import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { annotations } from "./steps/annotations.ts";
@@ -22,7 +23,6 @@ import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lineBreaks } from "./steps/line-breaks.ts";
-import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
 import { pictureAttributes } from "./steps/picture-attributes.ts";
 import { prose } from "./steps/prose.ts";

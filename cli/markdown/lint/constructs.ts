@@ -11,7 +11,7 @@ import {
 import { inText } from "../../source/other-tools/text.ts";
 import { unknownMarkup } from "../../source/other-tools/unknown-markup.ts";
 import { indentedBlockAt } from "../conversion/indented-blocks.ts";
-import { isTextAt, type Phrasing } from "./page-parts.ts";
+import { isTextAt, type PageParts, type Phrasing, shortened } from "./page-parts.ts";
 import * as slips from "./well-formed.ts";
 
 type Found = { match: RegExpExecArray; index: number };
@@ -37,11 +37,7 @@ const tables: readonly Table[] = [
   { constructs: unknownMarkup, isPlace: startsWithSign },
 ];
 
-export function constructSlips(
-  phrasing: readonly Phrasing[],
-  body: string,
-  placeOf: (offset: number) => Slip["place"],
-): Slip[] {
+export function constructSlips({ phrasing, body, placeAt }: PageParts): Slip[] {
   const looked = tables.map(({ constructs, ...table }) => ({
     ...table,
     constructs: constructs.filter((construct) => mayBeIn(body, construct)),
@@ -61,7 +57,7 @@ export function constructSlips(
           if (taken?.subarray(index, end).includes(1) || !isTextAt(text, index)) continue;
           taken ??= new Uint8Array(text.source.length);
           taken.fill(1, index, end);
-          const slip = slipOf({ construct, match }, text.start + index, placeOf);
+          const slip = slipOf({ construct, match }, text.start + index, placeAt);
           if ((slip.place?.line ?? 0) <= blockEnd) continue;
           const whole = construct.isIndented ? withBlock(slip, body, text.start + index) : slip;
           if (construct.isIndented) blockEnd = whole.fix?.[0]?.end.line ?? 0;
@@ -81,22 +77,20 @@ export function mayBeIn(source: string, { marks }: Construct): boolean {
 export function slipOf(
   found: Recognised,
   start: number,
-  placeOf: (offset: number) => Slip["place"],
+  placeAt: PageParts["placeAt"],
   quoted = shortened,
 ): Slip {
-  const place = placeOf(start);
+  const place = placeAt(start);
   const text = replacementOf(found);
-  const end = placeOf(start + found.match[0].length);
+  const end = placeAt(start + found.match[0].length);
   const finding = findingOf(found, quoted);
   const { name, namesFile } = found.construct;
   return {
     kind: name,
     place,
     ...finding,
-    ...(namesFile &&
-      place &&
-      end && { meant: [{ start: place, end, written: found.match[0], message: finding.message }] }),
-    ...(place && end && text !== undefined && { fix: [{ start: place, end, text }] }),
+    ...(namesFile && { meant: [{ start: place, end, written: found.match[0], message: finding.message }] }),
+    ...(text !== undefined && { fix: [{ start: place, end, text }] }),
   };
 }
 
@@ -147,10 +141,4 @@ function afterLink(pattern: RegExp, { source, start, children }: Phrasing): Foun
 
 function isLinked({ type }: Nodes): boolean {
   return type === "link" || type === "image" || type === "linkReference" || type === "imageReference";
-}
-
-/** First line of the written text, shortened for a message. */
-export function shortened(text: string): string {
-  const [line = "", more] = text.trim().split("\n");
-  return line.length > 40 ? `${line.slice(0, 39)}…` : more === undefined ? line : `${line} …`;
 }

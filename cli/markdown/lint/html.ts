@@ -1,9 +1,10 @@
 /** Markdown between tags of HTML, which is shown as it is written. */
-import type { Html, Nodes, Root } from "mdast";
+import type { Html, Nodes } from "mdast";
 import type { Slip } from "../../report/finding-per-kind.ts";
 import { placeWithin } from "../mdast/place.ts";
+import { type PageParts, slip } from "./page-parts.ts";
 
-export function htmlSlips(root: Root): Slip[] {
+export function htmlSlips({ root }: PageParts): Slip[] {
   const slips: Slip[] = [];
   const visit = (node: Nodes, isBlock: boolean): void => {
     if (node.type === "html") slips.push(...(isBlock ? markdownWithin(node, node.value) : []));
@@ -43,13 +44,8 @@ function markdownWithin(html: Html, value: string): Slip[] {
   if (!match) return [];
   const [written, line] = match;
   const found = line ?? written;
-  return [
-    {
-      kind: "markdown within HTML",
-      rule: "markdown-is-well-formed",
-      place: placeWithin(html, match.index + written.length - found.length),
-      message: `“${found.replaceAll("\0", " ").trimEnd()}” is inside HTML, and is shown as written`,
-      expected: "a blank line between the HTML tags and the Markdown, or HTML",
-    },
-  ];
+  const place = placeWithin(html, match.index + written.length - found.length);
+  const message = `“${found.replaceAll("\0", " ").trimEnd()}” is inside HTML, and is shown as written`;
+  const expected = "a blank line between the HTML tags and the Markdown, or HTML";
+  return [slip("markdown within HTML", place, message, expected)];
 }

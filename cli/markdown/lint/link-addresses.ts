@@ -1,10 +1,11 @@
 /** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, slips in `https://`. */
-import type { Link, Nodes, Root } from "mdast";
+import type { Link, Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextEdit } from "../../report/finding.ts";
 import type { Slip } from "../../report/finding-per-kind.ts";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../mdast/place.ts";
+import type { PageParts } from "./page-parts.ts";
 
 type Problem = {
   kind: string;
@@ -15,9 +16,8 @@ type Problem = {
   isCertain?: true;
 };
 
-/** `body` is the source of the tree; `placeAt` gives the place of an offset in it. */
-export function addressSlips(root: Root, body: string, placeAt: (offset: number) => Slip["place"]): Slip[] {
-  const definitions = new Map<string, string>();
+export function addressSlips({ nodes, body, placeAt }: PageParts): Slip[] {
+  const definitions = new Set<string>();
   const slips: Slip[] = [];
   const add = (node: Nodes, problem: Problem | undefined): void => {
     if (!problem) return;
@@ -35,20 +35,16 @@ export function addressSlips(root: Root, body: string, placeAt: (offset: number)
     );
     if (!written) return undefined;
     const at = from + written.index + written[0].length;
-    const [start, end] = [placeAt(at), placeAt(at + node.url.length)];
-    return start && end && { start, end, text: address };
+    return { start: placeAt(at), end: placeAt(at + node.url.length), text: address };
   };
-  const visit = (node: Nodes): void => {
+  for (const node of nodes) {
     if (node.type === "definition" && !definitions.has(node.identifier)) {
-      definitions.set(node.identifier, node.url);
+      definitions.add(node.identifier);
       // `[//]: # (text)` and `[comment]: <> (text)` are usual ways to write a comment.
       if (node.url !== "#" && node.url !== "") add(node, unusableAddress(node.url));
     }
     if (node.type === "link") add(node, emptyText(node) ?? unusableAddress(node.url, plainText(node)));
-    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+  }
   return slips;
 }
 

@@ -1,47 +1,60 @@
-/** A page's tree and its source → findings for text that is not shown as it was meant. */
+/** Step that finds slips of the writer, and placeholders that an owner has to fill in, before anything changes the tree. */
 import type { Root } from "mdast";
-import { placesIn, type Slip } from "../../report/finding-per-kind.ts";
-import { mayDescribe } from "../mdast/description-lists.ts";
-import { boxSlips } from "./boxes.ts";
+import type { Transformer } from "unified";
+import type { Slip } from "../../report/finding-per-kind.ts";
+import type { CompileSettings } from "../compile-settings.ts";
+import { pageOf } from "../page-file.ts";
+import { placeholdersInText } from "../page-placeholders.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
-import { constructSlips, shortened } from "./constructs.ts";
+import { constructSlips } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
-import { termsWithoutBlankLine } from "./description-lists.ts";
 import { type EmphasisSlip, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
 import { htmlSlips } from "./html.ts";
 import { addressSlips } from "./link-addresses.ts";
 import { linkSlips } from "./links.ts";
-import { halfNestedLists } from "./lists.ts";
+import { boxSlips, halfNestedLists, termsWithoutBlankLine } from "./lists.ts";
 import { nodesOfOtherTools } from "./nodes-of-other-tools.ts";
-import { pageParts } from "./page-parts.ts";
-import { tableEdges } from "./table-edges.ts";
-import { lostCells } from "./tables.ts";
-import { unclosedBold } from "./unclosed-bold.ts";
-import { unclosedCode } from "./unclosed-code.ts";
+import { type PageParts, pageParts } from "./page-parts.ts";
+import { styleCheck } from "./style/style.ts";
+import { tableSlips } from "./tables.ts";
+import { unclosedBold, unclosedCode } from "./unclosed-marks.ts";
 import { underlinedSentences } from "./underlined-sentences.ts";
 
-/** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
-export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[] {
-  const placeOf = placesIn(body, firstLine);
-  const { phrasing, lists, codeBlocks } = pageParts(root, body);
-  const besideMarks = /\*|__|~~/.test(body) ? emphasisBesideMarks(phrasing, placeOf) : [];
+export function lint({ style }: Pick<CompileSettings, "style">): Transformer<Root> {
+  const checkStyle = styleCheck(style);
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, bodyLine, origin } = page;
+    const { ofBody = [], ofFrontMatter = [] } = checkStyle?.(root, page) ?? {};
+    const inBody = [...slipsIn(pageParts(root, body, bodyLine)), ...ofBody];
+    page.slips = [...inBody.map((slip) => ({ ...origin.finding(slip), kind: slip.kind })), ...ofFrontMatter];
+    page.placeholders = placeholdersInText(root, body);
+  };
+}
+
+/** Checks for text that is not shown as it was meant, each with what a page must have for it. */
+const checks: readonly [needs: RegExp, check: (page: PageParts) => Slip[]][] = [
+  [/\*\*/, unclosedBold],
+  [/`/, unclosedCode],
+  [/\[/, linkSlips],
+  [/\]\(|\]:/, addressSlips],
+  [/\[\^|\]:/, lostDefinitions],
+  [/\|/, tableSlips],
+  [/\n---/, underlinedSentences],
+  [/\[[ xX]?\]/, boxSlips],
+  [/\n/, halfNestedLists],
+  [/</, htmlSlips],
+  [/\n[ \t>]*:[ \t]/, termsWithoutBlankLine],
+  [/(?:)/, codeBlockSlips],
+];
+
+function slipsIn(page: PageParts): Slip[] {
+  const besideMarks = /\*|__|~~/.test(page.body) ? emphasisBesideMarks(page) : [];
   return [
-    ...withoutEnds(constructSlips(phrasing, body, placeOf), besideMarks),
-    ...nodesOfOtherTools(root, body, placeOf),
-    ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
+    ...withoutEnds(constructSlips(page), besideMarks),
+    ...nodesOfOtherTools(page),
     ...besideMarks.map(({ end: _, ...slip }) => slip),
-    ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
-    ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
-    ...(/\]\(|\]:/.test(body) ? addressSlips(root, body, placeOf) : []),
-    ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
-    ...(body.includes("|") ? lostCells(root) : []),
-    ...(body.includes("|") ? tableEdges(root, phrasing, body, shortened) : []),
-    ...(body.includes("\n---") ? underlinedSentences(root, body, shortened) : []),
-    ...(/\[[ xX]?\]/.test(body) ? boxSlips(lists, body) : []),
-    ...(lists.length > 1 ? halfNestedLists(root) : []),
-    ...(body.includes("<") ? htmlSlips(root) : []),
-    ...(mayDescribe(body) ? termsWithoutBlankLine(root, body, firstLine) : []),
-    ...codeBlockSlips(codeBlocks, body, placeOf),
+    ...checks.flatMap(([needs, check]) => (needs.test(page.body) ? check(page) : [])),
   ];
 }
 
