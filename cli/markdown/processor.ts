@@ -1,6 +1,8 @@
 /** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
+import { alerts } from "./alerts.ts";
+import { anchorsAndLinks } from "./anchors-and-links.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { diagrams } from "./diagrams/diagrams.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
@@ -8,31 +10,29 @@ import { conditions } from "./directives/when.ts";
 import { embeds } from "./embeds/embeds.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
 import { formulas } from "./formulas/formulas.ts";
+import { headings } from "./headings.ts";
+import { tags } from "./html/resolve-tags.ts";
 import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
 import { term } from "./includes/terms.ts";
+import { lineBreaks } from "./line-breaks.ts";
 import { lint } from "./lint/lint.ts";
-import { alerts } from "./steps/alerts.ts";
-import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
+import { prose } from "./prose.ts";
+import { silences } from "./silences.ts";
 import { annotations } from "./steps/annotations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { frontMatter } from "./steps/front-matter.ts";
-import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
 import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
 import { leftovers } from "./steps/leftovers.ts";
-import { lineBreaks } from "./steps/line-breaks.ts";
 import { pageParser } from "./steps/page-parser.ts";
 import { pictureAttributes } from "./steps/picture-attributes.ts";
-import { prose } from "./steps/prose.ts";
 import { allowed, marks, rawHtml } from "./steps/raw-html.ts";
-import { silences } from "./steps/silences.ts";
 import { siteDirectives } from "./steps/site-directives.ts";
 import { siteRules } from "./steps/site-rules.ts";
-import { tags } from "./steps/tags.ts";
-import { toHast } from "./steps/to-hast.ts";
 import { terms, variables } from "./steps/variables-and-terms.ts";
+import { toHast } from "./to-hast.ts";
 
 export type PageProcessor = ReturnType<typeof pageProcessor>;
 
