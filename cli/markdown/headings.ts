@@ -1,6 +1,6 @@
 /** Step that takes the title off the top of the page, and gives headings their ids, of which it makes the outline. */
 import { slug } from "github-slugger";
-import type { Element, Root as HastRoot } from "hast";
+import type { Root as HastRoot } from "hast";
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Transformer } from "unified";
@@ -9,6 +9,7 @@ import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
 import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { element } from "./handlers/element.ts";
 import { placeOf } from "./mdast/place.ts";
 import { pageOf, report } from "./page-file.ts";
 import { reservedId } from "./reserved-id.ts";
@@ -141,9 +142,7 @@ function takeTitle(root: Root): HeadingNode | undefined {
 
 /** The reader shows the title above the text: a link to the title leads to the start of the text. */
 export function withTitleIds(hast: HastRoot, titleIds: readonly string[]): HastRoot {
-  const anchors = titleIds.map(
-    (id): Element => ({ type: "element", tagName: "span", properties: { id }, children: [] }),
-  );
+  const anchors = titleIds.map((id) => element(undefined, "span", { id }, []));
   const [first, ...rest] = hast.children;
   if (anchors.length === 0) return hast;
   // Space above the first block depends on its being the first.

@@ -4,34 +4,38 @@ import { unified } from "unified";
 import { alerts } from "./alerts.ts";
 import { anchorsAndLinks } from "./anchors-and-links.ts";
 import type { CompileSettings } from "./compile-settings.ts";
-import { diagrams } from "./diagrams/diagrams.ts";
+import { diagrams } from "./diagrams/expand-diagrams.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
+import { leftovers } from "./directives/leftovers.ts";
 import { conditions } from "./directives/when.ts";
 import { embeds } from "./embeds/embeds.ts";
-import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
-import { formulas } from "./formulas/formulas.ts";
+import {
+  type PageExtensions,
+  siteDirectives,
+  sitePlugins,
+  siteRehypePlugins,
+  siteRules,
+} from "./extensions.ts";
+import { formulas } from "./formulas/expand-formulas.ts";
 import { headings } from "./headings.ts";
 import { tags } from "./html/resolve-tags.ts";
 import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
-import { term } from "./includes/terms.ts";
+import { term, terms } from "./includes/terms.ts";
+import { variables } from "./includes/variables.ts";
+import { includes, rebase } from "./includes/with-includes.ts";
 import { lineBreaks } from "./line-breaks.ts";
 import { lint } from "./lint/lint.ts";
+import { pictureAttributes } from "./picture-attributes.ts";
 import { prose } from "./prose.ts";
+import { allowed, marks, rawHtml } from "./raw-html.ts";
 import { silences } from "./silences.ts";
 import { annotations } from "./steps/annotations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { frontMatter } from "./steps/front-matter.ts";
-import { includes, rebase } from "./steps/includes.ts";
 import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
-import { leftovers } from "./steps/leftovers.ts";
 import { pageParser } from "./steps/page-parser.ts";
-import { pictureAttributes } from "./steps/picture-attributes.ts";
-import { allowed, marks, rawHtml } from "./steps/raw-html.ts";
-import { siteDirectives } from "./steps/site-directives.ts";
-import { siteRules } from "./steps/site-rules.ts";
-import { terms, variables } from "./steps/variables-and-terms.ts";
 import { toHast } from "./to-hast.ts";
 
 export type PageProcessor = ReturnType<typeof pageProcessor>;

@@ -1,5 +1,5 @@
 /** `:::note[Title]` … `:::` → `<aside class="admonition admonition-note">` */
-import { element } from "../handlers/element.ts";
+import { element, text } from "../handlers/element.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf, inline } from "./directive.ts";
 
@@ -13,7 +13,7 @@ export const admonition: Directive<ContainerDirective> = {
   toHast(node, state, strings) {
     const label = inline(state, node.label);
     const kind = noteKinds.find((name) => name === node.name) ?? "note";
-    const title = label.length > 0 ? label : [{ type: "text" as const, value: strings[kind] }];
+    const title = label.length > 0 ? label : [text(strings[kind])];
     return [
       element(node, "aside", { className: ["admonition", `admonition-${kind}`], ...idOf(node) }, [
         element(undefined, "p", { className: ["admonition-title"] }, title),

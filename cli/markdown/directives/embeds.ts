@@ -7,7 +7,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { IntegrationStrings } from "../../../schema/strings.ts";
 import { safeAddress } from "../address.ts";
 import type { ResolvedEmbed } from "../embeds/resolve-embed.ts";
-import { element } from "../handlers/element.ts";
+import { element, text } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
@@ -54,7 +54,7 @@ function ofFrame(
   strings: IntegrationStrings,
 ): Element {
   const label = titleOf(node) || provider;
-  const fill = (text: string) => text.replaceAll("{title}", label).replaceAll("{provider}", provider);
+  const fill = (written: string) => written.replaceAll("{title}", label).replaceAll("{provider}", provider);
   const play = fill(isVideo(node) ? strings.playVideo : strings.showEmbed);
   const leads = link(node, page, fill(strings.openVideo));
   return ownElement(node, "tw-embed", {
@@ -75,9 +75,7 @@ function ofFile(
       ...poster(node),
       element(node, "p", {}, [
         link(node, page, titleOf(node) || page),
-        ...(captions
-          ? [{ type: "text" as const, value: " · " }, link(node, captions, strings.captions)]
-          : []),
+        ...(captions ? [text(" · "), link(node, captions, strings.captions)] : []),
       ]),
     ],
   });
@@ -88,7 +86,7 @@ function poster(node: LeafDirective): ElementContent[] {
   return src ? [element(node, "img", { src, alt: "" }, [])] : [];
 }
 
-function link(node: LeafDirective, address: string, text: string): Element {
+function link(node: LeafDirective, address: string, label: string): Element {
   const href = safeAddress("link", address);
-  return element(node, "a", { ...(href && { href }) }, [{ type: "text", value: text }]);
+  return element(node, "a", { ...(href && { href }) }, [text(label)]);
 }

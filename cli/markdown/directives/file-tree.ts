@@ -3,7 +3,7 @@
  * its own, and what follows it is a comment. A name in bold is highlighted.
  */
 import type { Element, ElementContent } from "hast";
-import { element } from "../handlers/element.ts";
+import { element, text } from "../handlers/element.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { listOf, listProblems } from "./list-construct.ts";
@@ -79,10 +79,6 @@ function textOf(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
     .join("");
-}
-
-function text(value: string): ElementContent {
-  return { type: "text", value };
 }
 
 function isElement(node: ElementContent, tagName: string): node is Element {

@@ -5,8 +5,8 @@ import { safeAddress, unsafeAddress } from "../address.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import type { FenceMeta } from "../fence-meta.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
-import type { Report } from "./anchor.ts";
-import { element } from "./element.ts";
+import { element, text } from "./element.ts";
+import type { Report } from "./link.ts";
 
 /** Nothing, or a `<figcaption>`. */
 export function titleRow(
@@ -15,10 +15,10 @@ export function titleRow(
   strings: ContentStrings,
   report: Report,
 ): Element[] {
-  const text: ElementContent[] = title ? [{ type: "text", value: title }] : [];
+  const own = title ? [text(title)] : [];
   const link = source ? sourceLink(node, source, strings, report) : undefined;
-  if (!link) return title ? [element(undefined, "figcaption", {}, text)] : [];
-  const parts = title ? [element(undefined, "span", {}, text), { type: "text" as const, value: " " }] : [];
+  if (!link) return title ? [element(undefined, "figcaption", {}, own)] : [];
+  const parts = title ? [element(undefined, "span", {}, own), text(" ")] : [];
   return [element(undefined, "figcaption", {}, [...parts, link])];
 }
 
@@ -32,15 +32,13 @@ function sourceLink(
   const place = node.data?.metaAt ? placeAt(node.data.metaAt) : placeOf(node);
   if (href === undefined) report(unsafeAddress("link", source, place));
   if (href === undefined) return undefined;
-  return element(node, "a", { className: ["code-part", "code-source"], href }, [
-    { type: "text", value: codeSource },
-  ]);
+  return element(node, "a", { className: ["code-part", "code-source"], href }, [text(codeSource)]);
 }
 
 /** The block with a text below it. */
 export function captioned(block: Element, caption: string): Element {
-  const text = element(undefined, "figcaption", {}, [{ type: "text", value: caption }]);
-  return element(undefined, "figure", { className: ["code-part", "captioned"] }, [block, text]);
+  const below = element(undefined, "figcaption", {}, [text(caption)]);
+  return element(undefined, "figure", { className: ["code-part", "captioned"] }, [block, below]);
 }
 
 /** Links to the explanations, by number of the line. */
@@ -49,18 +47,11 @@ export function annotationsOf(
   numbers: ReadonlyMap<number, readonly number[]> = new Map(),
   { explanation }: ContentStrings,
 ): ReadonlyMap<number, readonly ElementContent[]> {
-  const linkTo = (number: number): ElementContent[] => [
-    { type: "text", value: " " },
-    element(
-      undefined,
-      "a",
-      {
-        className: ["code-part", "annotation"],
-        href: `#${data?.explanations}-${number}`,
-        ariaLabel: explanation.replace("{n}", String(number)),
-      },
-      [{ type: "text", value: String(number) }],
-    ),
-  ];
+  const linkTo = (number: number): ElementContent[] => {
+    const className = ["code-part", "annotation"];
+    const ariaLabel = explanation.replace("{n}", String(number));
+    const properties = { className, href: `#${data?.explanations}-${number}`, ariaLabel };
+    return [text(" "), element(undefined, "a", properties, [text(String(number))])];
+  };
   return new Map([...numbers].map(([line, list]) => [line, list.flatMap(linkTo)]));
 }

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from "hast";
 import type { LineMark } from "../line-marks.ts";
 import type { SessionLine } from "../shell-session.ts";
-import { element } from "./element.ts";
+import { element, text } from "./element.ts";
 
 type LineMarks = {
   marked: ReadonlySet<number>;
@@ -34,7 +34,7 @@ export function codeLines(
       ...content,
       ...(notes.get(index + 1) ?? []),
     ]);
-    return index === 0 ? [line] : [{ type: "text", value: "\n" } as const, line];
+    return index === 0 ? [line] : [text("\n"), line];
   });
 }
 
@@ -45,7 +45,7 @@ function tagOf(marks: readonly LineMark[]): "ins" | "del" | "span" {
 
 function promptOf(prompt: string): ElementContent[] {
   if (prompt === "") return [];
-  return [element(undefined, "span", { className: ["prompt"] }, [{ type: "text", value: prompt }])];
+  return [element(undefined, "span", { className: ["prompt"] }, [text(prompt)])];
 }
 
 /** A token over several lines is one on each of them. */
@@ -61,8 +61,7 @@ function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
 }
 
 function partsOf(node: ElementContent): ElementContent[][] {
-  if (node.type === "text")
-    return node.value.split("\n").map((value) => (value === "" ? [] : [{ type: "text", value }]));
+  if (node.type === "text") return node.value.split("\n").map((value) => (value === "" ? [] : [text(value)]));
   if (node.type !== "element") return [];
   return splitLines(node.children).map((children): Element[] =>
     children.length === 0 ? [] : [{ ...node, children }],

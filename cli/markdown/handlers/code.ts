@@ -17,10 +17,10 @@ import { showsMarkdown } from "../lint/code-blocks.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { readShellSession, type SessionLine } from "../shell-session.ts";
-import type { Report } from "./anchor.ts";
 import { annotationsOf, captioned, titleRow } from "./code-frame.ts";
 import { codeLines } from "./code-lines.ts";
-import { element } from "./element.ts";
+import { element, text } from "./element.ts";
+import type { Report } from "./link.ts";
 
 export function code(strings: ContentStrings, report: Report): Handler {
   let soFar: Coloured = { characters: 0, scanned: 0 };
@@ -128,7 +128,7 @@ function coloured(
   session: readonly SessionLine[] | undefined,
 ): ElementContent[] {
   if (language.kind !== "grammar")
-    return [{ type: "text", value: session ? session.map(({ text }) => text).join("\n") : value }];
+    return [text(session ? session.map((line) => line.text).join("\n") : value)];
   const { grammar } = language;
   return session ? colouredSession(session, grammar.displayName) : highlight(value, grammar);
 }
@@ -187,21 +187,19 @@ function languageLabel(name: string): string {
 function colouredSession(lines: readonly SessionLine[], name: string): ElementContent[] {
   // The typed lines of a session are in the language of the shell.
   const language = languageNamed(name === "shell-session" ? "bash" : name);
-  return runs(lines).flatMap(({ typed, text }, index): ElementContent[] => [
-    ...(index > 0 ? [{ type: "text" as const, value: "\n" }] : []),
-    ...(typed && language.kind === "grammar"
-      ? highlight(text, language.grammar)
-      : [{ type: "text" as const, value: text }]),
+  return runs(lines).flatMap((run, index): ElementContent[] => [
+    ...(index > 0 ? [text("\n")] : []),
+    ...(run.typed && language.kind === "grammar" ? highlight(run.text, language.grammar) : [text(run.text)]),
   ]);
 }
 
 /** Neighbours of a kind belong together: a command may go over lines. */
 function runs(lines: readonly SessionLine[]): { typed: boolean; text: string }[] {
   const result: { typed: boolean; text: string }[] = [];
-  for (const { typed, text } of lines) {
+  for (const line of lines) {
     const last = result.at(-1);
-    if (last?.typed === typed) last.text += `\n${text}`;
-    else result.push({ typed, text });
+    if (last?.typed === line.typed) last.text += `\n${line.text}`;
+    else result.push({ typed: line.typed, text: line.text });
   }
   return result;
 }

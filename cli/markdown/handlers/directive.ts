@@ -16,9 +16,9 @@ import {
 import { unclosed, wellFormed } from "../directives/well-formed.ts";
 import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 import { isComment } from "./html.ts";
+import type { Report } from "./link.ts";
 
 export function directive(
   where: Directive["where"][number],

@@ -1,5 +1,5 @@
-/** A hast element that remembers where its source is. Elements of our own are made in `own-element.ts`. */
-import type { Element, ElementContent, Properties } from "hast";
+/** A hast element that remembers where its source is, and a text. Elements of our own are made in `own-element.ts`. */
+import type { Element, ElementContent, Properties, Text } from "hast";
 import type { Node } from "unist";
 
 export function element<Tag extends string>(
@@ -11,4 +11,8 @@ export function element<Tag extends string>(
   const node: Element = { type: "element", tagName, properties, children };
   if (source?.position !== undefined) node.position = source.position;
   return node;
+}
+
+export function text(value: string): Text {
+  return { type: "text", value };
 }

@@ -1,12 +1,12 @@
-/** `![alt](address "title"){width=300}` → `<img>` */
+/** `![alt](address "title"){width=300}` and `![alt][label]` → `<img>` */
 import type { Element, Properties } from "hast";
 import type { Image, ImageReference, Resource } from "mdast";
-import type { Handler } from "mdast-util-to-hast";
+import { defaultHandlers, type Handler } from "mdast-util-to-hast";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PictureAttributes } from "../picture-attributes.ts";
-import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
+import type { Report } from "./link.ts";
 
 declare module "mdast" {
   interface ImageData {
@@ -22,7 +22,17 @@ export function image(report: Report): Handler {
   return (_state, node: Image) => picture(node, node, report);
 }
 
-export function picture(node: Image | ImageReference, { url, title }: Resource, report: Report): Element {
+/** Without a definition it is the text that it was. */
+export function imageReference(report: Report): Handler {
+  return (state, node: ImageReference) => {
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    return definition === undefined
+      ? defaultHandlers.imageReference(state, node)
+      : picture(node, definition, report);
+  };
+}
+
+function picture(node: Image | ImageReference, { url, title }: Resource, report: Report): Element {
   const src = safeAddress("image", url);
   if (src === undefined) report(unsafeAddress("image", url, placeOf(node)));
   const { attributes = {}, isInFigure = false } = node.data ?? {};

@@ -2,7 +2,7 @@
 import type { ElementContent } from "hast";
 import type { InlineCode } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
-import { element } from "./element.ts";
+import { element, text } from "./element.ts";
 
 /** Of code that a line of any screen has room for. */
 const MOST_UNBROKEN = 24;
@@ -32,5 +32,3 @@ function words(code: string): ElementContent[] {
   }
   return between === "" ? pieces : [...pieces, text(between)];
 }
-
-const text = (value: string): ElementContent => ({ type: "text", value });

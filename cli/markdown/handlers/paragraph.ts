@@ -1,8 +1,7 @@
 /** A paragraph; one that is nothing but an image with a title, or at a side, → `<figure>`, with the title as its caption. */
-import type { ElementContent } from "hast";
 import type { Image, ImageReference, Paragraph } from "mdast";
 import { defaultHandlers, type Handler, type State } from "mdast-util-to-hast";
-import { element } from "./element.ts";
+import { element, text } from "./element.ts";
 import { alignment } from "./image.ts";
 
 export const paragraph: Handler = (state, node: Paragraph) => {
@@ -16,9 +15,7 @@ export const paragraph: Handler = (state, node: Paragraph) => {
     children: [{ ...only, data: { ...only.data, isInFigure: true } } as Image | ImageReference],
   });
   if (image?.type !== "element") return defaultHandlers.paragraph(state, node);
-  const caption: ElementContent[] = title
-    ? [element(node, "figcaption", {}, [{ type: "text", value: title }])]
-    : [];
+  const caption = title ? [element(node, "figcaption", {}, [text(title)])] : [];
   return element(node, "figure", alignment(align), [image, ...caption]);
 };
 

@@ -1,17 +1,20 @@
-/** `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
+/** Step for `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
 import type { Link, Nodes, Root, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import type { Transformer } from "unified";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { suggester } from "../../report/suggester.ts";
+import type { CompileSettings } from "../compile-settings.ts";
 import type { Directive } from "../directives/directive.ts";
 import { unknownAttribute } from "../directives/well-formed.ts";
 import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeOf } from "../mdast/place.ts";
+import { pageOf } from "../page-file.ts";
 import { type LocaleGlossary, stateOf, termFinder } from "./glossary.ts";
 import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
-import { type Filled, fillVariables, type LocaleVariables } from "./variables.ts";
+import { type Filled, fillVariables, type LocaleVariables, takeFilled } from "./variables.ts";
 
 /** Class of the links that explain terms. */
 export const termClass = "term";
@@ -21,8 +24,19 @@ const name = "term";
 /** The directive is one only where there is a glossary. */
 export const term: Directive = { names: [name], where: ["text"], attributes: ["of"] };
 
+export function terms({
+  glossary,
+  variables,
+}: Pick<CompileSettings, "glossary" | "variables">): Transformer<Root> | undefined {
+  if (!glossary) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    takeFilled(page, fillTerms(root, page.body, { glossary, variables }, page.uses));
+  };
+}
+
 /** Changes the tree. `body` is its source; `uses` gets the names. */
-export function fillTerms(
+function fillTerms(
   root: Root,
   body: string,
   { glossary, variables }: { glossary: LocaleGlossary; variables: LocaleVariables | undefined },

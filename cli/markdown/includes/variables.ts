@@ -1,16 +1,20 @@
 /**
- * `{{name}}` in running text, in addresses and alternative texts → what the site has under this name. Filled in
+ * Step for `{{name}}` in running text, in addresses and alternative texts → what the site has under this name. Filled in
  * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
  */
 
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
+import type { Transformer } from "unified";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { lineAt, lineStarts } from "../../report/line-starts.ts";
 import { type Suggester, suggester } from "../../report/suggester.ts";
 import type { Destination } from "../mdast/nodes.ts";
+import { nodesAndLabelsIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
+import { type PageFileData, pageOf, report } from "../page-file.ts";
+import { Refusal } from "../refusal.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
 
 /** Values by name, and the files that they are from. */
@@ -30,13 +34,31 @@ const pattern = /(\\?\{){2}[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\}/gi;
 /** A word of a fence's meta. */
 const wanted = /(^|\s)variables(\s|$)/;
 
+export function variables(values: LocaleVariables | undefined): Transformer<Root> | undefined {
+  if (!values) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, destinations, uses } = page;
+    takeFilled(page, fillVariables({ root, destinations }, body, values, uses));
+  };
+}
+
+/** `exceeded`: what was filled in is too much. */
+type FilledIn = { filled: Filled[]; findings: PageFinding[]; exceeded?: PageFinding | undefined };
+
+export function takeFilled(page: PageFileData, { filled, findings, exceeded }: FilledIn): void {
+  if (exceeded) throw new Refusal(exceeded);
+  report(page, findings);
+  page.filled.push(...filled);
+}
+
 /** Changes the tree and its destinations. `body` is its source; `uses` gets the names. */
 export function fillVariables(
   { root, destinations }: { root: Root; destinations: Destination[] },
   body: string,
   variables: LocaleVariables,
   uses: OpenUses,
-): { filled: Filled[]; findings: PageFinding[]; exceeded?: PageFinding | undefined } {
+): FilledIn {
   const { values } = variables;
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
@@ -99,16 +121,14 @@ export function fillVariables(
     if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values, uses);
   };
 
-  const fill = (node: Nodes): void => {
+  const nodes = nodesAndLabelsIn(root);
+  for (const node of nodes) {
     if (node.type === "text" && node.value.includes("{{"))
       node.value = inValue(node, node.value, sourcesOf(node, body));
     else if (node.type === "code" && node.meta && wanted.test(node.meta)) inCode(node, node.meta);
     else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
-    if ("label" in node && Array.isArray(node.label)) for (const child of node.label) fill(child);
-    if ("children" in node) for (const child of node.children) fill(child);
-  };
-  fill(root);
-  findings.push(...halfClosed(root, body, values, placeInSource));
+  }
+  findings.push(...halfClosed(nodes, body, values, placeInSource));
   if (exceeded) return { filled, findings, exceeded };
   for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
@@ -180,36 +200,30 @@ const searched = new Set(["text", "link", "image", "definition"]);
 
 /**
  * `{{name}` and `{name}}`: a variable with a brace too few, which is shown as text. Only names that exist are reported.
- * `body` is the source of the tree.
+ * `body` is the source of the nodes.
  */
 function halfClosed(
-  root: Root,
+  nodes: readonly Nodes[],
   body: string,
   values: Readonly<Record<string, string>>,
   placeInSource: PlaceInSource,
 ): PageFinding[] {
-  const findings: PageFinding[] = [];
-  const visit = (node: Nodes): void => {
+  return nodes.flatMap((node) => {
     const end = node.position?.end.offset;
     // The text of a link has nodes of its own.
     const text = node.type === "link" ? node.children.at(-1) : undefined;
     const start = text?.position?.end.offset ?? node.position?.start.offset;
-    if (searched.has(node.type) && start !== undefined && end !== undefined)
-      for (const match of body.slice(start, end).matchAll(halfClosedName)) {
+    if (!searched.has(node.type) || start === undefined || end === undefined) return [];
+    return [...body.slice(start, end).matchAll(halfClosedName)].flatMap(
+      (match): PageFinding | PageFinding[] => {
         const name = match[1] ?? match[2] ?? "";
-        if (!Object.hasOwn(values, name)) continue;
-        findings.push({
-          rule: "variable-is-known",
-          place: placeInSource(node, start + match.index),
-          message: `“${match[0]}” has one brace too few, and is shown as text`,
-          expected: `{{${name}}}`,
-        });
-      }
-    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
-  return findings;
+        if (!Object.hasOwn(values, name)) return [];
+        const place = placeInSource(node, start + match.index);
+        const message = `“${match[0]}” has one brace too few, and is shown as text`;
+        return { rule: "variable-is-known", place, message, expected: `{{${name}}}` };
+      },
+    );
+  });
 }
 
 /** Finds the place of an offset in a node. The ends of the lines are looked for once: a node may be one long paragraph. */
