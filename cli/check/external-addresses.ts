@@ -13,21 +13,19 @@ export function checkExternalAddresses(
   categories: Categories,
 ): Finding[] {
   const { file, value, placeOf } = configuration.site;
-  return value.external.flatMap((pattern, index): Finding[] => {
+  return value.external.flatMap((pattern, index): Finding | Finding[] => {
     const isCovered = externalAddresses([pattern]);
     const covered = routes.filter(({ path, page }) => isCovered(path) && !page?.isUncertain);
     const [first] = covered;
     if (!first) return [];
     const source = originOf(first, configuration, categories).file;
     const others = covered.length === 1 ? "" : ` and ${covered.length - 1} more`;
-    return [
-      {
-        rule: "route-is-free",
-        file,
-        place: placeOf(["external", index]),
-        message: `the pattern “${pattern}” matches a page of this site, “${first.path}” (${source})${others}`,
-        expected: "a pattern that matches no page of this site",
-      },
-    ];
+    return {
+      rule: "route-is-free",
+      file,
+      place: placeOf(["external", index]),
+      message: `the pattern “${pattern}” matches a page of this site, “${first.path}” (${source})${others}`,
+      expected: "a pattern that matches no page of this site",
+    };
   });
 }

@@ -27,18 +27,16 @@ export function checkGlossaryPages(
       place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),
       expected: `${locale}${glossary.page} with ::glossary on a line of its own, or another “page” in glossary.yml`,
     };
-    return terms.flatMap((term): Finding[] => {
+    return terms.flatMap((term): Finding | Finding[] => {
       const problem = problemOf(term, targets.get(path)?.get(term.url), glossary.page);
       if (!problem) return [];
       const isMissing = problem.rule === "link-resolves";
-      return [
-        {
-          ...where,
-          ...problem,
-          nearest: isMissing ? namesake(locale, glossary.page, sources) : undefined,
-          related: [{ note: "used by", file: term.included?.file ?? page.source.path, place: term.place }],
-        },
-      ];
+      return {
+        ...where,
+        ...problem,
+        nearest: isMissing ? namesake(locale, glossary.page, sources) : undefined,
+        related: [{ note: "used by", file: term.included?.file ?? page.source.path, place: term.place }],
+      };
     });
   });
 }

@@ -9,14 +9,12 @@ export function checkIntegrations({ site: { file, value, placeOf } }: Configurat
   return (integrations?.embeds ?? []).flatMap((declared, index) => {
     const isOwn = embedProviders([declared]).some(({ frame }) => new URL(frame).host === own);
     if (!isOwn) return [];
-    return [
-      {
-        rule: "configuration-is-valid" as const,
-        file,
-        place: placeOf(["integrations", "embeds", index]),
-        message: `“${own}” is this site: a frame of it could change the page around it`,
-        expected: "a provider on another host, or files for videos of this site",
-      },
-    ];
+    return {
+      rule: "configuration-is-valid" as const,
+      file,
+      place: placeOf(["integrations", "embeds", index]),
+      message: `“${own}” is this site: a frame of it could change the page around it`,
+      expected: "a provider on another host, or files for videos of this site",
+    };
   });
 }

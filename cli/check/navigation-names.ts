@@ -41,18 +41,16 @@ export function checkNavigation(
     const set = ("docs" in item && item.docs) || MAIN_DOCS;
     const ofSet = sets.get(set);
     if (!ofSet)
-      return [
-        {
-          file,
-          place: placeOf([...path, "docs"]),
-          ...unknownName("docs-set-is-known", {
-            kind: "set of docs",
-            name: set,
-            known: sets.keys(),
-            home: "an entry in docs.sets",
-          }),
-        },
-      ];
+      return {
+        file,
+        place: placeOf([...path, "docs"]),
+        ...unknownName("docs-set-is-known", {
+          kind: "set of docs",
+          name: set,
+          known: sets.keys(),
+          home: "an entry in docs.sets",
+        }),
+      };
     const { ids, known, own } = ofSet;
     if (item.type === "sidebar" && known && !known.has(item.sidebar))
       findings.push({

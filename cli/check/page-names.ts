@@ -30,35 +30,31 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
     });
     const own = "authors" in frontMatter ? frontMatter.authors : [];
     return [
-      ...own.flatMap((name, index): Finding[] =>
+      ...own.flatMap((name, index): Finding | Finding[] =>
         isKnown(name, authors)
           ? []
-          : [
-              {
-                ...at("authors", index),
-                ...unknownName("author-is-known", {
-                  kind: "author",
-                  name,
-                  known: authors.names ?? [],
-                  home: `an entry in ${authors.file}`,
-                }),
-              },
-            ],
+          : {
+              ...at("authors", index),
+              ...unknownName("author-is-known", {
+                kind: "author",
+                name,
+                known: authors.names ?? [],
+                home: `an entry in ${authors.file}`,
+              }),
+            },
       ),
-      ...frontMatter.tags.flatMap((name, index): Finding[] =>
+      ...frontMatter.tags.flatMap((name, index): Finding | Finding[] =>
         isKnown(name, tags)
           ? []
-          : [
-              {
-                ...at("tags", index),
-                ...unknownName("tag-is-known", {
-                  kind: "tag",
-                  name,
-                  known: tags.names ?? [],
-                  home: `an entry in ${tags.file}`,
-                }),
-              },
-            ],
+          : {
+              ...at("tags", index),
+              ...unknownName("tag-is-known", {
+                kind: "tag",
+                name,
+                known: tags.names ?? [],
+                home: `an entry in ${tags.file}`,
+              }),
+            },
       ),
     ];
   });
@@ -103,7 +99,7 @@ function docNames({ version, docs, names: { ids }, sidebars }: VersionNames): Fi
 /** Two docs of one locale and version with the same id, which a sidebar cannot tell apart. */
 function sharedIds({ docs }: VersionNames): Finding[] {
   const first = new Map<string, VersionNames["docs"][number]>();
-  return docs.flatMap((doc): Finding[] => {
+  return docs.flatMap((doc): Finding | Finding[] => {
     const { page, facts, id, route } = doc;
     const { path: file } = page.source;
     const key = `${page.source.locale} ${id}`;
@@ -112,35 +108,31 @@ function sharedIds({ docs }: VersionNames): Finding[] {
     // Two files with one address are reported for that.
     if (other === undefined || other.route === route || page.isUncertain) return [];
     const otherFile = other.page.source.path;
-    return [
-      {
-        rule: "doc-id-is-unique",
-        file,
-        place: facts.keys.id ?? { line: 1, column: 1 },
-        message: `the id “${id}” is also the id of ${otherFile}`,
-        expected: "another id in the front matter, or another file name",
-        related: [firstPlace(otherFile, other.facts.keys.id ?? { line: 1, column: 1 })],
-      },
-    ];
+    return {
+      rule: "doc-id-is-unique",
+      file,
+      place: facts.keys.id ?? { line: 1, column: 1 },
+      message: `the id “${id}” is also the id of ${otherFile}`,
+      expected: "another id in the front matter, or another file name",
+      related: [firstPlace(otherFile, other.facts.keys.id ?? { line: 1, column: 1 })],
+    };
   });
 }
 
 /** A feed and an archive cannot be ordered without dates. */
 function dates(pages: readonly Page[]): Finding[] {
-  return ofArea(pages, "blog").flatMap(({ page, facts }): Finding[] => {
+  return ofArea(pages, "blog").flatMap(({ page, facts }): Finding | Finding[] => {
     if (page.isUncertain || facts.hasUnreadFrontMatter || dateOf(page, facts) !== undefined) return [];
     const inName = dateOfName(page.source.name);
-    return [
-      {
-        rule: "front-matter-is-valid",
-        file: page.source.path,
-        place: { line: 1, column: 1 },
-        message:
-          inName === undefined
-            ? "this post has no date"
-            : `the date “${inName}” of the file name is not in the calendar`,
-        expected: "date: YYYY-MM-DD in the front matter, or a file name that starts with the date",
-      },
-    ];
+    return {
+      rule: "front-matter-is-valid",
+      file: page.source.path,
+      place: { line: 1, column: 1 },
+      message:
+        inName === undefined
+          ? "this post has no date"
+          : `the date “${inName}” of the file name is not in the calendar`,
+      expected: "date: YYYY-MM-DD in the front matter, or a file name that starts with the date",
+    };
   });
 }

@@ -10,29 +10,25 @@ export function checkRuleLevels(
   siteRules: readonly SiteRule[],
 ): Finding[] {
   const { file, value } = site;
-  return Object.entries(value.rules).flatMap(([name, level]): Finding[] => {
+  return Object.entries(value.rules).flatMap(([name, level]): Finding | Finding[] => {
     const path = ["rules", name];
     if (siteRules.some((own) => own === name)) return [];
     if (!isRule(name))
-      return [
-        {
-          rule: "configuration-is-valid",
-          file,
-          place: site.placeOf(path, true),
-          message: `there is no rule “${name}”`,
-          expected: "a rule name, as findings show it in brackets",
-          nearest: nearest(name, [...ruleNames, ...siteRules]),
-        },
-      ];
-    if (levelOf(name) === "warning" || level === "error") return [];
-    return [
-      {
+      return {
         rule: "configuration-is-valid",
         file,
-        place: site.placeOf(path),
-        message: `“${name}” is always an error, and cannot be set to “${level}”`,
-        expected: "error, or no line for this rule",
-      },
-    ];
+        place: site.placeOf(path, true),
+        message: `there is no rule “${name}”`,
+        expected: "a rule name, as findings show it in brackets",
+        nearest: nearest(name, [...ruleNames, ...siteRules]),
+      };
+    if (levelOf(name) === "warning" || level === "error") return [];
+    return {
+      rule: "configuration-is-valid",
+      file,
+      place: site.placeOf(path),
+      message: `“${name}” is always an error, and cannot be set to “${level}”`,
+      expected: "error, or no line for this rule",
+    };
   });
 }

@@ -27,7 +27,7 @@ export function checkShownItems(
   const built = new Set(routes.flatMap(({ page }) => (page ? [pairName(page.source)] : [])));
   const written = new Set(pages.map(({ source }) => pairName(source)));
   const waiting = new Set(pages.flatMap(({ source, scheduled }) => (scheduled ? [pairName(source)] : [])));
-  return named.flatMap(({ item, path, key, name }): Finding[] => {
+  return named.flatMap(({ item, path, key, name }): Finding | Finding[] => {
     if (built.has(name)) return [];
     if (item.type === "page" && !written.has(name)) {
       const known = pages.flatMap(({ source }) => (source.area === "pages" ? [source.name] : []));
@@ -37,15 +37,13 @@ export function checkShownItems(
       ];
     }
     if (!written.has(name)) return [];
-    return [
-      {
-        rule: "configuration-is-valid",
-        file: site.file,
-        place: site.placeOf([...path, key]),
-        message: `this item links to ${waiting.has(name) ? "a scheduled page" : "a draft"}: ${asWritten(item)}`,
-        expected: `a published ${key}`,
-      },
-    ];
+    return {
+      rule: "configuration-is-valid",
+      file: site.file,
+      place: site.placeOf([...path, key]),
+      message: `this item links to ${waiting.has(name) ? "a scheduled page" : "a draft"}: ${asWritten(item)}`,
+      expected: `a published ${key}`,
+    };
   });
 }
 

@@ -16,21 +16,19 @@ export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
   const areas = new Set([...cardAreas, ...known]);
   const services = organization?.services;
   return [
-    ...Object.keys(cards).flatMap((name): Finding[] =>
+    ...Object.keys(cards).flatMap((name): Finding | Finding[] =>
       areas.has(name)
         ? []
-        : [
-            {
-              file,
-              place: placeOf(["cards", name], true),
-              ...unknownName("sidebar-is-known", {
-                kind: "area or sidebar",
-                name,
-                known: areas,
-                home: "a sidebar in sidebars.yml",
-              }),
-            },
-          ],
+        : {
+            file,
+            place: placeOf(["cards", name], true),
+            ...unknownName("sidebar-is-known", {
+              kind: "area or sidebar",
+              name,
+              known: areas,
+              home: "a sidebar in sidebars.yml",
+            }),
+          },
     ),
     ...(services === undefined || known.has(services)
       ? []

@@ -244,7 +244,7 @@ function attributesIn(marked: readonly Marked[]): Attribute[] {
 
 function attributesBetween(before: Shell, after: Shell): Attribute[] {
   const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
-  return [...names].flatMap((name): Attribute[] => {
+  return [...names].flatMap((name): Attribute | Attribute[] => {
     // Its lines are among the words.
     if (name === "dataTex" || name === "dataSource") return [];
     const [left, right] = [ownValue(before.properties, name), ownValue(after.properties, name)].map(
@@ -255,14 +255,12 @@ function attributesBetween(before: Shell, after: Shell): Attribute[] {
       const spacing = (value: unknown) => (value === undefined ? "tight" : "loose");
       return [{ element: after.tagName, name: "list", before: spacing(left), after: spacing(right) }];
     }
-    return [
-      {
-        element: after.tagName,
-        name,
-        ...(left !== undefined && { before: left }),
-        ...(right !== undefined && { after: right }),
-      },
-    ];
+    return {
+      element: after.tagName,
+      name,
+      ...(left !== undefined && { before: left }),
+      ...(right !== undefined && { after: right }),
+    };
   });
 }
 

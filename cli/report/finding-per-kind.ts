@@ -17,18 +17,16 @@ export function findingPerKind(slips: readonly Slip[], silences: readonly PageSi
     if (same) same.push(slip);
     else byKind.set(key, [slip]);
   }
-  return [...byKind.values()].flatMap((same): PageFinding[] => {
+  return [...byKind.values()].flatMap((same): PageFinding | PageFinding[] => {
     const [first] = same.sort(byPlace);
     if (!first) return [];
     const { kind: _, message, fix: __, ...finding } = first;
-    return [
-      {
-        ...finding,
-        message: same.length > 1 ? `${message} (${same.length} times)` : message,
-        ...(finding.meant && { meant: same.flatMap(({ meant = [] }) => meant) }),
-        ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
-      },
-    ];
+    return {
+      ...finding,
+      message: same.length > 1 ? `${message} (${same.length} times)` : message,
+      ...(finding.meant && { meant: same.flatMap(({ meant = [] }) => meant) }),
+      ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
+    };
   });
 }
 

@@ -45,19 +45,17 @@ function isAbout({ rules, about, lines: [first, last] }: Silence, { rule, place 
 function unneededSilences(silences: readonly Silence[], used: ReadonlySet<string>): Finding[] {
   const told = new Set(used);
   return silences.flatMap((silence) =>
-    silence.rules.flatMap((rule): Finding[] => {
+    silence.rules.flatMap((rule): Finding | Finding[] => {
       const key = keyOf(silence, rule);
       if (told.has(key)) return [];
       told.add(key);
-      return [
-        {
-          rule: "silence-is-needed",
-          file: silence.file,
-          place: silence.place,
-          message: `there is no “${rule}” finding to silence here`,
-          expected: "the comment right above what it silences, or no comment",
-        },
-      ];
+      return {
+        rule: "silence-is-needed",
+        file: silence.file,
+        place: silence.place,
+        message: `there is no “${rule}” finding to silence here`,
+        expected: "the comment right above what it silences, or no comment",
+      };
     }),
   );
 }

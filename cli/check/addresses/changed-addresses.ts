@@ -72,16 +72,14 @@ export function changesSince(
     isExternalAddress(route) ||
     [`${route}/index.html`, `${route}.html`].some((path) => files.has(`static${path}`)) ||
     unjudged.some((prefix) => route.startsWith(prefix));
-  const gone = [...lock.routes.values()].flatMap((locked): GoneRoute[] =>
+  const gone = [...lock.routes.values()].flatMap((locked): GoneRoute | GoneRoute[] =>
     isServed(locked.route) || failed.has(locked.source ?? "")
       ? []
-      : [
-          {
-            ...locked,
-            draft: drafts.get(locked.route) ?? (isDraft(routes.get(locked.route)) ? {} : undefined),
-            move: moveOf(locked, ids.get(locked.route) ?? [], inLanguageOf(locked.route), isNew),
-          },
-        ],
+      : {
+          ...locked,
+          draft: drafts.get(locked.route) ?? (isDraft(routes.get(locked.route)) ? {} : undefined),
+          move: moveOf(locked, ids.get(locked.route) ?? [], inLanguageOf(locked.route), isNew),
+        },
   );
 
   /** The page that answers. Undefined if its headings are not known: it has none of its own, or did not compile. */

@@ -100,13 +100,11 @@ function withoutComponent({ directives }: LoadedExtensions, components: readonly
   return directives.flatMap(({ extension, definition: { name, component } }) =>
     component === undefined || components.includes(component)
       ? []
-      : [
-          {
-            extension,
-            message: `there is no component “${component}” to show “${name}”`,
-            expected: `a file components/${component}.tsx in the content folder`,
-          },
-        ],
+      : {
+          extension,
+          message: `there is no component “${component}” to show “${name}”`,
+          expected: `a file components/${component}.tsx in the content folder`,
+        },
   );
 }
 

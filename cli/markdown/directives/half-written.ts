@@ -154,14 +154,12 @@ export function strayFences(root: Root, body: string): PageFinding[] {
     if (line === undefined || /^:{3,} *\{/m.test(source)) return [];
     const before = source.slice(0, source.indexOf(line)).split("\n").length - 1;
     const start = placeOf(node);
-    return [
-      {
-        rule: "directive-is-well-formed",
-        place: start && { line: start.line + before, column: before === 0 ? start.column : 1 },
-        message: `“${line.trim()}” closes no directive, and is shown as text`,
-        expected: "a directive above it, such as :::note",
-      },
-    ];
+    return {
+      rule: "directive-is-well-formed",
+      place: start && { line: start.line + before, column: before === 0 ? start.column : 1 },
+      message: `“${line.trim()}” closes no directive, and is shown as text`,
+      expected: "a directive above it, such as :::note",
+    };
   });
 }
 

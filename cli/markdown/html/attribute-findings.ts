@@ -47,16 +47,14 @@ function addresses({ properties: { href, src } }: Element, place: Place | undefi
 }
 
 function paints({ tagName, properties }: Element, place: Place | undefined): PageFinding[] {
-  return Object.entries(properties).flatMap(([name, value]): PageFinding[] =>
+  return Object.entries(properties).flatMap(([name, value]): PageFinding | PageFinding[] =>
     PAINT.test(name) && !isLocalPaint(String(value))
-      ? [
-          {
-            rule: "html-is-allowed",
-            place,
-            message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may load from another host`,
-            expected: "a colour, or url(#id) of an element in the same page",
-          },
-        ]
+      ? {
+          rule: "html-is-allowed",
+          place,
+          message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may load from another host`,
+          expected: "a colour, or url(#id) of an element in the same page",
+        }
       : [],
   );
 }
