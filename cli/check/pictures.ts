@@ -1,5 +1,5 @@
 /** Pictures that configuration and front matter name: each exists. */
-import { undeclaredHost } from "../markdown/anchors-and-links.ts";
+import { undeclaredHost } from "../markdown/address.ts";
 import type { Finding } from "../report/finding.ts";
 import { isExternal } from "../site/link-target.ts";
 import { pictureFile } from "../site/previews.ts";

@@ -2,7 +2,7 @@
 import type { Element, Nodes, Root } from "hast";
 import type { Transformer } from "unified";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { hostOf } from "./address.ts";
+import { isDeclared, undeclaredHost } from "./address.ts";
 import { htmlDestinations } from "./html/destinations.ts";
 import { candidatesOf } from "./html/srcset.ts";
 import type { Reference } from "./includes/page-references.ts";
@@ -87,24 +87,6 @@ function addressesIn(attribute: string, value: unknown): string[] {
     );
   if (attribute === "cite") return [value];
   return attribute.startsWith("data") && /[./]/.test(value) ? value.split(/[\s,]+/).filter(Boolean) : [];
-}
-
-/** A picture of another host is loaded only if site.yml declares the host. */
-export function undeclaredHost(src: string, place: Place, imageHosts: readonly string[]): PageFinding[] {
-  if (isDeclared(src, imageHosts)) return [];
-  return [
-    {
-      rule: "image-host-is-declared",
-      place,
-      message: `the image comes from “${hostOf(src)}”, which is not in image_hosts`,
-      expected: "the host in image_hosts of site.yml, or a file beside the page",
-    },
-  ];
-}
-
-function isDeclared(src: string, imageHosts: readonly string[]): boolean {
-  const host = hostOf(src);
-  return host === undefined || imageHosts.includes(host);
 }
 
 function isTerm({ properties: { className, ariaDescription } }: Element): boolean {

@@ -1,5 +1,5 @@
 /** Steps for what extensions of a site add to the processor of its pages: directives, rules, and plugins of remark and rehype. */
-import type { Root as HastRoot } from "hast";
+import type { ElementContent, Root as HastRoot } from "hast";
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { defaultHandlers } from "mdast-util-to-hast";
 import type { Processor, Transformer } from "unified";
@@ -8,8 +8,8 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { PageFinding } from "../report/finding.ts";
-import { withExtensionMarks } from "./extension-elements.ts";
 import { callExtension, callExtensionSync, callExtensions, placeIn } from "./extension-runs.ts";
+import { FROM_EXTENSION, MADE } from "./html/stable-tree.ts";
 import { isDirective } from "./mdast/directives.ts";
 import type { AnyDirective } from "./mdast/nodes.ts";
 import type { parseExtended } from "./mdast/parse.ts";
@@ -220,4 +220,39 @@ function isKnown(type: string): boolean {
 
 function hasForm({ data }: Nodes): boolean {
   return data !== undefined && ("hName" in data || "hChildren" in data);
+}
+
+/** What mdast-util-to-hast reads in a node's `data`. */
+type ForHast = { hName?: string; hProperties?: Record<string, unknown>; hChildren?: ElementContent[] };
+
+/** Marks elements that extensions name in mdast (`data.hName` …), so that they are checked as raw HTML is. `work` changes the tree, or gives another. */
+async function withExtensionMarks<Tree extends Node>(tree: Tree, work: () => Promise<Tree>): Promise<Tree> {
+  const own = new Set<unknown>();
+  visit(tree, (node) => {
+    if (node.data) own.add(forHast(node).hProperties);
+  });
+  const result = await work();
+  visit(result, (node) => {
+    if (!node.data) return;
+    const data = forHast(node);
+    const isNamed = [data.hName, data.hProperties, data.hChildren].some((value) => value !== undefined);
+    if (!isNamed || (data.hProperties && own.has(data.hProperties))) return;
+    data.hProperties = marked(data.hProperties ?? {});
+    if (data.hChildren) data.hChildren = data.hChildren.map(markedNode);
+  });
+  return result;
+}
+
+function forHast(node: Node): ForHast {
+  return node.data as ForHast;
+}
+
+function marked<T extends Record<string, unknown>>(properties: T): T {
+  const { [MADE]: _, ...rest } = properties;
+  return { ...rest, [FROM_EXTENSION]: "" } as unknown as T;
+}
+
+function markedNode<N extends ElementContent>(node: N): N {
+  if (node.type !== "element") return node;
+  return { ...node, properties: marked(node.properties), children: node.children.map(markedNode) };
 }

@@ -11,26 +11,8 @@ import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.
 import type { PageFinding, Place } from "../report/finding.ts";
 import { element } from "./handlers/element.ts";
 import { placeOf } from "./mdast/place.ts";
-import { pageOf, report } from "./page-file.ts";
+import { type HeadingIds, type Headings, pageOf, report, type Title } from "./page-file.ts";
 import { reservedId } from "./reserved-id.ts";
-
-export type Headings = {
-  /** The `#` heading on top, which is taken out of the tree. */
-  title: Title | undefined;
-  /** Ids that the author gave to that heading, which lead to the top of the text. */
-  titleIds: readonly string[];
-  /** Those of the same level further down, which stay. */
-  otherTitles: Title[];
-  ids: ReadonlyMap<HeadingNode, HeadingIds>;
-  /** Levels 2 to 6. */
-  outline: Heading[];
-  findings: PageFinding[];
-};
-
-/** The id of a heading, and those that it had before, which still lead to it. */
-export type HeadingIds = { id: string; older: readonly string[] };
-
-type Title = { text: string; place: Place | undefined };
 
 export function headings(): Transformer<Root> {
   return (root, file) => {

@@ -1,19 +1,19 @@
 /** Virtual file of a page on its way through the processor: its text, and the data that one step leaves for a later one. */
 import type { Element } from "hast";
+import type { Heading as HeadingNode } from "mdast";
 import { VFile } from "vfile";
-import type { PageFinding } from "../report/finding.ts";
+import type { Heading } from "../../schema/page.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
 import type { Slip } from "../report/finding-per-kind.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "../source/source-file.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Shown } from "./handlers/formula.ts";
-import type { Headings } from "./headings.ts";
 import type { Span } from "./hidden-source.ts";
 import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import { type FileAccess, noUses, type OpenUses } from "./includes/page-uses.ts";
-import type { Filled } from "./includes/variables.ts";
-import { asItIs, type SourceMapping } from "./includes/with-includes.ts";
+import { asItIs, type Filled, type SourceMapping } from "./includes/source-mapping.ts";
 import type { Destination } from "./mdast/nodes.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
 import type { Renderers } from "./renderers.ts";
@@ -69,6 +69,24 @@ export type PageFileData = {
   /** Elements `<source>` of pictures, whose addresses are files of the site as well. */
   readonly sources: Element[];
 };
+
+export type Headings = {
+  /** The `#` heading on top, which is taken out of the tree. */
+  title: Title | undefined;
+  /** Ids that the author gave to that heading, which lead to the top of the text. */
+  titleIds: readonly string[];
+  /** Those of the same level further down, which stay. */
+  otherTitles: Title[];
+  ids: ReadonlyMap<HeadingNode, HeadingIds>;
+  /** Levels 2 to 6. */
+  outline: Heading[];
+  findings: PageFinding[];
+};
+
+/** The id of a heading, and those that it had before, which still lead to it. */
+export type HeadingIds = { id: string; older: readonly string[] };
+
+export type Title = { text: string; place: Place | undefined };
 
 type FileFrontMatter = FrontMatter & {
   /** True: there are lines that look like front matter and cannot be read as such. */

@@ -8,10 +8,9 @@ import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
 import type { Shown } from "./handlers/formula.ts";
 import { handlers } from "./handlers/handlers.ts";
-import type { HeadingIds } from "./headings.ts";
 import type { ComponentUse } from "./includes/page-references.ts";
 import { nodesIn } from "./mdast/nodes-in.ts";
-import { pageOf, report } from "./page-file.ts";
+import { type HeadingIds, pageOf, report } from "./page-file.ts";
 
 /** Stands for all that is shown of a page. */
 interface Body extends Node {
@@ -42,7 +41,7 @@ export function toHast({ strings, components }: Options): Transformer<Root, Hast
 /** What earlier steps have made of nodes. */
 type Made = { ids: ReadonlyMap<Heading, HeadingIds>; shown: Shown };
 
-export function hastOf(
+function hastOf(
   root: Root,
   { ids, shown }: Made,
   strings: ContentStrings,

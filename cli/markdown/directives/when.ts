@@ -10,13 +10,8 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { asLink, contentOf, withoutNode } from "../condition-source.ts";
 import { addDependency, type OpenUses } from "../includes/page-uses.ts";
-import {
-  type Filled,
-  inText,
-  type LocaleVariables,
-  unknownVariable,
-  variableSuggester,
-} from "../includes/variables.ts";
+import type { Filled } from "../includes/source-mapping.ts";
+import { inText, type LocaleVariables, unknownVariable, variableSuggester } from "../includes/variables.ts";
 import { type AnyDirective, attributeOf, type Destination, type LeafDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";

@@ -17,8 +17,7 @@ import { showsMarkdown } from "../lint/code-blocks.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { readShellSession, type SessionLine } from "../shell-session.ts";
-import { annotationsOf, captioned, titleRow } from "./code-frame.ts";
-import { codeLines } from "./code-lines.ts";
+import { annotationsOf, captioned, codeLines, titleRow } from "./code-parts.ts";
 import { element, text } from "./element.ts";
 import type { Report } from "./link.ts";
 

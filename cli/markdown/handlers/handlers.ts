@@ -3,7 +3,7 @@ import type { Heading } from "mdast";
 import type { Handlers } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";
 import type { UsableComponents } from "../directives/site-component.ts";
-import type { HeadingIds } from "../headings.ts";
+import type { HeadingIds } from "../page-file.ts";
 import { code } from "./code.ts";
 import { descriptionList } from "./description-list.ts";
 import { directive } from "./directive.ts";

@@ -1,7 +1,7 @@
 /** `## Text` → `<h2 id="text">`, with an empty element for each id that it had before */
 import type { Heading } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
-import type { HeadingIds } from "../headings.ts";
+import type { HeadingIds } from "../page-file.ts";
 import { element } from "./element.ts";
 
 export function heading(ids: ReadonlyMap<Heading, HeadingIds>): Handler {

@@ -5,7 +5,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
 import { placeOf } from "../mdast/place.ts";
 import { type Expanded, lineAt } from "./expanded-page.ts";
-import type { Filled } from "./variables.ts";
+import type { Filled } from "./source-mapping.ts";
 
 type Definer = Definition | FootnoteDefinition;
 

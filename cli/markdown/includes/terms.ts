@@ -12,9 +12,11 @@ import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeOf } from "../mdast/place.ts";
 import { pageOf } from "../page-file.ts";
+import { fillVariables, takeFilled } from "./fill-variables.ts";
 import { type LocaleGlossary, stateOf, termFinder } from "./glossary.ts";
 import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
-import { type Filled, fillVariables, type LocaleVariables, takeFilled } from "./variables.ts";
+import type { Filled } from "./source-mapping.ts";
+import type { LocaleVariables } from "./variables.ts";
 
 /** Class of the links that explain terms. */
 export const termClass = "term";

@@ -1,16 +1,11 @@
 /** Step for a page with what it includes; findings in it are moved back to the files that they are about. */
-import type { Root as HastRoot, Nodes } from "hast";
+import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
-import type { PageFinding } from "../../report/finding.ts";
-import type { PageSilence } from "../../report/silence.ts";
-import type { Destination } from "../mdast/nodes.ts";
 import { pageOf } from "../page-file.ts";
 import { Refusal } from "../refusal.ts";
 import { expandIncludes, type IncludeSettings } from "./expand-includes.ts";
 import { type Expanded, moved, movedDependency } from "./expanded-page.ts";
-import type { ComponentUse, Reference } from "./page-references.ts";
-import type { Dependency } from "./page-uses.ts";
 import {
   rebaseDestinations,
   rebaseTree,
@@ -19,21 +14,7 @@ import {
   relocateUse,
 } from "./relocate.ts";
 import { separateLabels } from "./separate-labels.ts";
-import type { Filled } from "./variables.ts";
-
-/** Moves what is found in a page back to the files that it is written in. */
-export type SourceMapping = {
-  finding(finding: PageFinding): PageFinding;
-  reference(reference: Reference): Reference;
-  silence(silence: PageSilence): PageSilence;
-  use(use: ComponentUse): ComponentUse;
-  dependency(dependency: Dependency): Dependency;
-  destinations(destinations: Destination[]): Destination[];
-  /** Changes the tree: labels of footnotes and links are those of the file that they are in. */
-  labels(root: Root): Filled[];
-  /** Changes the tree. */
-  rebase(tree: Nodes): void;
-};
+import type { SourceMapping } from "./source-mapping.ts";
 
 /**
  * Wraps the parser, which is attached already, so that each directive is replaced with the lines of the file that it includes
@@ -77,17 +58,3 @@ function originOf(expanded: Expanded, path: string, body: string): SourceMapping
     rebase: (tree) => rebaseTree(tree, expanded, path),
   };
 }
-
-const same = <T>(value: T): T => value;
-
-/** Origin of a page that includes nothing. */
-export const asItIs: SourceMapping = {
-  finding: same,
-  reference: same,
-  silence: same,
-  use: same,
-  dependency: same,
-  destinations: same,
-  labels: () => [],
-  rebase: () => undefined,
-};

@@ -3,7 +3,6 @@ import type { Link, Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextEdit } from "../../report/finding.ts";
 import type { Slip } from "../../report/finding-per-kind.ts";
-import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -102,16 +101,4 @@ export function unusableAddress(url: string, text?: string): Problem | undefined
 
 function isOwnMachine(rest: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(rest);
-}
-
-const webSchemes = ["https", "http", "mailto", "tel"];
-
-/** What was meant by an address whose scheme does not exist, or that names a file of the writer's machine. */
-export function meantScheme(url: string): { expected?: string; nearest?: string | undefined } {
-  if (/^file:|^[a-z]:(?:[\\/]|$)/i.test(url))
-    return { expected: "a file of the content folder: others have no access to your machine" };
-  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(url) ?? [];
-  const near =
-    rest.startsWith("//") || scheme.length > 3 ? nearest(scheme.toLowerCase(), webSchemes) : undefined;
-  return near === undefined ? {} : { nearest: `${near}:${rest}` };
 }

@@ -5,20 +5,18 @@ import type { Slip } from "../../report/finding-per-kind.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { pageOf } from "../page-file.ts";
 import { placeholdersInText } from "../page-placeholders.ts";
+import { htmlSlips, tableSlips, underlinedSentences } from "./blocks.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
 import { constructSlips } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
 import { type EmphasisSlip, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
-import { htmlSlips } from "./html.ts";
 import { addressSlips } from "./link-addresses.ts";
 import { linkSlips } from "./links.ts";
 import { boxSlips, halfNestedLists, termsWithoutBlankLine } from "./lists.ts";
 import { nodesOfOtherTools } from "./nodes-of-other-tools.ts";
 import { type PageParts, pageParts } from "./page-parts.ts";
 import { styleCheck } from "./style/style.ts";
-import { tableSlips } from "./tables.ts";
 import { unclosedBold, unclosedCode } from "./unclosed-marks.ts";
-import { underlinedSentences } from "./underlined-sentences.ts";
 
 export function lint({ style }: Pick<CompileSettings, "style">): Transformer<Root> {
   const checkStyle = styleCheck(style);

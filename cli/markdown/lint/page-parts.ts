@@ -32,7 +32,7 @@ export type PageParts = {
 };
 
 /** A block of code; in a group of code its fence names its tab. */
-export type FencedCode = { node: Code; isTab: boolean };
+type FencedCode = { node: Code; isTab: boolean };
 
 const holders = new Set(["paragraph", "heading", "tableCell", "descriptionTerm"]);
 
