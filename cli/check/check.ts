@@ -26,25 +26,21 @@ import type { Lock } from "./addresses/lock-text.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
-import { checkExternalAddresses } from "./external-addresses.ts";
-import { checkFileNames } from "./file-names.ts";
+import { checkFileNames, checkLocaleInName } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
-import { checkHomes } from "./homes.ts";
 import { checkHostFiles } from "./host-files.ts";
-import { checkIntegrations } from "./integrations.ts";
 import { checkNames } from "./known-names.ts";
-import { checkLocaleInName } from "./locale-in-name.ts";
 import { misnamedPages } from "./misplaced-files.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
+import { checkSchedules } from "./page-names.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictureNames } from "./pictures.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import { checkPublishedAddresses } from "./published-addresses.ts";
 import { checkRedirects } from "./redirects.ts";
-import { checkRuleLevels } from "./rule-levels.ts";
-import { checkSchedules } from "./schedules.ts";
 import { checkShownItems } from "./shown-items.ts";
-import { checkSidebarUses } from "./sidebar-uses.ts";
+import { checkSidebarUses } from "./sidebar-names.ts";
+import { checkExternalAddresses, checkHomes, checkIntegrations, checkRuleLevels } from "./site-values.ts";
 import { checkStaticFiles } from "./static-files.ts";
 import { checkTexts } from "./texts.ts";
 import { checkUnreadFiles } from "./unread-files.ts";
@@ -98,18 +94,8 @@ type CheckInputs = {
 };
 
 export function check(inputs: CheckInputs): Checked {
-  const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const {
-    unread,
-    included,
-    release,
-    untouched,
-    schedule,
-    hostTexts,
-    hostAddresses,
-    siteRules,
-    contentSecurityPolicy,
-  } = inputs;
+  const { site, pages, configuration, categories, files, parts, served, base, lock, hostTexts } = inputs;
+  const { unread, included, release, schedule, hostAddresses, siteRules, contentSecurityPolicy } = inputs;
   const sets = docsSets(configuration.site.value);
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
@@ -186,7 +172,10 @@ export function check(inputs: CheckInputs): Checked {
     ["levels of rules", () => checkRuleLevels(configuration, siteRules)],
     ["sidebars", () => checkSidebarUses(configuration)],
     ["schedules", () => checkSchedules(schedule)],
-    ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories, untouched) : [])],
+    [
+      "placeholders",
+      () => (release ? placeholdersOf(pages, configuration, categories, inputs.untouched) : []),
+    ],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
     [

@@ -37,49 +37,32 @@ export function checkNavigation(
         ),
     );
   return menuItems(site.value).flatMap(({ item, path }) => {
-    const findings: Finding[] = [];
     const set = ("docs" in item && item.docs) || MAIN_DOCS;
+    const at = (key: string) => ({ file, place: placeOf([...path, key]) });
     const ofSet = sets.get(set);
-    if (!ofSet)
-      return {
-        file,
-        place: placeOf([...path, "docs"]),
-        ...unknownName("docs-set-is-known", {
-          kind: "set of docs",
-          name: set,
-          known: sets.keys(),
-          home: "an entry in docs.sets",
-        }),
-      };
+    if (!ofSet) {
+      const choices = { known: sets.keys(), home: "an entry in docs.sets" };
+      return [{ ...at("docs"), ...unknownName("docs-set-is-known", "set of docs", set, choices) }];
+    }
+    const findings: Finding[] = [];
     const { ids, known, own } = ofSet;
-    if (item.type === "sidebar" && known && !known.has(item.sidebar))
-      findings.push({
-        file,
-        place: placeOf([...path, "sidebar"]),
-        ...unknownName("sidebar-is-known", {
-          kind: "sidebar",
-          name: item.sidebar,
-          known,
-          home: `a sidebar in ${sidebarsFile({ set, version: CURRENT_VERSION })}`,
-        }),
-      });
-    else if (item.type === "sidebar" && known && isWritten(item.sidebar, own)) {
+    if (item.type === "sidebar" && known && !known.has(item.sidebar)) {
+      const home = `a sidebar in ${sidebarsFile({ set, version: CURRENT_VERSION })}`;
+      const unknown = unknownName("sidebar-is-known", "sidebar", item.sidebar, { known, home });
+      findings.push({ ...at("sidebar"), ...unknown });
+    } else if (item.type === "sidebar" && known && isWritten(item.sidebar, own)) {
       const empty = emptyIn(item.sidebar, set);
+      const where = empty.length < locales.length ? ` in ${empty.map(({ id }) => id).join(", ")}` : "";
       if (empty.length > 0)
         findings.push({
-          file,
-          place: placeOf([...path, "sidebar"]),
+          ...at("sidebar"),
           rule: "configuration-is-valid",
-          message: `the sidebar “${item.sidebar}” has nothing to link to${empty.length < locales.length ? ` in ${empty.map(({ id }) => id).join(", ")}` : ""}: every doc in it is a draft or unlisted`,
+          message: `the sidebar “${item.sidebar}” has nothing to link to${where}: every doc in it is a draft or unlisted`,
           expected: "a sidebar with a published page or a link",
         });
     }
     if ((item.type === "sidebar" || item.type === "doc") && item.doc !== undefined && !ids.has(item.doc))
-      findings.push({
-        file,
-        place: placeOf([...path, "doc"]),
-        ...unknownDoc(item.doc, ids),
-      });
+      findings.push({ ...at("doc"), ...unknownDoc(item.doc, ids) });
     return findings;
   });
 }

@@ -31,10 +31,8 @@ export function checkShownItems(
     if (built.has(name)) return [];
     if (item.type === "page" && !written.has(name)) {
       const known = pages.flatMap(({ source }) => (source.area === "pages" ? [source.name] : []));
-      const unknown = { kind: "page", name: item.page, known: new Set(known), home: "a file in pages/" };
-      return [
-        { ...unknownName("link-resolves", unknown), file: site.file, place: site.placeOf([...path, key]) },
-      ];
+      const unknown = unknownName("link-resolves", "page", item.page, { known, home: "a file in pages/" });
+      return { ...unknown, file: site.file, place: site.placeOf([...path, key]) };
     }
     if (!written.has(name)) return [];
     return {

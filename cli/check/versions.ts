@@ -59,8 +59,8 @@ function knownVersion(
 ): Finding[] {
   const known = [CURRENT_VERSION, ...frozen];
   if (known.includes(name)) return [];
-  const problem = { kind: "docs version", name, known, home: "an entry in versions.frozen" };
-  return [{ file, place: placeOf(path), ...unknownName("version-is-known", problem) }];
+  const choices = { known, home: "an entry in versions.frozen" };
+  return [{ file, place: placeOf(path), ...unknownName("version-is-known", "docs version", name, choices) }];
 }
 
 function withoutMenu(

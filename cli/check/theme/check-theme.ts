@@ -9,9 +9,8 @@ import { readSilence, SILENCE_MARK } from "../../report/silence-comment.ts";
 import { THEME_FILE } from "../../source/discover.ts";
 import { readInside } from "../../source/read-inside.ts";
 import type { FoundSilences } from "../../source/yaml/silences.ts";
-import { type CssToken, cssTokens } from "./css-tokens.ts";
+import { type CssToken, cssTokens, type ThemeProblem } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
-import type { ThemeProblem } from "./theme-problem.ts";
 
 type CheckedTheme = {
   findings: Finding[];
