@@ -4,10 +4,10 @@ import type { Page } from "../compile/compile-files.ts";
 import {
   emptyVariable,
   filledIn,
+  placeholderInValue,
   stubFinding,
   untouchedPage,
 } from "../markdown/placeholders/placeholder-finding.ts";
-import { placeholderInValue } from "../markdown/placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";

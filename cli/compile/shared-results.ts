@@ -14,7 +14,7 @@ import { type OwnText, ownText, pageHash } from "./page-hash.ts";
 import { decodeResult, encodeResult, type SharedResult, type Takes } from "./result-bytes.ts";
 import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
 
-export type SharedResults = {
+type SharedResults = {
   /** Undefined if no machine has compiled it yet. Never rejects. */
   find(waiting: WaitingFile): Promise<SharedResult | undefined>;
   /** Looks for nothing more. */
@@ -99,4 +99,36 @@ function keyWith(key: string, path: string, uses: PageUses): string {
 
 function keyOf(parts: unknown[] | Buffer): string {
   return hash("sha256", Buffer.isBuffer(parts) ? parts : JSON.stringify(["twsite page 1", ...parts]), "hex");
+}
+
+/** Each waits for the network most of the time; reading and unpacking a result has to leave room for others. */
+const manyAtOnce = 48;
+
+/** More than compiling takes on a slow machine that is busy. */
+const patience = { leastMs: 20_000, msPerPage: 20 };
+
+/** The files of which there is a result; `take` gets each. */
+export async function fetchResults(
+  waiting: readonly WaitingFile[],
+  shared: SharedResults,
+  take: (file: WaitingFile, found: SharedResult) => void,
+  { leastMs, msPerPage } = patience,
+): Promise<ReadonlySet<WaitingFile>> {
+  const fetched = new Set<WaitingFile>();
+  const queue = waiting.values();
+  const work = async (): Promise<void> => {
+    for (const file of queue) {
+      const found = await shared.find(file);
+      if (!found) continue;
+      fetched.add(file);
+      take(file, found);
+    }
+  };
+  const tooLong = setTimeout(
+    () => shared.giveUp("it answers more slowly than pages are compiled"),
+    leastMs + waiting.length * msPerPage,
+  );
+  await Promise.all(Array.from({ length: Math.min(manyAtOnce, waiting.length) }, work));
+  clearTimeout(tooLong);
+  return fetched;
 }

@@ -1,5 +1,4 @@
 /** Destinations of links and images as they go into the content. */
-
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { imageProtocols, linkProtocols, protocolOf } from "../../schema/allowed-elements.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
@@ -67,4 +66,13 @@ export function undeclaredHost(src: string, place: Place, imageHosts: readonly s
 export function isDeclared(src: string, imageHosts: readonly string[]): boolean {
   const host = hostOf(src);
   return host === undefined || imageHosts.includes(host);
+}
+
+export function reservedId(id: string, place: Place | undefined): PageFinding {
+  return {
+    rule: "id-is-free",
+    place,
+    message: `the id “${id}” is reserved for the site’s own elements, and is left out`,
+    expected: "another id",
+  };
 }

@@ -9,10 +9,10 @@ import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
 import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { reservedId } from "./address.ts";
 import { element } from "./handlers/element.ts";
 import { placeOf } from "./mdast/place.ts";
 import { type HeadingIds, type Headings, pageOf, report, type Title } from "./page-file.ts";
-import { reservedId } from "./reserved-id.ts";
 
 export function headings(): Transformer<Root> {
   return (root, file) => {

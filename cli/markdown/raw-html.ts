@@ -1,5 +1,6 @@
 /** Steps that parse the HTML in a page with the content around it, and reduce it to the allow list. */
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Nodes, Root, RootContent } from "hast";
+import type { Raw } from "mdast-util-to-hast";
 import type { Transformer } from "unified";
 import { visit } from "unist-util-visit";
 import { allowedTags } from "../../schema/allowed-elements.ts";
@@ -12,8 +13,8 @@ import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { attributeSpans } from "./html/destinations.ts";
-import { refusalOf } from "./html/element-kinds.ts";
-import { partsOf } from "./html/html-parts.ts";
+import { refusalOf, voidTags } from "./html/element-kinds.ts";
+import { readTags } from "./html/read-tags.ts";
 import { markMade, removeReservedNames } from "./html/reserved-names.ts";
 import { END, isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 import { joinHtmlLines } from "./line-breaks.ts";
@@ -185,3 +186,35 @@ function elementFindings(root: Root): PageFinding[] {
 
 /** Parts of formulas that are not shown, and are left out without a finding. */
 const unseenTags = new Set(["semantics", "annotation", "annotation-xml"]);
+
+type Part = { nodes: RootContent[]; hasHtml: boolean };
+
+/** Where a part ends is known by its tags alone; only a parser knows whether its elements have ended, too. */
+export function partsOf(nodes: readonly RootContent[]): Part[] {
+  const parts: Part[] = [];
+  const open: string[] = [];
+  for (const node of nodes) {
+    const pieces = rawNodes(node);
+    const last = parts.at(-1);
+    const hasHtml = pieces.length > 0 || open.length > 0;
+    // A line ending between two of them makes no part of its own.
+    if (last && (last.hasHtml === hasHtml || node.type === "text")) last.nodes.push(node);
+    else parts.push({ nodes: [node], hasHtml });
+    for (const { value } of pieces) follow(open, value);
+  }
+  return parts;
+}
+
+/** Changes `open`, the names of elements whose end is still to come. */
+function follow(open: string[], html: string): void {
+  for (const { kind, name, isSelfClosing } of readTags(html)) {
+    if (kind === "open" && !isSelfClosing && !voidTags.has(name)) open.push(name);
+    const at = kind === "close" ? open.lastIndexOf(name) : -1;
+    if (at !== -1) open.splice(at, 1);
+  }
+}
+
+function rawNodes(node: Nodes): Raw[] {
+  if (node.type === "raw") return [node];
+  return "children" in node ? node.children.flatMap(rawNodes) : [];
+}

@@ -3,11 +3,12 @@
  * text, and an icon may be before the link. Around cards of their own, `<div class="construct cards">`.
  */
 import type { PageFinding } from "../../report/finding.ts";
+import { safeAddress } from "../address.ts";
 import { element } from "../handlers/element.ts";
-import type { ContainerDirective } from "../mdast/nodes.ts";
-import { card } from "./card.ts";
-import { type Directive, idOf, illFormed } from "./directive.ts";
-import { isIcon } from "./icons.ts";
+import { attributeOf, type ContainerDirective, type LeafDirective } from "../mdast/nodes.ts";
+import { placeOf } from "../mdast/place.ts";
+import { addressFindings, type Directive, idOf, illFormed, inline } from "./directive.ts";
+import { iconNames, iconProperties, isIcon, unknownIcon } from "./icons.ts";
 import { listOf, listProblems } from "./list-construct.ts";
 
 const expected = "- [Title](page.md), and a text below it";
@@ -43,3 +44,34 @@ function withoutLink({ children: [list] }: ContainerDirective): PageFinding[] {
     return illFormed(item, "this card does not start with a link", expected);
   });
 }
+
+/** `::card[Start]{to=start.md icon=rocket}`, and `:::card[Start]{to=start.md}` around a text → a card that is a link as a whole. */
+export const card: Directive<ContainerDirective | LeafDirective> = {
+  names: ["card"],
+  where: ["block", "leaf"],
+  attributes: ["id", "to", "icon"],
+  toHast(node, state) {
+    const to = attributeOf(node, "to");
+    const href = to ? safeAddress("link", to) : undefined;
+    const label = inline(state, node.label);
+    const name = attributeOf(node, "icon") ?? "";
+    const drawing = iconNames.includes(name) ? [element(undefined, "span", iconProperties(name), [])] : [];
+    const title =
+      href === undefined ? element(node, "strong", {}, label) : element(node, "a", { href }, label);
+    return [
+      element(node, "div", { className: ["construct", "card"], ...idOf(node) }, [
+        element(undefined, "p", { className: ["card-title"] }, [...drawing, title]),
+        ...state.all(node),
+      ]),
+    ];
+  },
+  check(node) {
+    const expected = "::card[Title]{to=page.md}";
+    const icon = attributeOf(node, "icon");
+    return [
+      ...(node.label?.length ? [] : [illFormed(node, "this card has no title", expected)]),
+      ...addressFindings(node, expected),
+      ...(icon === undefined ? [] : unknownIcon(icon, placeOf(node))),
+    ];
+  },
+};

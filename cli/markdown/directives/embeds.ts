@@ -7,8 +7,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { IntegrationStrings } from "../../../schema/strings.ts";
 import { safeAddress } from "../address.ts";
 import type { ResolvedEmbed } from "../embeds/resolve-embed.ts";
-import { element, text } from "../handlers/element.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { element, ownElement, text } from "../handlers/element.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 

@@ -1,10 +1,11 @@
-/** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
+/** Icons and badges in running text. */
 import type { PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import type { TextDirective } from "../mdast/nodes.ts";
+import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
+import { noteKinds } from "./admonition.ts";
 import { type Directive, illFormed, shownAs } from "./directive.ts";
 
 /** Each has its rule in reader/styles/construct-icons.css, or in icons.css. */
@@ -14,6 +15,7 @@ export const iconNames: readonly string[] = (
   "rocket search server settings shield star tag terminal upload user warning"
 ).split(" ");
 
+/** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
 export const icon: Directive<TextDirective> = {
   names: ["icon"],
   where: ["text"],
@@ -57,4 +59,27 @@ export function isIcon(node: PhrasingContent): boolean {
 
 function nameOf({ label = [] }: TextDirective): string {
   return plainText(label).trim();
+}
+
+/** `:badge[New]{type=tip}` → a small label in running text or in a heading. */
+export const badge: Directive<TextDirective> = {
+  names: ["badge"],
+  where: ["text"],
+  attributes: ["type"],
+  expand: (node) =>
+    shownAs(node, "span", ["construct", "badge", `badge-${typeOf(node) ?? "note"}`], node.label ?? []),
+  check(node) {
+    const type = attributeOf(node, "type");
+    const isEmpty = plainText(node.label ?? []).trim() === "";
+    const expected = `one of ${noteKinds.join(", ")}`;
+    const ofType = () => illFormed(node, `there is no badge of the type “${type}”`, expected);
+    return [
+      ...(isEmpty ? [illFormed(node, "this badge has no text", ":badge[New]")] : []),
+      ...(type === undefined || typeOf(node) ? [] : [{ ...ofType(), nearest: nearest(type, noteKinds) }]),
+    ];
+  },
+};
+
+function typeOf(node: TextDirective): string | undefined {
+  return noteKinds.find((kind) => kind === attributeOf(node, "type"));
 }

@@ -2,8 +2,7 @@
 import type { ElementContent } from "hast";
 import type { Parents, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { element } from "../handlers/element.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { element, ownElement } from "../handlers/element.ts";
 import { attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
 import { type Directive, idOf, illFormed, inline } from "./directive.ts";

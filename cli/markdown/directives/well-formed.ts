@@ -4,9 +4,9 @@ import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { oneOf } from "../../report/one-of.ts";
+import { reservedId } from "../address.ts";
 import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeAt } from "../mdast/place.ts";
-import { reservedId } from "../reserved-id.ts";
 import { illFormed } from "./directive.ts";
 
 /** `attributes` are the names of those that the directive takes. */

@@ -15,7 +15,7 @@ import { inText, type LocaleVariables, unknownVariable, variableSuggester } from
 import { type AnyDirective, attributeOf, type Destination, type LeafDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
-import { placeholderInValue } from "../placeholders/placeholder-text.ts";
+import { placeholderInValue } from "../placeholders/placeholder-finding.ts";
 import { type Directive, illFormed, inline } from "./directive.ts";
 import { wellFormed } from "./well-formed.ts";
 

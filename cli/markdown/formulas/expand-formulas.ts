@@ -6,6 +6,7 @@ import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
+import { reservedId } from "../address.ts";
 import { element, text } from "../handlers/element.ts";
 import { mayHoldFormula } from "../mdast/formulas.ts";
 import type { Formula, InlineFormula } from "../mdast/nodes.ts";
@@ -13,7 +14,6 @@ import { nodesAndLabelsIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 import { RendererMissing } from "../renderers.ts";
-import { reservedId } from "../reserved-id.ts";
 import { placeIn } from "./place-in.ts";
 import type { renderFormula } from "./render.ts";
 

@@ -1,6 +1,8 @@
-/** A hast element that remembers where its source is, and a text. Elements of our own are made in `own-element.ts`. */
+/** Elements that remember where their source is, and texts, of HTML. */
 import type { Element, ElementContent, Properties, Text } from "hast";
 import type { Node } from "unist";
+import type { Json } from "../../../schema/hast.ts";
+import type { OwnAttributes, OwnTag, TagWithProps } from "../../../schema/own-elements.ts";
 
 export function element<Tag extends string>(
   source: Node | undefined,
@@ -15,4 +17,20 @@ export function element<Tag extends string>(
 
 export function text(value: string): Text {
   return { type: "text", value };
+}
+
+type OwnParts<Tag extends OwnTag> = {
+  attributes: OwnAttributes<Tag>;
+  /** What a program without our reader shows of it. */
+  children: ElementContent[];
+} & (Tag extends TagWithProps ? { props: Record<string, Json> } : { props?: undefined });
+
+export function ownElement<Tag extends OwnTag>(
+  source: Node | undefined,
+  tagName: Tag,
+  { attributes, children, props }: OwnParts<Tag>,
+): Element {
+  const node: Element = { type: "element", tagName, properties: { ...attributes }, children };
+  if (source?.position !== undefined) node.position = source.position;
+  return props === undefined ? node : Object.assign(node, { data: { props } });
 }

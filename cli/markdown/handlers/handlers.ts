@@ -1,21 +1,20 @@
 /** Handlers that make HTML of Markdown's constructs: the ones that are not mdast-util-to-hast's own, one line each. */
-import type { Heading } from "mdast";
-import type { Handlers } from "mdast-util-to-hast";
+
+import type { Element, ElementContent } from "hast";
+import type { Heading, Image, ImageReference, ListItem, Paragraph, Table } from "mdast";
+import { defaultHandlers, type Handler, type Handlers, type State } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";
 import type { UsableComponents } from "../directives/site-component.ts";
+import type { DescriptionDetails, DescriptionList, DescriptionTerm } from "../mdast/nodes.ts";
 import type { HeadingIds } from "../page-file.ts";
 import { code } from "./code.ts";
-import { descriptionList } from "./description-list.ts";
 import { directive } from "./directive.ts";
+import { element, text } from "./element.ts";
 import { formula, orShown, type Shown } from "./formula.ts";
-import { heading } from "./heading.ts";
 import { html, htmlPieces } from "./html.ts";
-import { image, imageReference } from "./image.ts";
+import { alignment, image, imageReference } from "./image.ts";
 import { inlineCode } from "./inline-code.ts";
 import { link, linkReference, type Report } from "./link.ts";
-import { listItem } from "./list-item.ts";
-import { paragraph } from "./paragraph.ts";
-import { table } from "./table.ts";
 
 export function handlers(
   ids: ReadonlyMap<Heading, HeadingIds>,
@@ -44,4 +43,84 @@ export function handlers(
     table,
     textDirective: directive("text", strings, { names: [], uses: [] }, report),
   };
+}
+
+/** `## Text` → `<h2 id="text">`, with an empty element for each id that it had before. */
+function heading(ids: ReadonlyMap<Heading, HeadingIds>): Handler {
+  return (state, node: Heading) => {
+    const { id, older = [] } = ids.get(node) ?? {};
+    const before = older.map((name) => element(node, "span", { id: name }, []));
+    return element(node, `h${node.depth}`, id === undefined ? {} : { id }, [...before, ...state.all(node)]);
+  };
+}
+
+const table: Handler = (state: State, node: Table): Element => {
+  const made: Element = defaultHandlers.table(state, node);
+  const children = node.data?.caption;
+  if (!children) return made;
+  const caption = element(undefined, "caption", {}, state.all({ type: "paragraph", children }));
+  return { ...made, children: [caption, ...made.children] };
+};
+
+/** A paragraph that is nothing but an image with a title, or at a side, → `<figure>`, with the title as its caption. */
+const paragraph: Handler = (state, node: Paragraph) => {
+  const [only, ...others] = node.children;
+  const isAlone = others.length === 0 && (only?.type === "image" || only?.type === "imageReference");
+  const title = isAlone ? titleOf(only, state) : undefined;
+  const align = isAlone ? only.data?.attributes?.align : undefined;
+  if (!isAlone || (!title && !align)) return defaultHandlers.paragraph(state, node);
+  const [image] = state.all({
+    type: "paragraph",
+    children: [{ ...only, data: { ...only.data, isInFigure: true } } as Image | ImageReference],
+  });
+  if (image?.type !== "element") return defaultHandlers.paragraph(state, node);
+  const caption = title ? [element(node, "figcaption", {}, [text(title)])] : [];
+  return element(node, "figure", alignment(align), [image, ...caption]);
+};
+
+function titleOf(image: Image | ImageReference, { definitionById }: State): string | null | undefined {
+  return image.type === "image" ? image.title : definitionById.get(image.identifier.toUpperCase())?.title;
+}
+
+/** `- text` → `<li>`; the box of `- [x] text` is named by the text. */
+const listItem: Handler = (state, node: ListItem, parent) => {
+  // A list is loose as a whole: a blank line between two items, or inside of one.
+  const loose = parent?.type === "list" && [parent, ...parent.children].some(({ spread }) => spread === true);
+  const isTask = typeof node.checked === "boolean";
+  const children = node.children.flatMap((child, index): ElementContent[] => {
+    if (child.type !== "paragraph") return [state.one(child, node) ?? []].flat();
+    const inside = state.all(child);
+    const content = isTask && index === 0 ? [task(node.checked === true, inside)] : inside;
+    return loose ? [element(child, "p", {}, content)] : content;
+  });
+  const properties = { ...node.data?.hProperties, ...(isTask && { className: ["task-list-item"] }) };
+  return element(node, "li", properties, children);
+};
+
+function task(checked: boolean, inside: ElementContent[]): ElementContent {
+  const properties = { type: "checkbox", ...(checked && { checked }), disabled: true };
+  const box = element(undefined, "input", properties, []);
+  return element(undefined, "label", {}, [box, text(" "), ...inside]);
+}
+
+/** A description list → `<dl>`, with a `<dt>` for each term and a `<dd>` for each description. */
+const descriptionList: Handler = (state: State, node: DescriptionList) =>
+  element(
+    node,
+    "dl",
+    {},
+    node.children.map((child) =>
+      child.type === "descriptionTerm" ? term(state, child) : details(state, child),
+    ),
+  );
+
+function term(state: State, node: DescriptionTerm): ElementContent {
+  return element(node, "dt", {}, state.all(node));
+}
+
+/** One paragraph needs no element of its own. */
+function details(state: State, node: DescriptionDetails): ElementContent {
+  const [first, other] = node.children;
+  const content = first?.type === "paragraph" && !other ? state.all(first) : state.all(node);
+  return element(node, "dd", {}, content);
 }

@@ -2,9 +2,9 @@
 import type { Element, Nodes, Root } from "hast";
 import { actingData, compiledData, isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { reservedId } from "../address.ts";
 import { termClass } from "../includes/terms.ts";
 import { placeOf } from "../mdast/place.ts";
-import { reservedId } from "../reserved-id.ts";
 import { FROM_EXTENSION, MADE } from "./stable-tree.ts";
 
 const reservedData = new Set(

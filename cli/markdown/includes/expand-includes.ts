@@ -12,17 +12,17 @@ import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { normalised, splitFile } from "../mdast/split-front-matter.ts";
-import { codeBlock } from "./code-block.ts";
-import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
-import { textWords } from "./fence-texts.ts";
-import { fitLines } from "./fit-lines.ts";
+import { codeBlock, type ShownLines, sourceLink, textWords } from "./code-block.ts";
+import { fitLines, type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
-import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
-import type { NumberedLine } from "./regions.ts";
-import { type ShownLines, sourceLink } from "./source-link.ts";
-import { takeLines } from "./take-lines.ts";
-import { takeRegion } from "./take-region.ts";
-import { unusableFile } from "./unusable-file.ts";
+import {
+  addDependency,
+  type FileAccess,
+  type IncludedFile,
+  type OpenUses,
+  unusableFile,
+} from "./page-uses.ts";
+import { type NumberedLine, takeLines, takeRegion } from "./regions.ts";
 
 /** Those of the block of code that shows a file which is not Markdown. */
 const ofCode: readonly string[] = ["lang", ...textWords];

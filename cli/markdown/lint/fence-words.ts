@@ -4,7 +4,7 @@ import { nearest } from "../../report/nearest.ts";
 import { asFenceWord, inLanguage } from "../../source/other-tools/code-and-html.ts";
 import { findingOf, recognise } from "../../source/other-tools/construct.ts";
 import { insteadOfFenceWord } from "../../source/other-tools/names.ts";
-import { textWords } from "../includes/fence-texts.ts";
+import { textWords } from "../includes/code-block.ts";
 
 const own = [...textWords, "showLineNumbers", "variables"];
 
