@@ -120,13 +120,13 @@ export function check(inputs: CheckInputs): Checked {
   const redirects = redirectsOf(site, configuration, unredirected);
   const ends = redirects.flatMap(({ from, end }) => (end.kind === "loop" ? [] : [[from, end] as const]));
   const linkIndex: LinkIndex = { ...unredirected, redirects: new Map(ends) };
-  const unjudged = unjudgedRoutes(site, configuration, categories);
-  const { findings, targets } = checkReferences(site, linkIndex, unjudged);
+  const unsureRoutes = unsureRoutesOf(site, configuration, categories);
+  const { findings, targets } = checkReferences(site, linkIndex, unsureRoutes);
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
   const { isExternalAddress } = linkIndex;
-  const since = changesOf({ site, redirects, files, unjudged, isExternalAddress });
+  const since = changesOf({ site, redirects, files, unsureRoutes, isExternalAddress });
   const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy, mediaTypes });
@@ -141,7 +141,14 @@ export function check(inputs: CheckInputs): Checked {
       "redirects",
       () => {
         const { routes } = site;
-        return checkRedirects({ redirects, routes, files, written, unjudged, documents: config.documents });
+        return checkRedirects({
+          redirects,
+          routes,
+          files,
+          written,
+          unsureRoutes,
+          documents: config.documents,
+        });
       },
     ],
     ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
@@ -180,7 +187,7 @@ export function check(inputs: CheckInputs): Checked {
     ["variables", () => checkNestedVariables(configuration)],
     [
       "links of the configuration",
-      () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unjudged),
+      () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unsureRoutes),
     ],
     ["integrations", () => checkIntegrations(configuration)],
     ["pictures", () => checkPictureNames(site, configuration, linkIndex)],
@@ -204,7 +211,7 @@ function withSlash(route: string): string {
 }
 
 /** Starts of routes from files that could not be used as a whole. */
-function unjudgedRoutes(
+function unsureRoutesOf(
   { locales }: Site,
   { site, authors, tags, sidebars, unsureRoutes = [] }: Configuration,
   categories: Categories,

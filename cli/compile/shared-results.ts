@@ -105,14 +105,14 @@ function keyOf(parts: unknown[] | Buffer): string {
 const manyAtOnce = 48;
 
 /** More than compiling takes on a slow machine that is busy. */
-const patience = { leastMs: 20_000, msPerPage: 20 };
+const timeLimit = { leastMs: 20_000, msPerPage: 20 };
 
 /** The files of which there is a result; `take` gets each. */
 export async function fetchResults(
   waiting: readonly WaitingFile[],
   shared: SharedResults,
   take: (file: WaitingFile, found: SharedResult) => void,
-  { leastMs, msPerPage } = patience,
+  { leastMs, msPerPage } = timeLimit,
 ): Promise<ReadonlySet<WaitingFile>> {
   const fetched = new Set<WaitingFile>();
   const queue = waiting.values();

@@ -4,7 +4,7 @@ import type { Heading as HeadingNode } from "mdast";
 import { VFile } from "vfile";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import type { Slip } from "../report/finding-per-kind.ts";
+import type { Mistake } from "../report/finding-per-kind.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "../source/source-file.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
@@ -48,8 +48,8 @@ export type PageFileData = {
   /** Addresses in the body. */
   destinations: Destination[];
   frontMatter?: FileFrontMatter;
-  /** Slips of the writer's, of which one of a kind is reported. */
-  slips: Slip[];
+  /** Mistakes of the writer's, of which one of a kind is reported. */
+  mistakes: Mistake[];
   /** Comments that silence warnings. */
   readonly silences: PageSilence[];
   /** What an owner has to fill in. */
@@ -125,7 +125,7 @@ export function pageFile(
     body,
     origin: asItIs,
     destinations: [],
-    slips: [],
+    mistakes: [],
     silences: [],
     placeholders: [],
     strayFences: [],

@@ -43,13 +43,13 @@ type SiteNow = {
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean };
   /** Prefixes of paths below which the routes are not known. */
-  unjudged: readonly string[];
+  unsureRoutes: readonly string[];
   isExternalAddress: IsExternalAddress;
 };
 
 export function changesSince(
   written: Lock,
-  { site, redirects, files, unjudged, isExternalAddress }: SiteNow,
+  { site, redirects, files, unsureRoutes, isExternalAddress }: SiteNow,
 ): AddressChanges {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const published = site.routes.filter(isPublished);
@@ -71,7 +71,7 @@ export function changesSince(
     ends.has(route) ||
     isExternalAddress(route) ||
     [`${route}/index.html`, `${route}.html`].some((path) => files.has(`static${path}`)) ||
-    unjudged.some((prefix) => route.startsWith(prefix));
+    unsureRoutes.some((prefix) => route.startsWith(prefix));
   const gone = [...lock.routes.values()].flatMap((locked): GoneRoute | GoneRoute[] =>
     isServed(locked.route) || failed.has(locked.source ?? "")
       ? []

@@ -56,7 +56,7 @@ export function namesAt(where: Where): string[] {
   return directives.flatMap((row) => (row.where.includes(where) && isConverted(row) ? row.names : []));
 }
 
-/** Also names of blocks, to suggest one for a block with a slip. */
+/** Also names of blocks, to suggest one for a block with a mistake. */
 export type KnownDirectives = DirectiveNames & { container: ReadonlySet<string> };
 
 /**
@@ -71,7 +71,7 @@ export function directiveNames(
   const namesOf = (...forms: SiteDirective["form"][]) =>
     own.filter(({ form }) => forms.includes(form)).map(({ name }) => name);
   return {
-    // One for running text is read on a line of its own as well, to report the slip.
+    // One for running text is read on a line of its own as well, to report the mistake.
     leaf: new Set([...namesAt("leaf"), ...components, ...namesOf("leaf", "text")]),
     text: new Set([...namesAt("text"), ...others, ...namesOf("text")]),
     container: new Set([...namesAt("block"), ...components, ...namesOf("container", "leaf")]),

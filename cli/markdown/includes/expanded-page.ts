@@ -18,7 +18,7 @@ export type Line = {
   line: number;
   /** How many columns further right the line starts here than in its file. */
   shift: number;
-  /** The directives that brought it here, the nearest first; empty for a line of the page itself. */
+  /** The directives that include it, the nearest first; empty for a line of the page itself. */
   via: readonly Inclusion[];
 };
 
@@ -72,13 +72,13 @@ export function movedDependency(dependency: Dependency, expanded: Expanded): Dep
   return { ...dependency, place: placeIn(line, dependency.place), ...whereabouts(line) };
 }
 
-/** File of a line, and the directives that brought it into the page; nothing for a line of the page itself. */
+/** File of a line, and the directives that include it in the page; nothing for a line of the page itself. */
 export function whereabouts({ file, via }: Line): Pick<PageFinding, "file" | "related"> {
   if (via.length === 0) return {};
   return { file, related: includedBy({ via }) };
 }
 
-/** The directives that brought something into a page, as places of a finding. */
+/** The directives that include something in a page, as places of a finding. */
 export function includedBy({ via }: { via: readonly Inclusion[] }): RelatedPlace[] {
   return via.map((inclusion) => ({ note: "included by", ...inclusion }));
 }

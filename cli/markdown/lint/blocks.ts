@@ -1,16 +1,16 @@
 /** Blocks that are not what was meant: tables that lose cells or take in text, sentences that become headings, Markdown within HTML. */
 import type { Html, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
-import { type PageParts, shortened, slip } from "./page-parts.ts";
+import { mistake, type PageParts, shortened } from "./page-parts.ts";
 
-export function tableSlips(page: PageParts): Slip[] {
+export function tableMistakes(page: PageParts): Mistake[] {
   return [...lostCells(page), ...takenIn(page), ...cutOff(page)];
 }
 
 /** Cells beyond the columns of a table, which are left out: mostly because of a `|` that was meant as text. */
-function lostCells({ nodes }: PageParts): Slip[] {
+function lostCells({ nodes }: PageParts): Mistake[] {
   return nodes.flatMap((table) => {
     if (table.type !== "table") return [];
     const columns = table.align?.length ?? table.children[0]?.children.length ?? 0;
@@ -20,13 +20,13 @@ function lostCells({ nodes }: PageParts): Slip[] {
       if (!lost || !children.slice(columns).some((cell) => cell.children.length > 0)) return [];
       const message = `this row has ${children.length} cells, but the table has ${columns} columns: the rest is left out`;
       const expected = "one cell for each column, and \\| for the character, also in `code`";
-      return slip("cells", placeOf(lost), message, expected);
+      return mistake("cells", placeOf(lost), message, expected);
     });
   });
 }
 
 /** `Text` right below the last row, which is a row without a single `|`. */
-function takenIn({ nodes, body }: PageParts): Slip[] {
+function takenIn({ nodes, body }: PageParts): Mistake[] {
   return nodes.flatMap((table) => {
     const [head, ...rows] = table.type === "table" ? table.children : [];
     if (!head || head.children.length < 2) return [];
@@ -34,23 +34,28 @@ function takenIn({ nodes, body }: PageParts): Slip[] {
     const row = rows.find((each) => /\p{L}/u.test(sourceOf(each)) && !sourceOf(each).includes("|"));
     if (!row) return [];
     const message = `“${shortened(sourceOf(row))}” is directly below a table, and becomes a row of it`;
-    return slip("text in a table", placeOf(row), message, "a blank line between the table and the text");
+    return mistake("text in a table", placeOf(row), message, "a blank line between the table and the text");
   });
 }
 
 /** `| 1 | 2 |` alone, with a blank line between it and the table above. */
-function cutOff({ phrasing }: PageParts): Slip[] {
+function cutOff({ phrasing }: PageParts): Mistake[] {
   return phrasing.flatMap(({ node, parent, source }) => {
     if (node.type !== "paragraph" || !parent || !/^\|[^\n]*\|[^\n|]*\|[ \t]*$/.test(source)) return [];
     const around: readonly Nodes[] = parent.children;
     if (around[around.indexOf(node) - 1]?.type !== "table") return [];
     const message = `“${shortened(source)}” is not in the table above, which ends at the blank line`;
-    return slip("row without a table", placeOf(node), message, "no blank line between the rows of a table");
+    return mistake(
+      "row without a table",
+      placeOf(node),
+      message,
+      "no blank line between the rows of a table",
+    );
   });
 }
 
 /** A sentence that `---` right below it makes a heading, where a line across the page was meant. */
-export function underlinedSentences({ nodes, body }: PageParts): Slip[] {
+export function underlinedSentences({ nodes, body }: PageParts): Mistake[] {
   return nodes.flatMap((node) => {
     if (node.type !== "heading" || node.depth !== 2) return [];
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
@@ -59,16 +64,16 @@ export function underlinedSentences({ nodes, body }: PageParts): Slip[] {
     if (text.split(/\s+/).length < 4) return [];
     const message = `“${shortened(text)}” becomes a heading: “---” is directly below it`;
     const expected = "a blank line above ---, or ## in front of a heading";
-    return slip("underlined sentence", placeOf(node), message, expected);
+    return mistake("underlined sentence", placeOf(node), message, expected);
   });
 }
 
-export function htmlSlips({ root }: PageParts): Slip[] {
-  const slips: Slip[] = [];
+export function htmlMistakes({ root }: PageParts): Mistake[] {
+  const mistakes: Mistake[] = [];
   visit(root, "html", (node, _, parent) => {
-    if (!inlineHolders.has(parent?.type ?? "")) slips.push(...markdownWithin(node, node.value));
+    if (!inlineHolders.has(parent?.type ?? "")) mistakes.push(...markdownWithin(node, node.value));
   });
-  return slips;
+  return mistakes;
 }
 
 const inlineHolders = new Set(["paragraph", "heading", "tableCell", "emphasis", "strong", "link", "delete"]);
@@ -93,7 +98,7 @@ const markdown = new RegExp(
 );
 
 /** `<div>` and `**text**` on the next line: Markdown starts again below a blank line only. */
-function markdownWithin(html: Html, value: string): Slip[] {
+function markdownWithin(html: Html, value: string): Mistake[] {
   if (/^\s*<!--/.test(value) || verbatim.test(value) || /<[A-Z]\w*[a-z]/.test(value)) return [];
   const text = value.replace(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, (tag) => `${" ".repeat(tag.length - 1)}\0`);
   const match = markdown.exec(text);
@@ -103,5 +108,5 @@ function markdownWithin(html: Html, value: string): Slip[] {
   const place = placeWithin(html, match.index + written.length - found.length);
   const message = `“${found.replaceAll("\0", " ").trimEnd()}” is inside HTML, and is shown as written`;
   const expected = "a blank line between the HTML tags and the Markdown, or HTML";
-  return [slip("markdown within HTML", place, message, expected)];
+  return [mistake("markdown within HTML", place, message, expected)];
 }

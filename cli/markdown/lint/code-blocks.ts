@@ -1,11 +1,11 @@
 /** Blocks of code: fences without an end, words after the language that do nothing, marks of other tools. */
 import type { Code } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { inCode } from "../../source/other-tools/code-and-html.ts";
 import type { Construct } from "../../source/other-tools/construct.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
-import { slipOf } from "./constructs.ts";
+import { mistakeOf } from "./constructs.ts";
 import { metaProblems } from "./fence-words.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -30,7 +30,7 @@ export function showsMarkdown(language: string): boolean {
   return markdownNames.has(language.toLowerCase());
 }
 
-export function codeBlockSlips({ codeBlocks, body, placeAt: placeAtOffset }: PageParts): Slip[] {
+export function codeBlockMistakes({ codeBlocks, body, placeAt: placeAtOffset }: PageParts): Mistake[] {
   if (codeBlocks.length === 0) return [];
   // A space before the name has its own finding: the lines are not a directive yet.
   const hasLooseGroup = /^[ \t>]*:{3,}[ \t]+code-group\b/m.test(body);
@@ -50,7 +50,7 @@ export function codeBlockSlips({ codeBlocks, body, placeAt: placeAtOffset }: Pag
 }
 
 /** Also a fence that is meant to open a block while another one is open. */
-function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
+function unclosed(node: Code, body: string, isCode: boolean): Mistake[] {
   const start = node.position?.start.offset ?? 0;
   const fence = /^(`{3,}|~{3,})/.exec(body.slice(start, start + 200))?.[1] ?? "```";
   if (node.data?.closed === false)
@@ -92,7 +92,7 @@ function opens(line: string, fence: string): boolean {
   return match?.[1]?.startsWith(fence) === true;
 }
 
-function metaOf(node: Code, isTab: boolean): Slip[] {
+function metaOf(node: Code, isTab: boolean): Mistake[] {
   const { lang, meta, data, value } = node;
   // `js{1,3}` says the same as `js {1,3}`.
   const braces = /(?<=.)\{.*$/s.exec(lang ?? "")?.[0] ?? "";
@@ -118,18 +118,18 @@ function marksIn(
   body: string,
   marks: readonly Construct[],
   placeAtOffset: PageParts["placeAt"],
-): Slip[] {
+): Mistake[] {
   const end = node.position?.end.offset ?? 0;
   // Lines of the source, since quotations and lists put something in front.
   let from = body.indexOf("\n", node.position?.start.offset ?? 0) + 1;
   return node.value.split("\n").flatMap((line) => {
     const start = from;
     from = Math.min(end, body.indexOf("\n", start) + 1 || end);
-    return marks.flatMap((construct): Slip[] => {
+    return marks.flatMap((construct): Mistake[] => {
       const match = construct.pattern.exec(line);
       if (!match) return [];
       const at = body.indexOf(match.groups?.written ?? match[0], start);
-      return [slipOf({ construct, match }, at === -1 ? start : at, placeAtOffset)];
+      return [mistakeOf({ construct, match }, at === -1 ? start : at, placeAtOffset)];
     });
   });
 }

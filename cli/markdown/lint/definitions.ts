@@ -1,13 +1,13 @@
 /** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
 import type { Definition, FootnoteDefinition } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import { placeOf } from "../mdast/place.ts";
-import { isTextAt, type PageParts, slip } from "./page-parts.ts";
+import { isTextAt, mistake, type PageParts } from "./page-parts.ts";
 
-export function lostDefinitions(page: PageParts): Slip[] {
+export function lostDefinitions(page: PageParts): Mistake[] {
   const { nodes } = page;
   const notes = nodes.filter((node) => node.type === "footnoteDefinition");
   const called = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
@@ -21,14 +21,14 @@ export function lostDefinitions(page: PageParts): Slip[] {
       const label = note.label ?? note.identifier;
       if (called.has(note.identifier)) return [];
       const message = `the footnote “${label}” is not used in the text, and is left out`;
-      return slip(`uncalled ${note.identifier}`, placeOf(note), message, `[^${label}] in the text`);
+      return mistake(`uncalled ${note.identifier}`, placeOf(note), message, `[^${label}] in the text`);
     }),
     ...withoutText(page, notes),
   ];
 }
 
 /** The first definition of a label counts. Those that lead to `#` or nowhere are usual ways to write a comment. */
-function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string): Slip[] {
+function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string): Mistake[] {
   const first = new Map<string, Definition | FootnoteDefinition>();
   return all.flatMap((node) => {
     const { identifier } = node;
@@ -45,11 +45,11 @@ function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string)
     if (isSame) return [];
     const message = `there is already a ${what} “${node.label ?? identifier}” above, and this one is left out`;
     const kind = `hidden ${what} ${identifier}`;
-    return { ...slip(kind, placeOf(node), message, "another label"), first: placeOf(known) };
+    return { ...mistake(kind, placeOf(node), message, "another label"), first: placeOf(known) };
   });
 }
 
-function withoutText({ phrasing, placeAt }: PageParts, notes: readonly FootnoteDefinition[]): Slip[] {
+function withoutText({ phrasing, placeAt }: PageParts, notes: readonly FootnoteDefinition[]): Mistake[] {
   const nearest = nearestWithin(limits.labelComparisons);
   const labels = notes.map(({ label, identifier }) => label ?? identifier);
   return phrasing.flatMap((text) =>
@@ -62,7 +62,7 @@ function withoutText({ phrasing, placeAt }: PageParts, notes: readonly FootnoteD
       const message = `the footnote “${label}” has no text, and “${written}” is shown`;
       const expected = `${written}: and the text, on a line of its own`;
       return {
-        ...slip(`undefined ${label}`, placeAt(text.start + match.index), message, expected),
+        ...mistake(`undefined ${label}`, placeAt(text.start + match.index), message, expected),
         nearest: near === undefined ? undefined : `[^${near}]`,
       };
     }),

@@ -1,8 +1,8 @@
-/** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, slips in `https://`. */
+/** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, mistakes in `https://`. */
 import type { Link, Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextEdit } from "../../report/finding.ts";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -15,14 +15,19 @@ type Problem = {
   isCertain?: true;
 };
 
-export function addressSlips({ nodes, body, placeAt }: PageParts): Slip[] {
+export function addressMistakes({ nodes, body, placeAt }: PageParts): Mistake[] {
   const definitions = new Set<string>();
-  const slips: Slip[] = [];
+  const mistakes: Mistake[] = [];
   const add = (node: Nodes, problem: Problem | undefined): void => {
     if (!problem) return;
-    const { isCertain, ...slip } = problem;
-    const fix = isCertain && slip.nearest !== undefined ? editOf(node, slip.nearest) : undefined;
-    slips.push({ rule: "link-is-well-formed", place: placeOf(node), ...slip, ...(fix && { fix: [fix] }) });
+    const { isCertain, ...mistake } = problem;
+    const fix = isCertain && mistake.nearest !== undefined ? editOf(node, mistake.nearest) : undefined;
+    mistakes.push({
+      rule: "link-is-well-formed",
+      place: placeOf(node),
+      ...mistake,
+      ...(fix && { fix: [fix] }),
+    });
   };
   /** The edit that writes another address; undefined where the source has it in another form. */
   const editOf = (node: Nodes, address: string): TextEdit | undefined => {
@@ -44,7 +49,7 @@ export function addressSlips({ nodes, body, placeAt }: PageParts): Slip[] {
     }
     if (node.type === "link") add(node, emptyText(node) ?? unusableAddress(node.url, plainText(node)));
   }
-  return slips;
+  return mistakes;
 }
 
 function emptyText({ children, url }: Link): Problem | undefined {

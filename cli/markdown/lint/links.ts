@@ -1,6 +1,6 @@
-/** Links and pictures with a slip, whose brackets are shown as text. */
+/** Links and pictures with a mistake, whose brackets are shown as text. */
 import { slug } from "github-slugger";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import { isTextAt, type PageParts, type Phrasing, shortened, someText } from "./page-parts.ts";
@@ -171,7 +171,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-export function linkSlips({ nodes, phrasing, body, placeAt }: PageParts): Slip[] {
+export function linkMistakes({ nodes, phrasing, body, placeAt }: PageParts): Mistake[] {
   if (!body.includes("[")) return [];
   const labels = nodes.flatMap((node) => (node.type === "definition" ? node.identifier : []));
   const nearest = nearestWithin(limits.labelComparisons);
@@ -179,17 +179,17 @@ export function linkSlips({ nodes, phrasing, body, placeAt }: PageParts): Slip[]
   return phrasing.filter(hasBracket).flatMap((text) => {
     const taken = new Set<number>();
     return checks.flatMap(({ pattern, read }) =>
-      [...text.source.matchAll(pattern)].flatMap((match): Slip | Slip[] => {
+      [...text.source.matchAll(pattern)].flatMap((match): Mistake | Mistake[] => {
         const found = isTextAt(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
         if (!found) return [];
         taken.add(match.index);
-        const { write, ...slip } = found;
-        const { message, expected } = slip;
+        const { write, ...mistake } = found;
+        const { message, expected } = mistake;
         const place = placeAt(text.start + match.index);
         const end = placeAt(text.start + match.index + match[0].length);
         const right = write === true ? expected : write;
         return {
-          ...slip,
+          ...mistake,
           message: message.replace(match[0], () => shortened(match[0])),
           rule: "link-is-well-formed",
           place,
@@ -200,7 +200,7 @@ export function linkSlips({ nodes, phrasing, body, placeAt }: PageParts): Slip[]
   });
 }
 
-/** True where the text still has a bracket outside links, as a slip leaves it. */
+/** True where the text still has a bracket outside links, as a mistake leaves it. */
 function hasBracket(text: Phrasing): boolean {
   const { source } = text;
   return source.includes("[") && someText(text, (start, end) => source.slice(start, end).includes("["));

@@ -1,24 +1,24 @@
 /** Comments, images, languages, links and struck text that mean something else to another tool: what its table says of them. */
 import type { Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import * as table from "../../source/other-tools/code-and-html.ts";
 import { type Construct, recognise } from "../../source/other-tools/construct.ts";
 import { nodesIn } from "../mdast/nodes-in.ts";
-import { mayBeIn, slipOf } from "./constructs.ts";
+import { mayBeIn, mistakeOf } from "./constructs.ts";
 import type { PageParts } from "./page-parts.ts";
 
-export function nodesOfOtherTools({ root, body, placeAt }: PageParts): Slip[] {
+export function nodesOfOtherTools({ root, body, placeAt }: PageParts): Mistake[] {
   if (!all.some((construct) => mayBeIn(body, construct))) return [];
   return nodesIn(root).flatMap((node) => {
     const start = node.position?.start.offset;
     const looked = start === undefined ? undefined : lookedFor(node, body, start);
     const found = looked && recognise(looked.source, looked.constructs);
     if (!found || start === undefined) return [];
-    const { fix, ...slip } = slipOf(found, start, placeAt, (written) => written.trim());
+    const { fix, ...mistake } = mistakeOf(found, start, placeAt, (written) => written.trim());
     // The source may have more than the node, such as a title or attributes.
     const isWhole = body.startsWith(looked.source, start) && body[start + looked.source.length] !== "{";
-    return { ...slip, ...(fix && isWhole && { fix }) };
+    return { ...mistake, ...(fix && isWhole && { fix }) };
   });
 }
 

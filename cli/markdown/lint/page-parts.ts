@@ -1,7 +1,7 @@
-/** Parts of a page that slips are looked for in, found in one walk: its running text, its lists and its blocks of code. */
+/** Parts of a page that mistakes are looked for in, found in one walk: its running text, its lists and its blocks of code. */
 import type { Code, List, Nodes, Parents, PhrasingContent, Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
-import { placesIn, type Slip } from "../../report/finding-per-kind.ts";
+import { type Mistake, placesIn } from "../../report/finding-per-kind.ts";
 import { isCodeGroup } from "../directives/code-group.ts";
 
 export type Phrasing = {
@@ -64,8 +64,8 @@ export function pageParts(root: Root, body: string, firstLine: number): PagePart
   return { root, body, firstLine, placeAt: placesIn(body, firstLine), nodes, phrasing, lists, codeBlocks };
 }
 
-/** A slip that shows marks of Markdown, or takes something away, instead of what was meant. */
-export function slip(kind: string, place: Slip["place"], message: string, expected: string): Slip {
+/** A mistake that shows marks of Markdown, or takes something away, instead of what was meant. */
+export function mistake(kind: string, place: Mistake["place"], message: string, expected: string): Mistake {
   return { kind, rule: "markdown-is-well-formed", place, message, expected };
 }
 

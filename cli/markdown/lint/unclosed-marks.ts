@@ -1,6 +1,6 @@
 /** `**bold text` and `` `code `` without an end, which show their asterisks and their backtick. */
-import type { Slip } from "../../report/finding-per-kind.ts";
-import { isTextAt, type PageParts, type Phrasing, shortened, slip, someText } from "./page-parts.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
+import { isTextAt, mistake, type PageParts, type Phrasing, shortened, someText } from "./page-parts.ts";
 
 /** A word, and more of them behind it: no path such as `src/**`, no power such as `2 ** 3`. */
 const opening = /^\*\*(?=\p{L}{2})(?!\p{L}+[\d_([=)])[^\n]*?\p{L}[^\n]*\s\S*\p{L}/u;
@@ -12,7 +12,7 @@ const type = /\b(?:char|int|void|float|double|long|short|unsigned|struct \w+|con
 /** A mark behind a word, which a line that starts with the same mark explains: `12 €**`. */
 const mark = /(?<=[\p{L}\p{N})%€$£])\*\*(?![\p{L}\p{N}*])/gu;
 
-export function unclosedBold({ phrasing, placeAt }: PageParts): Slip[] {
+export function unclosedBold({ phrasing, placeAt }: PageParts): Mistake[] {
   const found = phrasing.flatMap((text) => {
     const index = text.source.lastIndexOf("**");
     return index !== -1 && isOpening(text, index) ? { text, index } : [];
@@ -26,7 +26,7 @@ export function unclosedBold({ phrasing, placeAt }: PageParts): Slip[] {
     .map(({ text, index }) => {
       const message = `“${shortened(text.source.slice(index))}” is not closed, and shows its asterisks`;
       const expected = "** after the text, or \\*\\* for the characters";
-      return slip("unclosed bold", placeAt(text.start + index), message, expected);
+      return mistake("unclosed bold", placeAt(text.start + index), message, expected);
     });
 }
 
@@ -39,7 +39,7 @@ function isOpening(text: Phrasing, index: number): boolean {
     !argument.test(rest) &&
     !type.test(source.slice(Math.max(0, index - 40), index)) &&
     isTextAt(text, index) &&
-    // With another one it is a pair with a slip, which is reported elsewhere.
+    // With another one it is a pair with a mistake, which is reported elsewhere.
     ![...source.matchAll(/\*\*/g)].some((other) => other.index !== index && isTextAt(text, other.index))
   );
 }
@@ -47,16 +47,16 @@ function isOpening(text: Phrasing, index: number): boolean {
 /** A backtick before a word of code. A text that ends with an apostrophe is a quotation, as in old manuals: `so'. */
 const backtick = /^`(?=[\p{L}@$./~-]{1,2}\S)(?![^'’\n]*[\p{L}.,]['’](?!\p{L}))/u;
 
-export function unclosedCode({ phrasing, placeAt }: PageParts): Slip[] {
+export function unclosedCode({ phrasing, placeAt }: PageParts): Mistake[] {
   return phrasing.flatMap((text) => {
     const index = text.source.lastIndexOf("`");
     if (index === -1 || /[^\s([]/.test(text.source.charAt(index - 1))) return [];
     const rest = text.source.slice(index);
-    // With another one in the text it is a pair with a slip.
+    // With another one in the text it is a pair with a mistake.
     if (!backtick.test(rest) || !isTextAt(text, index) || backticksInText(text) !== 1) return [];
     const message = `“${shortened(rest)}” is not closed, and shows its backtick`;
     const expected = "` after the code, or \\` for the character";
-    return slip("unclosed code", placeAt(text.start + index), message, expected);
+    return mistake("unclosed code", placeAt(text.start + index), message, expected);
   });
 }
 

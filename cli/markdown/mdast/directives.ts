@@ -2,7 +2,7 @@
  * Directives: `:name[label]{attributes}` in running text, `::name…` on a line, `:::name…` around blocks.
  *
  * In running text and on a line a directive is one only if its name is known, so that `10:30`, `HH:mm` and `::foo` stay text; a
- * block `:::name` is read whatever its name, so that a slip in it is reported.
+ * block `:::name` is read whatever its name, so that a mistake in it is reported.
  */
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 // Also brings the types of directives in a tree of remark.
