@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
-import { illFormed } from "./directive.ts";
+import { type Directive, idOf, illFormed } from "./directive.ts";
 
 /** Compiled content with these properties on its first list; the rest of it stays as it is. */
 export function listOf(
@@ -29,3 +29,13 @@ export function listProblems(
   if (isList && !other) return [];
   return [illFormed(isList && other ? other : (list ?? node), `${message}, and nothing else`, expected)];
 }
+
+/** `:::steps` … `:::` around a numbered list → `<ol class="construct steps">`. */
+export const steps: Directive<ContainerDirective> = {
+  names: ["steps"],
+  where: ["block"],
+  attributes: ["id"],
+  toHast: (node, state) =>
+    listOf(state.all(node), "ol", { className: ["construct", "steps"], ...idOf(node) }),
+  check: (node) => listProblems(node, true, "steps can contain only a numbered list", "1. First step"),
+};

@@ -1,19 +1,19 @@
 /** Handlers that make HTML of Markdown's constructs: the ones that are not mdast-util-to-hast's own, one line each. */
-
-import type { Element, ElementContent } from "hast";
-import type { Heading, Image, ImageReference, ListItem, Paragraph, Table } from "mdast";
+import type { Element, ElementContent, Properties } from "hast";
+import type { Heading, Image, ImageReference, InlineCode, ListItem, Paragraph, Resource, Table } from "mdast";
 import { defaultHandlers, type Handler, type Handlers, type State } from "mdast-util-to-hast";
+import { safeAddress, unsafeAddress } from "../address.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import type { UsableComponents } from "../directives/site-component.ts";
 import type { DescriptionDetails, DescriptionList, DescriptionTerm } from "../mdast/nodes.ts";
+import { placeOf } from "../mdast/place.ts";
 import type { HeadingIds } from "../page-file.ts";
+import type { PictureAttributes } from "../picture-attributes.ts";
 import { code } from "./code.ts";
 import { directive } from "./directive.ts";
 import { element, text } from "./element.ts";
 import { formula, orShown, type Shown } from "./formula.ts";
 import { html, htmlPieces } from "./html.ts";
-import { alignment, image, imageReference } from "./image.ts";
-import { inlineCode } from "./inline-code.ts";
 import { link, linkReference, type Report } from "./link.ts";
 
 export function handlers(
@@ -123,4 +123,81 @@ function details(state: State, node: DescriptionDetails): ElementContent {
   const [first, other] = node.children;
   const content = first?.type === "paragraph" && !other ? state.all(first) : state.all(node);
   return element(node, "dd", {}, content);
+}
+
+declare module "mdast" {
+  interface ImageData {
+    /** True: its title is a caption, and the figure has its side. */
+    isInFigure?: boolean;
+  }
+  interface ImageReferenceData {
+    isInFigure?: boolean;
+  }
+}
+
+/** `![alt](address "title"){width=300}` and `![alt][label]` → `<img>` */
+function image(report: Report): Handler {
+  return (_state, node: Image) => picture(node, node, report);
+}
+
+/** Without a definition it is the text that it was. */
+function imageReference(report: Report): Handler {
+  return (state, node: ImageReference) => {
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    return definition === undefined
+      ? defaultHandlers.imageReference(state, node)
+      : picture(node, definition, report);
+  };
+}
+
+function picture(node: Image | ImageReference, { url, title }: Resource, report: Report): Element {
+  const src = safeAddress("image", url);
+  if (src === undefined) report(unsafeAddress("image", url, placeOf(node)));
+  const { attributes = {}, isInFigure = false } = node.data ?? {};
+  const { width, align, dark } = attributes;
+  const dataDark = dark === undefined ? undefined : safeAddress("image", dark);
+  if (dark !== undefined && dataDark === undefined) report(unsafeAddress("image", dark, placeOf(node)));
+  const properties = {
+    ...(isInFigure ? {} : alignment(align)),
+    ...(src !== undefined && { src }),
+    alt: node.alt ?? "",
+    ...(title && !isInFigure && { title }),
+    ...(width !== undefined && { width }),
+    ...(dataDark !== undefined && { dataDark }),
+  };
+  return element(node, "img", properties, []);
+}
+
+function alignment(align: PictureAttributes["align"]): Properties {
+  return align === undefined ? {} : { className: ["construct", `align-${align}`] };
+}
+
+/** A line of any screen has room for so many characters of code. */
+const MOST_UNBROKEN = 24;
+
+/** `` `text` `` → `<code>`, which translation tools leave alone. */
+const inlineCode: Handler = (_state, node: InlineCode) => {
+  const value = node.value.replaceAll("\n", " ");
+  const properties = { ...(isUnbroken(value) && { className: ["unbroken"] }), translate: "no" };
+  return element(node, "code", properties, isUnbroken(value) ? [text(value)] : words(value));
+};
+
+/** A browser would break `--dry-run` at a hyphen; the style sees only the class. */
+const isUnbroken = (code: string) => code.includes("-") && code.length <= MOST_UNBROKEN;
+
+/** Of code that wraps, each word with a hyphen in one piece. */
+function words(code: string): ElementContent[] {
+  if (!code.includes("-")) return [text(code)];
+  const pieces: ElementContent[] = [];
+  let between = "";
+  for (const word of code.split(/( +)/)) {
+    if (!isUnbroken(word)) {
+      between += word;
+      continue;
+    }
+    if (between !== "") pieces.push(text(between));
+    between = "";
+    pieces.push(element(undefined, "span", { className: ["unbroken"] }, [text(word)]));
+  }
+  return between === "" ? pieces : [...pieces, text(between)];
 }
