@@ -53,7 +53,7 @@ export type Checked = {
   redirects: ResolvedRedirect[];
   /** Undefined without `routes.lock`. */
   addresses: AddressChanges | undefined;
-  /** What of other addresses would no longer lead anywhere. */
+  /** Those of other addresses that would no longer lead anywhere. */
   changesSince(lock: Lock): AddressChanges;
 };
 
@@ -80,7 +80,7 @@ type CheckInputs = {
   included: ReadonlySet<string>;
   /** True: the site is about to be published, with nothing left to fill in. */
   release: boolean;
-  /** What is still as `twsite init` wrote it; needed for a release only. */
+  /** Pages and texts that are still as `twsite init` wrote them; needed for a release only. */
   untouched: Untouched;
   /** When pages are published. */
   schedule: Schedule;

@@ -229,7 +229,7 @@ type UnreadInputs = {
   included: ReadonlySet<string>;
   targets: Targets;
   locales: readonly string[];
-  /** By the folder that has a `category.yml`. */
+  /** Categories by the folder that has a `category.yml`. */
   categories: { has(folder: string): boolean };
 };
 

@@ -135,7 +135,7 @@ function nearFirst(choices: readonly string[], path: string): string[] {
   return [...choices.filter(isNear), ...choices.filter((choice) => !isNear(choice))];
 }
 
-/** With `./` in front where the author wrote it so. */
+/** The path with `./` in front where the author wrote it so. */
 function relative(written: string, folder: string, path: string): string {
   const bare = posix.relative(folder, path);
   return written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare;

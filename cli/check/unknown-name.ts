@@ -9,7 +9,7 @@ import { cleanName } from "../source/number-prefix.ts";
 /** A longer list of names does not help in a report. */
 const readableList = 12;
 
-/** What gives such a name, such as `an entry in authors.yml`, and the names that there are. */
+/** `home` is the place of such a name, such as `an entry in authors.yml`; `known` are the names that there are. */
 type Choices = { known: Iterable<string>; home: string; isSuggested?: IsSuggested };
 
 /** A doc's id, which has no number prefixes, even where the file's name has one. */

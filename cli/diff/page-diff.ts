@@ -172,7 +172,7 @@ const markers = new Map([
   ["code", "`"],
 ]);
 
-/** What Markdown writes before and behind the words of an element. */
+/** Marks that Markdown writes before and behind the words of an element. */
 function marksOf({ tagName, properties }: HastElement): [string, string] {
   const marker = markers.get(tagName);
   if (marker !== undefined) return [marker, marker];
@@ -212,7 +212,7 @@ function linesBetween(before: string, after: string): DiffWords {
   }));
 }
 
-/** What stands for an element that shows more than words. */
+/** A text that stands for an element that shows more than words. */
 function nameOf(element: HastElement): string | undefined {
   const source = drawnSource(element);
   if (source !== undefined) return source;

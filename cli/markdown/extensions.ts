@@ -28,7 +28,7 @@ export type ExtensionPlugin = {
 export type SiteDirective = {
   name: string;
   form: "text" | "leaf" | "container";
-  /** What takes the place of the node. Rejects with an `ExtensionFailure`. */
+  /** Gives the nodes that take the place of this one. Rejects with an `ExtensionFailure`. */
   expand(node: AnyDirective): Promise<{ nodes: RootContent[]; findings: PageFinding[] }>;
 };
 
@@ -222,7 +222,7 @@ function hasForm({ data }: Nodes): boolean {
   return data !== undefined && ("hName" in data || "hChildren" in data);
 }
 
-/** What mdast-util-to-hast reads in a node's `data`. */
+/** Fields of a node's `data` that mdast-util-to-hast reads. */
 type ForHast = { hName?: string; hProperties?: Record<string, unknown>; hChildren?: ElementContent[] };
 
 /** Marks elements that extensions name in mdast (`data.hName` …), so that they are checked as raw HTML is. `work` changes the tree, or gives another. */

@@ -65,7 +65,7 @@ export function joinHtmlLines(root: HtmlNodes, body: string): Span[] {
   return joinRun(run, body);
 }
 
-/** What is not within a sentence ends it. Blocks of code keep their lines. */
+/** Nodes that are not within a sentence end it. Blocks of code keep their lines. */
 function addHtml(node: HtmlNodes, run: Run, isProse: boolean): void {
   if (node.type === "text") {
     if (isProse) run.texts.push({ node, start: run.whole.length });

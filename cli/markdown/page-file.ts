@@ -52,12 +52,12 @@ export type PageFileData = {
   mistakes: Mistake[];
   /** Comments that silence warnings. */
   readonly silences: PageSilence[];
-  /** What an owner has to fill in. */
+  /** Placeholders that an owner has to fill in. */
   placeholders: PageFinding[];
   headings?: Headings;
   /** Lines of colons that end nothing, of interest where nothing else is wrong with a directive. */
   strayFences: PageFinding[];
-  /** What formulas and diagrams became. */
+  /** Elements that formulas and diagrams became. */
   shown: Shown;
   excerpt: string;
   words: number;
@@ -140,7 +140,7 @@ export function pageFile(
   return new VFile({ value: head + body, data: { page }, ...(fileAccess && { path: fileAccess.path }) });
 }
 
-/** What steps know of the page. Throws for a file that `pageFile` did not make. */
+/** The data of a page that its steps share. Throws for a file that `pageFile` did not make. */
 export function pageOf(file: VFile): PageFileData {
   const { page } = file.data;
   if (!page) throw new Error("this file is not that of a page");

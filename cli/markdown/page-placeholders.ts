@@ -6,7 +6,7 @@ import { placeWithin } from "./mdast/place.ts";
 import { isPlaceholderAddress } from "./placeholders/placeholder-address.ts";
 import { filledIn, mayHavePlaceholder, placeholderInProse } from "./placeholders/placeholder-finding.ts";
 
-/** Of the tree before anything is filled into it. */
+/** The tree is that before anything is filled into it. */
 export function placeholdersInText(root: Root, body: string): PageFinding[] {
   if (!mayHavePlaceholder(body)) return [];
   const findings: PageFinding[] = [];

@@ -40,7 +40,7 @@ import { toHast } from "./to-hast.ts";
 
 export type PageProcessor = ReturnType<typeof pageProcessor>;
 
-/** For files that `pageFile` makes; the result of each is its compiled page. */
+/** A processor for files that `pageFile` makes; the result of each is its compiled page. */
 export function pageProcessor(settings: CompileSettings, extensions?: PageExtensions) {
   const { strings, imageHosts, components = [], glossary } = settings;
   // unified leaves out a step whose option is false.

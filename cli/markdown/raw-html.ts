@@ -25,7 +25,7 @@ import { settleIds } from "./settle-ids.ts";
 export type ResolvedHtml = {
   hast: Root;
   findings: PageFinding[];
-  /** What no visitor sees of it. */
+  /** Parts that no visitor sees. */
   unseen: Span[];
   /** Sources of pictures that were taken, each with its addresses as `srcSet`. */
   sources: Element[];

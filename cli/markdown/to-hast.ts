@@ -38,7 +38,7 @@ export function toHast({ strings, components }: Options): Transformer<Root, Hast
   };
 }
 
-/** What earlier steps have made of nodes. */
+/** Elements that earlier steps have made of nodes. */
 type Made = { ids: ReadonlyMap<Heading, HeadingIds>; shown: Shown };
 
 function hastOf(

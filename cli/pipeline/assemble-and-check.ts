@@ -54,7 +54,7 @@ export type Analysis = CheckedFiles &
     site: Site;
     /** Links to other sites. */
     outboundLinks: readonly OutboundLink[];
-    /** What has become of the reviews of pages. */
+    /** Reviews of pages, and whether they still hold. */
     reviews: Reviews;
     categories: Categories;
     /** The author's `_headers`, `_redirects` and `robots.txt`. */

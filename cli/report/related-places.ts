@@ -1,7 +1,7 @@
 /** The other places of a finding, a line each: `included by content/en/docs/x.md:3:1`. */
 import type { RelatedPlace } from "./finding.ts";
 
-/** At most so many places are shown for a file that many pages include. */
+/** No more places than these are shown for a file that many pages include. */
 const shown = 5;
 
 export function relatedLines(

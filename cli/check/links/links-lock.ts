@@ -16,7 +16,7 @@ export type LinkFailure = { day: string; answer: string };
 export type LinkEntry = {
   /** The address without its fragment. */
   address: string;
-  /** Of the last request. */
+  /** The answer to the last request. */
   answer: string;
   /** The day of the last request: `2026-12-01`. */
   day: string;

@@ -108,7 +108,7 @@ function withoutComponent({ directives }: LoadedExtensions, components: readonly
   );
 }
 
-/** By the zod that made the schema. */
+/** The schema is described by the zod that made it. */
 function asJsonSchema(schema: z.ZodType, extension: string): Record<string, unknown> {
   const { toJSONSchema }: typeof z = createRequire(import.meta.url)("zod");
   try {

@@ -54,7 +54,7 @@ const readers: Readonly<Record<DiagramKind, Reader>> = {
   entities,
 };
 
-/** By the first word of a diagram. */
+/** Kinds of diagrams by their first word. */
 const kinds: Readonly<Record<string, DiagramKind>> = {
   graph: "flowchart",
   flowchart: "flowchart",

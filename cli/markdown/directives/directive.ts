@@ -47,7 +47,7 @@ export function idOf(node: AnyDirective): { id?: string } {
   return id === undefined || id === "" || isReservedId(id) ? {} : { id };
 }
 
-/** What is wrong with the address of a directive that leads somewhere. */
+/** Findings for the address of a directive that leads somewhere. */
 export function addressFindings(node: AnyDirective, expected: string): PageFinding[] {
   const to = attributeOf(node, "to");
   if (!to) return [illFormed(node, `this ${node.name} has no address`, expected)];

@@ -15,7 +15,7 @@ import { steps } from "./list-construct.ts";
 import { tab, tabs } from "./tabs.ts";
 import { when } from "./when.ts";
 
-/** In the order in which findings name them. */
+/** All directives, in the order in which findings name them. */
 export const directives: readonly Directive[] = [
   admonition,
   tabs,

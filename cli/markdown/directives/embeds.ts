@@ -11,7 +11,7 @@ import { element, ownElement, text } from "../handlers/element.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 
-/** What the step leaves on the node. */
+/** Data that the step leaves on the node. */
 type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
 declare module "../mdast/nodes.ts" {

@@ -12,9 +12,9 @@ import { illFormed } from "./directive.ts";
 import { isWritten } from "./misspelt.ts";
 
 type Names = {
-  /** Of blocks with three colons. */
+  /** Names of blocks with three colons. */
   blocks: ReadonlySet<string>;
-  /** Of directives on a line of their own. */
+  /** Names of directives on a line of their own. */
   leaves: ReadonlySet<string>;
   components: readonly string[];
 };

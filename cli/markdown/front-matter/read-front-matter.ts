@@ -37,7 +37,7 @@ export const frontMatterLine = 2;
 /** Parts of a file that say what its front matter is. */
 type Source = Pick<SplitFile, "frontMatter" | "unclosed" | "body">;
 
-/** With the values of variables; `uses` gets their names. */
+/** The values of variables are filled in; `uses` gets their names. */
 export function readFilledFrontMatter(
   area: Area,
   file: Source,

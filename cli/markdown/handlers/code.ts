@@ -69,7 +69,7 @@ export function code(strings: ContentStrings, report: Report): Handler {
   };
 }
 
-/** What is said of lines has a style of its own. */
+/** The classes of a block whose lines are marked, which has a style of its own. */
 function lookOf(marks: ReadonlyMap<number, readonly LineMark[]>): { className?: string[] } {
   if (marks.size === 0) return {};
   const hasFocus = [...marks.values()].some((names) => names.includes("focused"));

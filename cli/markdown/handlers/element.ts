@@ -21,7 +21,7 @@ export function text(value: string): Text {
 
 type OwnParts<Tag extends OwnTag> = {
   attributes: OwnAttributes<Tag>;
-  /** What a program without our reader shows of it. */
+  /** Content that a program without our reader shows. */
   children: ElementContent[];
 } & (Tag extends TagWithProps ? { props: Record<string, Json> } : { props?: undefined });
 

@@ -48,7 +48,7 @@ const formulas = new Set(formulaTags);
 /** Those of formulas that hold text alone. */
 const texts = new Set(["mi", "mn", "mo", "ms", "mtext"]);
 
-/** What is around a node. */
+/** The surroundings of a node. */
 type Around = { drawing: boolean; formula: boolean; link: boolean };
 const nothing: Around = { drawing: false, formula: false, link: false };
 

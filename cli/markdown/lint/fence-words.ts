@@ -13,7 +13,7 @@ type Problem = {
   message: string;
   expected: string;
   nearest?: string | undefined;
-  /** What has one right form. */
+  /** Words with one right form. */
   write?: string | undefined;
 };
 

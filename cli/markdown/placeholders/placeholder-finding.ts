@@ -39,7 +39,7 @@ export function stubFinding(place: Place | undefined): PageFinding {
   };
 }
 
-/** What begins a note to oneself; a sentence about such notes has other words behind. */
+/** The start of a note to oneself; a sentence about such notes has other words behind. */
 const note =
   /^\s*(TODO|TBD|TBC|FIXME)(?=\s*$|\s*[:：—–(]|\s+-|\s+(write|add|fix|check|complete|describe|explain|update|finish|insert|replace|ask)\b)/;
 
@@ -61,7 +61,7 @@ export function placeholderInProse(text: string, isStart: boolean): FoundPlaceho
   return patterns.map((pattern) => match(pattern, text)).find((found) => found !== undefined);
 }
 
-/** In a value that the site's owner gives. */
+/** A placeholder in a value that the site's owner gives. */
 export function placeholderInValue(value: string, isVariable: boolean): string | undefined {
   const text = value.trim();
   if (isZeros(text) || isPlaceholderMail(text) || isPlaceholderAddress(text, true)) return text;

@@ -68,7 +68,7 @@ function isBare(node: RootContent | undefined): node is Table {
   return node?.type === "table" && node.data?.caption === undefined;
 }
 
-/** What was meant to be a caption. */
+/** Text that was meant to be a caption. */
 function mistakes(
   node: RootContent,
   before: RootContent | undefined,

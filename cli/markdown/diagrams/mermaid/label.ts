@@ -31,7 +31,7 @@ export function safeLabel(written: string): string {
   return safe === "" ? hidden(" ") : safe;
 }
 
-/** What the reader sees. */
+/** The text that a reader sees. */
 export function shownText(drawn: string): string {
   return drawn.replaceAll(/[\ue000-\ue0ff]/g, (each) => String.fromCharCode(each.charCodeAt(0) - privateUse));
 }
