@@ -21,13 +21,7 @@ import { anchorProblem } from "./anchors.ts";
  * `locales` are those that show the link; all, where there are none. `isOfSite`: it is as the first locale names it, and leads to
  * the translation in the others.
  */
-type Written = {
-  to: string;
-  file: string;
-  place: Place | undefined;
-  locales?: string[];
-  isOfSite?: boolean;
-};
+type Written = { to: string; file: string; place: Place | undefined; locales?: string[]; isOfSite?: boolean };
 type Problem = Omit<Finding, "file" | "place">;
 
 /** Routes below `unsureRoutes` are unknown. */

@@ -107,13 +107,13 @@ function resolvedParts(root: Root): ResolvedHtml | undefined {
 
 /** A page has numbers in data attributes as texts where it has HTML, whose parser reads texts alone. Changes the node. */
 function dataAsTexts(node: Nodes): void {
-  if (node.type === "element" && !isOwnTag(node.tagName) && Object.values(node.properties).some(isNumber)) {
-    const texts = Object.entries(node.properties).map(([name, value]) =>
+  visit(node, "element", (each) => {
+    if (isOwnTag(each.tagName) || !Object.values(each.properties).some(isNumber)) return;
+    const texts = Object.entries(each.properties).map(([name, value]) =>
       isNumber(value) && name.startsWith("data") ? [name, String(value)] : [name, value],
     );
-    node.properties = Object.fromEntries(texts);
-  }
-  if ("children" in node) node.children.forEach(dataAsTexts);
+    each.properties = Object.fromEntries(texts);
+  });
 }
 
 function isNumber(value: unknown): boolean {
@@ -143,13 +143,7 @@ function cleaned(parsed: Root, { hasExtensions }: Origin): ResolvedHtml {
   const reserved = removeReservedNames(parsed);
   const { taken: sources, leftOut, images, findings: ofSources } = takeSources(parsed);
   const findings = [...ofElements, ...reserved, ...ofSources, ...attributeFindings(parsed)];
-  return {
-    hast: stable(cleanTree(parsed)),
-    findings,
-    unseen: [...unseen, ...leftOut],
-    sources,
-    images,
-  };
+  return { hast: stable(cleanTree(parsed)), findings, unseen: [...unseen, ...leftOut], sources, images };
 }
 
 function stable(tree: Root): Root {

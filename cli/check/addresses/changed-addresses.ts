@@ -31,11 +31,7 @@ export type GoneAnchor = LockedAnchor & {
   elsewhere: string[];
 };
 
-export type AddressChanges = {
-  added: Addresses;
-  gone: GoneRoute[];
-  goneAnchors: GoneAnchor[];
-};
+export type AddressChanges = { added: Addresses; gone: GoneRoute[]; goneAnchors: GoneAnchor[] };
 
 type SiteNow = {
   site: Pick<Site, "locales" | "routes" | "drafts">;

@@ -61,10 +61,7 @@ export function fixesText({ done, left }: Fixes, lockFile: string, shown: (file:
 /** The changes as JSON, for programs; undefined without a lock. */
 export function changesJson(changes: AddressChanges | undefined): string {
   const json = changes && {
-    new: {
-      routes: changes.added.routes.map(({ route }) => route),
-      headings: changes.added.anchors,
-    },
+    new: { routes: changes.added.routes.map(({ route }) => route), headings: changes.added.anchors },
     gone: changes.gone.map(({ route, move }) => ({
       route,
       movedTo: move.isCertain ? (move.to[0]?.path ?? null) : null,

@@ -100,16 +100,7 @@ function parsedLine(line: string): LinkEntry | undefined {
   if (![...failures.map((failure) => failure.day), ...lacks.map(({ since }) => since)].every(isDay))
     return undefined;
   if ((notBefore && Number.isNaN(Date.parse(notBefore))) || (moved && !URL.canParse(moved))) return undefined;
-  return {
-    address,
-    answer,
-    day,
-    failures,
-    notBefore,
-    moved,
-    lacks,
-    archive: values.get("archive"),
-  };
+  return { address, answer, day, failures, notBefore, moved, lacks, archive: values.get("archive") };
 }
 
 function isDay(text: string): boolean {

@@ -2,7 +2,9 @@
  * `:::file-tree` … `:::` around a nested list → `<ul class="construct file-tree">`, in which each name is an element of
  * its own, and what follows it is a comment. A name in bold is highlighted.
  */
+
 import type { Element, ElementContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { element, text } from "../handlers/element.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
@@ -31,7 +33,7 @@ function entry(item: Element): Element {
   const parts = item.children.flatMap((child) => (isElement(child, "p") ? child.children : [child]));
   const [inside, line] = partition(parts, (child) => isElement(child, "ul"));
   const { name, comment } = named(line);
-  const isFolder = inside.length > 0 || /\/\s*$/.test(textOf(name));
+  const isFolder = inside.length > 0 || /\/\s*$/.test(name.map(textOf).join(""));
   const lists = inside.map((list) => ({ ...list, children: entriesOf(list), properties: { role: "list" } }));
   const properties = { className: [isFolder ? "folder" : "file"] };
   return {
@@ -73,12 +75,6 @@ function partition(
 ): [Element[], ElementContent[]] {
   const meant = nodes.filter((node): node is Element => node.type === "element" && isMeant(node));
   return [meant, nodes.filter((node) => !isMeant(node))];
-}
-
-function textOf(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
-    .join("");
 }
 
 function isElement(node: ElementContent, tagName: string): node is Element {

@@ -2,11 +2,13 @@
  * Directives that are shown as text because they are not written to their end, or with another number of colons. Only what
  * has the name of a directive, or the form that nothing else has, is reported.
  */
+
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import { labelAt } from "../mdast/directives.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import { illFormed } from "./directive.ts";
 import { isWritten } from "./misspelt.ts";
@@ -164,14 +166,11 @@ export function strayFences(root: Root, body: string): PageFinding[] {
 }
 
 /** The paragraphs that have the mark in their text. */
-function paragraphsWith(node: Nodes, mark: string): Paragraph[] {
-  if (node.type === "paragraph") return hasText(node, mark) ? [node] : [];
-  return "children" in node ? node.children.flatMap((child) => paragraphsWith(child, mark)) : [];
-}
-
-function hasText(node: Nodes, mark: string): boolean {
-  if (node.type === "text") return node.value.includes(mark);
-  return "children" in node && node.children.some((child) => hasText(child, mark));
+function paragraphsWith(root: Root, mark: string): Paragraph[] {
+  const isMark = (node: Nodes) => node.type === "text" && node.value.includes(mark);
+  return nodesIn(root).flatMap((node) =>
+    node.type === "paragraph" && nodesIn(node).some(isMark) ? node : [],
+  );
 }
 
 function sourceOf({ children }: Paragraph, body: string): string {

@@ -1,5 +1,6 @@
 /** Step that resolves what `::video` and `::embed` embed, and what the Markdown twin has in their place: a link. */
-import type { Nodes, Root } from "mdast";
+
+import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
 import type { CompileSettings } from "../compile-settings.ts";
@@ -7,6 +8,7 @@ import { asLink } from "../condition-source.ts";
 import { illFormed } from "../directives/directive.ts";
 import { embed, isVideo, titleOf, video } from "../directives/embeds.ts";
 import type { LeafDirective } from "../mdast/nodes.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeAt } from "../mdast/place.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 import { type DeclaredEmbeds, resolveEmbed } from "./resolve-embed.ts";
@@ -18,13 +20,9 @@ export function embeds({ embeds: settings }: Pick<CompileSettings, "embeds">): T
   return (root, file) => {
     const page = pageOf(file);
     if (!names.some((name) => page.body.includes(`::${name}`))) return;
-    for (const node of directivesIn(root)) resolve(node, page, settings);
+    for (const node of nodesIn(root))
+      if (node.type === "leafDirective" && names.includes(node.name)) resolve(node, page, settings);
   };
-}
-
-function directivesIn(node: Nodes): LeafDirective[] {
-  if (node.type === "leafDirective" && names.includes(node.name)) return [node];
-  return "children" in node ? node.children.flatMap(directivesIn) : [];
 }
 
 /** Changes the node. */

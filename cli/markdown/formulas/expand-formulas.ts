@@ -1,5 +1,7 @@
 /** Step that renders the formulas of a page: those with numbers first, since any formula may name one of them. */
-import type { Element, ElementContent } from "hast";
+
+import type { Element } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import type { Code, Nodes, Root } from "mdast";
 import type { Transformer } from "unified";
 import { isReservedId } from "../../../schema/reserved-names.ts";
@@ -158,9 +160,8 @@ function numberOf(math: Element, name: string): string | undefined {
   const isTag = ({ properties: { className } }: Element) =>
     Array.isArray(className) && className.includes("tml-tag");
   const tag = find(line, isTag);
-  const eqn =
-    tag ?? find(line, ({ tagName, children }) => tagName === "mtext" && /^\(\d+\)$/.test(textOf(children)));
-  return eqn && textOf(eqn.children).replace(/^\((.*)\)$/, "$1");
+  const eqn = tag ?? find(line, (each) => each.tagName === "mtext" && /^\(\d+\)$/.test(textOf(each)));
+  return eqn && textOf(eqn).replace(/^\((.*)\)$/, "$1");
 }
 
 function find(element: Element, test: (element: Element) => boolean): Element | undefined {
@@ -170,12 +171,6 @@ function find(element: Element, test: (element: Element) => boolean): Element | 
     if (found) return found;
   }
   return undefined;
-}
-
-function textOf(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
-    .join("");
 }
 
 function linkTo(name: string, label: string): Element {

@@ -153,10 +153,7 @@ function tooManyNames(
   value: FrontMatterOf[Area],
   keys: Readonly<Record<string, Place>>,
 ): PageFinding | undefined {
-  const lists = {
-    tags: "tags" in value ? value.tags : [],
-    authors: "authors" in value ? value.authors : [],
-  };
+  const lists = { tags: "tags" in value ? value.tags : [], authors: "authors" in value ? value.authors : [] };
   for (const [key, names] of Object.entries(lists))
     if (names.length > limits.names)
       return {

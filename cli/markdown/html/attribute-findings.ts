@@ -1,5 +1,7 @@
 /** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
-import type { Element, Nodes, Root } from "hast";
+
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
 import {
   allowedTags,
   formulaTags,
@@ -17,13 +19,10 @@ const noticed = /^(on|href|xlink|src|style|action|mathcolor|mathbackground|maths
 
 export function attributeFindings(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
-  const visit = (node: Nodes): void => {
+  visit(root, "element", (node) => {
     // No author has written an element of our own.
-    if (node.type === "element" && allowedTags.has(node.tagName) && !isOwnTag(node.tagName))
-      findings.push(...ofElement(node));
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+    if (allowedTags.has(node.tagName) && !isOwnTag(node.tagName)) findings.push(...ofElement(node));
+  });
   return findings;
 }
 

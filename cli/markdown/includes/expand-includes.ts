@@ -2,6 +2,7 @@
  * `::include{file=part.md region=name}` on a line of its own → the lines of that file, before the page is read as
  * Markdown: headings, links and footnotes of what is included are those of the page.
  */
+
 import type { Root } from "mdast";
 import type { PageFinding, RelatedPlace } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
@@ -9,6 +10,7 @@ import { sizeFinding } from "../../report/limits/size.ts";
 import type { Directive } from "../directives/directive.ts";
 import { unknownAttribute } from "../directives/well-formed.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { normalised, splitFile } from "../mdast/split-front-matter.ts";
@@ -226,7 +228,6 @@ function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
   return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));
 }
 
-function directivesIn(node: Root | Root["children"][number], names: ReadonlySet<string>): LeafDirective[] {
-  if (node.type === "leafDirective") return names.has(node.name) ? [node] : [];
-  return "children" in node ? node.children.flatMap((child) => directivesIn(child, names)) : [];
+function directivesIn(root: Root, names: ReadonlySet<string>): LeafDirective[] {
+  return nodesIn(root).flatMap((node) => (node.type === "leafDirective" && names.has(node.name) ? node : []));
 }
