@@ -1,7 +1,8 @@
 /** Unknown names → message, expectation and suggestion of their finding. */
+
+import { oneOf } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
-import { oneOf } from "../report/one-of.ts";
 import type { Rule } from "../report/rules.ts";
 import type { IsSuggested } from "../report/suggester.ts";
 import { cleanName } from "../source/number-prefix.ts";

@@ -2,7 +2,7 @@
 import type { Html, Nodes, Parents, Root } from "mdast";
 import type { Transformer } from "unified";
 import type { Place } from "../report/finding.ts";
-import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
+import { readSilence, SILENCE_MARK } from "../report/silence.ts";
 import { placeWithin } from "./mdast/place.ts";
 import { type PageFileData, pageOf, report } from "./page-file.ts";
 

@@ -11,8 +11,7 @@ import {
 import { inStep, isControlFlow } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
-import { oncePerPlace } from "../report/once-per-place.ts";
-import { reportedFindings } from "../report/reported-findings.ts";
+import { oncePerPlace, reportedFindings } from "../report/reported-findings.ts";
 import { isRule } from "../report/rules.ts";
 import { fileSilences } from "../source/file-silences.ts";
 import type { Analysis, AssembleOptions } from "./assemble-and-check.ts";

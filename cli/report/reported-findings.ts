@@ -63,3 +63,24 @@ function unneededSilences(silences: readonly Silence[], used: ReadonlySet<string
 function keyOf({ file, place }: Silence, rule: Rule): string {
   return JSON.stringify([rule, file, place.line, place.column]);
 }
+
+/** Findings of a file that several pages include are reported once, with all that include it. */
+export function oncePerPlace(findings: readonly Finding[]): Finding[] {
+  const kept = new Map<string, Finding>();
+  const met = new Set<string>();
+  const whole = findings.filter((finding) => {
+    const { rule, file, folder, place, message } = finding;
+    const key = JSON.stringify([rule, file, folder, place?.line, place?.column, message]);
+    if (!finding.related) return met.size < met.add(key).size;
+    const first = kept.get(key);
+    if (first) kept.set(key, { ...first, related: [...(first.related ?? []), ...finding.related] });
+    else kept.set(key, finding);
+    return false;
+  });
+  return [...whole, ...[...kept.values()].map(withoutRepeats)];
+}
+
+function withoutRepeats(finding: Finding): Finding {
+  const related = new Map(finding.related?.map((other) => [JSON.stringify(other), other]));
+  return { ...finding, related: [...related.values()] };
+}

@@ -4,9 +4,9 @@
  * nearly one, is reported.
  */
 import type { Nodes, Root } from "mdast";
+import { oneOf } from "../../report/counted.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import type { DirectiveNames } from "../mdast/directives.ts";
 import { placeWithin } from "../mdast/place.ts";
 

@@ -1,9 +1,9 @@
 /** Findings for what must hold of every directive: attributes that it takes, a closing fence. */
 import type { Parents } from "mdast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
+import { oneOf } from "../../report/counted.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import { reservedId } from "../address.ts";
 import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeAt } from "../mdast/place.ts";

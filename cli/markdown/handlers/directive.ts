@@ -1,8 +1,8 @@
 /** A directive → the elements that its line in the table makes. */
 import type { ElementContent } from "hast";
 import type { Handler } from "mdast-util-to-hast";
+import { oneOf } from "../../report/counted.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { type Directive, inline } from "../directives/directive.ts";
