@@ -1,8 +1,8 @@
 /** Hashes of links: each names an element of the page that the link leads to. */
 import { decoded } from "../../schema/paths.ts";
+import { oneOf } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { oneOf } from "../report/one-of.ts";
 import type { IsSuggested } from "../report/suggester.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { Route } from "../site/site.ts";

@@ -22,35 +22,29 @@ import type { Configuration } from "../source/configuration.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 import { type AddressChanges, changesSince } from "./addresses/changed-addresses.ts";
+import { checkPublishedAddresses } from "./addresses/changes-text.ts";
 import type { Lock } from "./addresses/lock-text.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
-import { checkExternalAddresses } from "./external-addresses.ts";
-import { checkFileNames } from "./file-names.ts";
+import { checkFileNames, checkLocaleInName } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
-import { checkHomes } from "./homes.ts";
 import { checkHostFiles } from "./host-files.ts";
-import { checkIntegrations } from "./integrations.ts";
 import { checkNames } from "./known-names.ts";
-import { checkLocaleInName } from "./locale-in-name.ts";
-import { misnamedPages } from "./misplaced-files.ts";
+import { checkUnreadFiles, misnamedPages } from "./misplaced-files.ts";
+import { checkShownItems } from "./navigation-names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
+import { checkSchedules } from "./page-names.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictureNames } from "./pictures.ts";
 import { placeholdersOf } from "./placeholders.ts";
-import { checkPublishedAddresses } from "./published-addresses.ts";
 import { checkRedirects } from "./redirects.ts";
-import { checkRuleLevels } from "./rule-levels.ts";
-import { checkSchedules } from "./schedules.ts";
-import { checkShownItems } from "./shown-items.ts";
-import { checkSidebarUses } from "./sidebar-uses.ts";
-import { checkStaticFiles } from "./static-files.ts";
+import { checkSidebarUses } from "./sidebar-names.ts";
+import { checkExternalAddresses, checkHomes, checkIntegrations, checkRuleLevels } from "./site-values.ts";
 import { checkTexts } from "./texts.ts";
-import { checkUnreadFiles } from "./unread-files.ts";
 import type { Untouched } from "./untouched-starter.ts";
 import { checkRoutes } from "./usable-routes.ts";
-import { writtenFiles } from "./written-files.ts";
+import { checkStaticFiles, writtenFiles } from "./written-files.ts";
 
 export type Checked = {
   findings: Finding[];
@@ -59,7 +53,7 @@ export type Checked = {
   redirects: ResolvedRedirect[];
   /** Undefined without `routes.lock`. */
   addresses: AddressChanges | undefined;
-  /** What of other addresses would no longer lead anywhere. */
+  /** Those of other addresses that would no longer lead anywhere. */
   changesSince(lock: Lock): AddressChanges;
 };
 
@@ -86,7 +80,7 @@ type CheckInputs = {
   included: ReadonlySet<string>;
   /** True: the site is about to be published, with nothing left to fill in. */
   release: boolean;
-  /** What is still as `twsite init` wrote it; needed for a release only. */
+  /** Pages and texts that are still as `twsite init` wrote them; needed for a release only. */
   untouched: Untouched;
   /** When pages are published. */
   schedule: Schedule;
@@ -98,18 +92,8 @@ type CheckInputs = {
 };
 
 export function check(inputs: CheckInputs): Checked {
-  const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const {
-    unread,
-    included,
-    release,
-    untouched,
-    schedule,
-    hostTexts,
-    hostAddresses,
-    siteRules,
-    contentSecurityPolicy,
-  } = inputs;
+  const { site, pages, configuration, categories, files, parts, served, base, lock, hostTexts } = inputs;
+  const { unread, included, release, schedule, hostAddresses, siteRules, contentSecurityPolicy } = inputs;
   const sets = docsSets(configuration.site.value);
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
@@ -134,13 +118,13 @@ export function check(inputs: CheckInputs): Checked {
   const redirects = redirectsOf(site, configuration, unredirected);
   const ends = redirects.flatMap(({ from, end }) => (end.kind === "loop" ? [] : [[from, end] as const]));
   const linkIndex: LinkIndex = { ...unredirected, redirects: new Map(ends) };
-  const unjudged = unjudgedRoutes(site, configuration, categories);
-  const { findings, targets } = checkReferences(site, linkIndex, unjudged);
+  const unsureRoutes = unsureRoutesOf(site, configuration, categories);
+  const { findings, targets } = checkReferences(site, linkIndex, unsureRoutes);
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
   const { isExternalAddress } = linkIndex;
-  const since = changesOf({ site, redirects, files, unjudged, isExternalAddress });
+  const since = changesOf({ site, redirects, files, unsureRoutes, isExternalAddress });
   const addresses = lock && since(lock);
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy, mediaTypes });
@@ -155,7 +139,14 @@ export function check(inputs: CheckInputs): Checked {
       "redirects",
       () => {
         const { routes } = site;
-        return checkRedirects({ redirects, routes, files, written, unjudged, documents: config.documents });
+        return checkRedirects({
+          redirects,
+          routes,
+          files,
+          written,
+          unsureRoutes,
+          documents: config.documents,
+        });
       },
     ],
     ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
@@ -186,12 +177,15 @@ export function check(inputs: CheckInputs): Checked {
     ["levels of rules", () => checkRuleLevels(configuration, siteRules)],
     ["sidebars", () => checkSidebarUses(configuration)],
     ["schedules", () => checkSchedules(schedule)],
-    ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories, untouched) : [])],
+    [
+      "placeholders",
+      () => (release ? placeholdersOf(pages, configuration, categories, inputs.untouched) : []),
+    ],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
     [
       "links of the configuration",
-      () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unjudged),
+      () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unsureRoutes),
     ],
     ["integrations", () => checkIntegrations(configuration)],
     ["pictures", () => checkPictureNames(site, configuration, linkIndex)],
@@ -215,7 +209,7 @@ function withSlash(route: string): string {
 }
 
 /** Starts of routes from files that could not be used as a whole. */
-function unjudgedRoutes(
+function unsureRoutesOf(
   { locales }: Site,
   { site, authors, tags, sidebars, unsureRoutes = [] }: Configuration,
   categories: Categories,

@@ -21,22 +21,16 @@ import { anchorProblem } from "./anchors.ts";
  * `locales` are those that show the link; all, where there are none. `isOfSite`: it is as the first locale names it, and leads to
  * the translation in the others.
  */
-type Written = {
-  to: string;
-  file: string;
-  place: Place | undefined;
-  locales?: string[];
-  isOfSite?: boolean;
-};
+type Written = { to: string; file: string; place: Place | undefined; locales?: string[]; isOfSite?: boolean };
 type Problem = Omit<Finding, "file" | "place">;
 
-/** Routes below `unjudged` are unknown. */
+/** Routes below `unsureRoutes` are unknown. */
 export function checkLinksOfConfiguration(
   site: Site,
   configuration: Configuration,
   categories: Categories,
   linkIndex: LinkIndex,
-  unjudged: readonly string[],
+  unsureRoutes: readonly string[],
 ): Finding[] {
   return linksOfConfiguration(site, configuration, categories).flatMap((link) => {
     const { to, file, place, locales, isOfSite } = link;
@@ -45,7 +39,7 @@ export function checkLinksOfConfiguration(
     const { message, expected, nearest } = unusableAddress(to) ?? {};
     const problem = message
       ? { rule: "link-is-well-formed" as const, message, expected, nearest }
-      : problemOf(to, { locales: own, source }, linkIndex, unjudged);
+      : problemOf(to, { locales: own, source }, linkIndex, unsureRoutes);
     return problem ? [{ ...problem, file, place }] : [];
   });
 }
@@ -112,15 +106,17 @@ function problemOf(
   to: string,
   { locales, source }: Readers,
   linkIndex: LinkIndex,
-  unjudged: readonly string[],
+  unsureRoutes: readonly string[],
 ): Problem | undefined {
   if (to.startsWith("#")) return undefined;
-  if (isExternal(to)) return problemInFull(to, linkIndex, unjudged);
+  if (isExternal(to)) return problemInFull(to, linkIndex, unsureRoutes);
   const { path, suffix } = splitSuffix(to);
   const brokenIn = (path: string): Locale[] =>
     locales.filter((locale) => {
       const route = routeMeant(path, locale, source, linkIndex);
-      return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));
+      return (
+        !leadsSomewhere(route, path, linkIndex) && !unsureRoutes.some((prefix) => route.startsWith(prefix))
+      );
     });
   /** The choice, unless it is broken in a language. */
   const suggested = (choice: string | undefined): string | undefined =>
@@ -170,16 +166,20 @@ function problemOf(
 }
 
 /** An address of this site that is written in full; one of another site is not judged. */
-function problemInFull(to: string, linkIndex: LinkIndex, unjudged: readonly string[]): Problem | undefined {
+function problemInFull(
+  to: string,
+  linkIndex: LinkIndex,
+  unsureRoutes: readonly string[],
+): Problem | undefined {
   const target = resolveReference({ kind: "link", url: to }, { route: "/", source: "" }, linkIndex);
-  return problemOfOwn(to, target.kind === "external" ? target.own : target, unjudged);
+  return problemOfOwn(to, target.kind === "external" ? target.own : target, unsureRoutes);
 }
 
 /** `own` is what the full address `to` leads to on this site. */
 export function problemOfOwn(
   to: string,
   own: Target | undefined,
-  unjudged: readonly string[],
+  unsureRoutes: readonly string[],
 ): Problem | undefined {
   if (own?.kind === "route") return anchorProblem(to, own);
   if (own?.kind === "draft")
@@ -188,7 +188,7 @@ export function problemOfOwn(
       message: `“${to}” links to ${unpublishedText(own)}`,
       expected: "a published page",
     };
-  if (own?.kind !== "nothing" || unjudged.some((prefix) => own.path.startsWith(prefix))) return undefined;
+  if (own?.kind !== "nothing" || unsureRoutes.some((prefix) => own.path.startsWith(prefix))) return undefined;
   return {
     rule: "absolute-link-resolves",
     message: `“${to}” is a broken link: this site has no such page`,

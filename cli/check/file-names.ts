@@ -70,3 +70,20 @@ function alike(file: string, other: string): Finding {
     expected: "another name for one of them",
   };
 }
+
+/** Languages in names of files (`index.en.md`): other tools read them, this one takes the language from the folder. A slug gives such a page an address without it. */
+export function checkLocaleInName(pages: readonly Page[], locales: readonly string[]): Finding[] {
+  return pages.flatMap(({ source: { path }, facts }): Finding | Finding[] => {
+    const [, stem = "", tag = ""] =
+      /^(.+)\.([a-z]{2,3}(?:[-_]\w{2,8})?)\.md$/i.exec(posix.basename(path)) ?? [];
+    const locale = locales.find((id) => id.toLowerCase() === tag.toLowerCase().replace("_", "-"));
+    if (locale === undefined || facts.frontMatter.slug !== undefined) return [];
+    const [, ...folders] = posix.dirname(path).split("/");
+    return {
+      rule: "file-is-read",
+      file: path,
+      message: `“.${tag}” is read as a part of the name, not as a language`,
+      expected: `${posix.join(locale, ...folders, `${stem}.md`)}, as the folder names the language`,
+    };
+  });
+}

@@ -1,7 +1,6 @@
 /** The glossary's page, to which terms lead: it exists and lists them. One finding for all terms of a language. */
 import { posix } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
-import { GLOSSARY } from "../markdown/includes/expand-includes.ts";
 import type { Reference } from "../markdown/includes/page-references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
@@ -26,20 +25,18 @@ export function checkGlossaryPages(
     const where = {
       file: glossary.file,
       place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),
-      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another “page” in glossary.yml`,
+      expected: `${locale}${glossary.page} with ::glossary on a line of its own, or another “page” in glossary.yml`,
     };
-    return terms.flatMap((term): Finding[] => {
+    return terms.flatMap((term): Finding | Finding[] => {
       const problem = problemOf(term, targets.get(path)?.get(term.url), glossary.page);
       if (!problem) return [];
       const isMissing = problem.rule === "link-resolves";
-      return [
-        {
-          ...where,
-          ...problem,
-          nearest: isMissing ? namesake(locale, glossary.page, sources) : undefined,
-          related: [{ note: "used by", file: term.included?.file ?? page.source.path, place: term.place }],
-        },
-      ];
+      return {
+        ...where,
+        ...problem,
+        nearest: isMissing ? namesake(locale, glossary.page, sources) : undefined,
+        related: [{ note: "used by", file: term.included?.file ?? page.source.path, place: term.place }],
+      };
     });
   });
 }

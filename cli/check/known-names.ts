@@ -64,21 +64,19 @@ function checkDraftNeighbours(
   const shown = new Set(routes.flatMap(({ locale, page }) => (page ? [pathIn(locale, page.source)] : [])));
   return choosing.flatMap(({ page: { source }, facts }): Finding[] => {
     if (!shown.has(source.path)) return [];
-    return (["pagination_prev", "pagination_next"] as const).flatMap((key): Finding[] => {
+    return (["pagination_prev", "pagination_next"] as const).flatMap((key): Finding | Finding[] => {
       const id = facts.frontMatter[key];
       if (!id) return [];
       const meant = docs.filter((doc) => doc.id === id);
       if (meant.length === 0) return [];
       if (meant.some((doc) => shown.has(pathIn(source.locale, doc.page.source)))) return [];
-      return [
-        {
-          rule: "link-resolves",
-          file: source.path,
-          place: facts.keys[key],
-          message: `“${id}” is ${unpublishedText(drafts.find((draft) => meant.some((doc) => draft.source === doc.page.source.path)) ?? {})}`,
-          expected: "a published doc, or null for none",
-        },
-      ];
+      return {
+        rule: "link-resolves",
+        file: source.path,
+        place: facts.keys[key],
+        message: `“${id}” is ${unpublishedText(drafts.find((draft) => meant.some((doc) => draft.source === doc.page.source.path)) ?? {})}`,
+        expected: "a published doc, or null for none",
+      };
     });
   });
 }

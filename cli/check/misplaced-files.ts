@@ -1,7 +1,9 @@
-/** Files and folders that nothing reads → where they belong. */
+/** Files and folders that nothing reads: without a finding, which says where they belong, only visitors would miss them. */
 import { posix } from "node:path";
 import { languageTag } from "../../schema/text.ts";
+import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import type { Target, Targets } from "../site/references.ts";
 import { configurationFileFor } from "../source/other-tools/names.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 
@@ -49,7 +51,7 @@ const served = [
 const places =
   "docs, blog or pages in the folder of a language, or static, for files that are served unchanged";
 
-export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): PlaceForFile | undefined {
+function placeForEntry(entry: UnreadEntry, locales: readonly string[]): PlaceForFile | undefined {
   const { path, isFolder, isOrHasArea } = entry;
   const [first = "", ...rest] = path.split("/");
   const name = posix.basename(path);
@@ -152,10 +154,7 @@ export function misnamedPages(files: { keys(): Iterable<string> }): Map<string, 
  * Suggests a place for a file in docs, blog or pages. Pictures and downloads that no page refers to may stay. `described`: folders that have a
  * `category.yml`.
  */
-export function placeForFile(
-  path: string,
-  described: { has(folder: string): boolean },
-): PlaceForFile | undefined {
+function placeForFile(path: string, described: { has(folder: string): boolean }): PlaceForFile | undefined {
   const folder = posix.dirname(path);
   const name = posix.basename(path);
   if (name === "_index.md")
@@ -220,4 +219,45 @@ function homeOf(file: string): string {
 /** `a.markdown`, `a.md.txt` → `a`. */
 function stemOf(name: string): string {
   return name.replace(withTextEnding, "").replace(markdown, "");
+}
+
+type UnreadInputs = {
+  unread: readonly UnreadEntry[];
+  /** Files that pages may refer to, by path. */
+  files: { keys(): Iterable<string> };
+  /** Files that pages include. */
+  included: ReadonlySet<string>;
+  targets: Targets;
+  locales: readonly string[];
+  /** Categories by the folder that has a `category.yml`. */
+  categories: { has(folder: string): boolean };
+};
+
+export function checkUnreadFiles(inputs: UnreadInputs): Finding[] {
+  const { unread, files, included, targets, locales, categories } = inputs;
+  const isIncluded = ({ path, isFolder }: UnreadEntry) =>
+    isFolder ? [...included].some((file) => file.startsWith(`${path}/`)) : included.has(path);
+  const entries = unread.flatMap((entry): Finding[] => {
+    const place = isIncluded(entry) ? undefined : placeForEntry(entry, locales);
+    return place ? [unreadFinding(entry.path, entry.isFolder ? "folder" : "file", place)] : [];
+  });
+  const downloads = new Set([...targets.values()].flatMap((own) => [...own.values()].flatMap(fileOf)));
+  const others = [...files.keys()].flatMap((path): Finding[] => {
+    const place =
+      path.startsWith("static/") || included.has(path) ? undefined : placeForFile(path, categories);
+    return place && !downloads.has(path) ? [unreadFinding(path, "file", place)] : [];
+  });
+  return [...entries, ...others];
+}
+
+function fileOf(target: Target): string[] {
+  return target.kind === "file" ? [target.path] : [];
+}
+
+function unreadFinding(
+  file: string,
+  what: "file" | "folder",
+  { expected, nearest }: { expected: string; nearest?: string | undefined },
+): Finding {
+  return { rule: "file-is-read", file, message: `twsite does not read this ${what}`, expected, nearest };
 }

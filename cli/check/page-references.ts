@@ -16,11 +16,11 @@ import { isListed } from "../site/visibility.ts";
 import { anchorProblem } from "./anchors.ts";
 import { type LinkOrigin, suggestImage, suggestLink } from "./suggest.ts";
 
-/** Routes below `unjudged` are unknown: the files that make them could not be used. */
+/** Routes below `unsureRoutes` are unknown: the files that make them could not be used. */
 export function checkReferences(
   site: Site,
   linkIndex: LinkIndex,
-  unjudged: readonly string[],
+  unsureRoutes: readonly string[],
 ): { findings: Finding[]; targets: Targets } {
   const findings: Finding[] = [];
   const targets: Targets = new Map();
@@ -33,7 +33,8 @@ export function checkReferences(
       if (page.fallback !== undefined) continue;
       // See `glossary-page.ts`.
       if (reference.isTerm) continue;
-      if (target.kind === "nothing" && unjudged.some((prefix) => target.path.startsWith(prefix))) continue;
+      if (target.kind === "nothing" && unsureRoutes.some((prefix) => target.path.startsWith(prefix)))
+        continue;
       const written = asWritten(reference);
       const near = { route: route.path, source: reference.included?.file ?? page.source.path };
       const problem =

@@ -42,16 +42,14 @@ export function checkParts(
     ...names.flatMap((name, index) =>
       names.indexOf(name) === index
         ? []
-        : [
-            {
-              ...invalid(
-                ["docs", "sets", index, "name"],
-                `the set of docs “${name}” is listed twice`,
-                "another name",
-              ),
-              related: [firstPlace(file, placeOf(["docs", "sets", names.indexOf(name), "name"]))],
-            },
-          ],
+        : {
+            ...invalid(
+              ["docs", "sets", index, "name"],
+              `the set of docs “${name}” is listed twice`,
+              "another name",
+            ),
+            related: [firstPlace(file, placeOf(["docs", "sets", names.indexOf(name), "name"]))],
+          },
     ),
     ...sets
       .filter(

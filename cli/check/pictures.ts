@@ -1,5 +1,5 @@
 /** Pictures that configuration and front matter name: each exists. */
-import { undeclaredHost } from "../markdown/anchors-and-links.ts";
+import { undeclaredHost } from "../markdown/address.ts";
 import type { Finding } from "../report/finding.ts";
 import { isExternal } from "../site/link-target.ts";
 import { pictureFile } from "../site/previews.ts";
@@ -37,22 +37,20 @@ export function checkPictureNames(
         file,
       }));
     }),
-    ...site.routes.flatMap((route): Finding[] => {
+    ...site.routes.flatMap((route): Finding | Finding[] => {
       const { image } = route.head;
       if (image === undefined || !route.page || route.page.fallback !== undefined) return [];
       if (isExternal(image)) return [];
       if (pictureFile(route, site.locales[0]?.id ?? "", files) !== undefined) return [];
       const { facts, source } = route.page;
-      return [
-        {
-          rule: "image-resolves",
-          file: source.path,
-          place: facts.keys.image,
-          message: `there is no image “${image}”`,
-          expected: "a file beside the page or in static/",
-          nearest: suggestFile(image, { source: source.path }, { files }),
-        },
-      ];
+      return {
+        rule: "image-resolves",
+        file: source.path,
+        place: facts.keys.image,
+        message: `there is no image “${image}”`,
+        expected: "a file beside the page or in static/",
+        nearest: suggestFile(image, { source: source.path }, { files }),
+      };
     }),
   ];
 }

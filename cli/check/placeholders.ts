@@ -4,10 +4,10 @@ import type { Page } from "../compile/compile-files.ts";
 import {
   emptyVariable,
   filledIn,
+  placeholderInValue,
   stubFinding,
   untouchedPage,
 } from "../markdown/placeholders/placeholder-finding.ts";
-import { placeholderInValue } from "../markdown/placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";
@@ -75,15 +75,13 @@ function inFile(
 function inPage({ source, facts }: Page, unfilled: readonly string[]): Finding[] {
   const { frontMatter, keys, placeholders = [] } = facts;
   const stub: Finding[] = frontMatter.stub ? [{ ...stubFinding(keys.stub), file: source.path }] : [];
-  const ofFrontMatter = textsIn(frontMatter, []).flatMap(({ text, path }): Finding[] => {
+  const ofFrontMatter = textsIn(frontMatter, []).flatMap(({ text, path }): Finding | Finding[] => {
     const found = placeholderInValue(text, false);
     if (found === undefined || unfilled.some((value) => text.includes(value))) return [];
-    return [
-      {
-        ...filledIn(found, ownValue(keys, path.join(".")) ?? ownValue(keys, path[0] ?? ""), path.join(".")),
-        file: source.path,
-      },
-    ];
+    return {
+      ...filledIn(found, ownValue(keys, path.join(".")) ?? ownValue(keys, path[0] ?? ""), path.join(".")),
+      file: source.path,
+    };
   });
   return [
     ...stub,

@@ -23,13 +23,13 @@ type RedirectInputs = {
   routes: Site["routes"];
   files: LinkIndex["files"];
   written: WrittenFiles;
-  unjudged: readonly string[];
+  unsureRoutes: readonly string[];
   documents: SiteConfig["documents"];
 };
 
-/** Routes below `unjudged` are unknown. */
+/** Routes below `unsureRoutes` are unknown. */
 export function checkRedirects(inputs: RedirectInputs): Finding[] {
-  const { redirects, routes, files, written, unjudged, documents } = inputs;
+  const { redirects, routes, files, written, unsureRoutes, documents } = inputs;
   if (redirects.length === 0) return [];
   const pages = new Map(routes.map((route) => [addressKey(route.path), route]));
   const statics = new Set(
@@ -60,7 +60,7 @@ export function checkRedirects(inputs: RedirectInputs): Finding[] {
         statics,
         written,
       );
-    const ofTarget = twin ? undefined : (loopOf(redirect) ?? targetProblem(redirect, suggest, unjudged));
+    const ofTarget = twin ? undefined : (loopOf(redirect) ?? targetProblem(redirect, suggest, unsureRoutes));
     return [
       ...(ofAddress ? [{ ...ofAddress, file, place }] : []),
       ...(ofTarget ? [{ ...ofTarget, file, place: toPlace }] : []),
@@ -166,7 +166,7 @@ function loopFinder(
 function targetProblem(
   { to, end }: ResolvedRedirect,
   suggest: Suggester,
-  unjudged: readonly string[],
+  unsureRoutes: readonly string[],
 ): Problem | undefined {
   const isFull = end.kind === "elsewhere" && isExternal(to);
   const target = isFull ? end.own : end;
@@ -180,10 +180,10 @@ function targetProblem(
       message: `“${to}” redirects to ${unpublishedText(target)}`,
       expected: "a published page",
     };
-  if (isFull) return problemOfOwn(to, end.own, unjudged);
+  if (isFull) return problemOfOwn(to, end.own, unsureRoutes);
   if (end.kind !== "nothing" && end.kind !== "outside") return undefined;
   const { path, suffix } = splitSuffix(to);
-  if (unjudged.some((prefix) => path.startsWith(prefix))) return undefined;
+  if (unsureRoutes.some((prefix) => path.startsWith(prefix))) return undefined;
   const best = suggest(path);
   return {
     rule: "link-resolves",

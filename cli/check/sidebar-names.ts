@@ -1,10 +1,16 @@
-/** Names in sidebars.yml: docs and folders of docs exist, and no sidebar or category is empty. */
+/** Names in sidebars.yml, and of sidebars in site.yml: docs, folders of docs and sidebars exist, and no sidebar or category is empty. */
+import { cardAreas } from "../../schema/cards.ts";
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import type { CategoryEntry, SidebarEntry, Sidebars } from "../../schema/sidebars.ts";
+import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { firstSuggestions } from "../report/suggester.ts";
 import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/docs-versions.ts";
 import type { ConfigFile } from "../source/config-file.ts";
+import type { Configuration } from "../source/configuration.ts";
+import { sidebarsFile } from "../source/docs-folders.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
@@ -31,21 +37,11 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
     isWhole ? [{ ...at(path), rule: "configuration-is-valid", message, expected }] : [];
   const docAt = (id: string, path: PathPart[]): Finding[] =>
     ids.has(id) ? [] : [{ ...at(path), ...unknownDoc(id, ids, isSuggested) }];
+  const choices = { known: folders, home: "a folder of this name", isSuggested };
   const folderAt = (folder: string, path: PathPart[]): Finding[] =>
     folders.has(folder.replace(/^\/+|\/+$/g, ""))
       ? []
-      : [
-          {
-            ...at(path),
-            ...unknownName("doc-is-known", {
-              kind: "folder of docs",
-              name: folder,
-              known: folders,
-              home: "a folder of this name",
-              isSuggested,
-            }),
-          },
-        ];
+      : [{ ...at(path), ...unknownName("doc-is-known", "folder of docs", folder, choices) }];
 
   const visit = (entry: SidebarEntry, path: PathPart[]): Finding[] => {
     if (typeof entry === "string") return docAt(entry, path);
@@ -54,20 +50,19 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
     return "link" in entry ? [] : visitCategory(entry.category, [...path, "category"]);
   };
   const visitCategory = ({ label, doc, folder, items }: CategoryEntry, path: PathPart[]): Finding[] => {
-    const findings: Finding[] = [];
-    if (label === undefined && folder === undefined)
-      findings.push(
-        ...invalid(
-          path,
-          "this category has neither a label nor a folder",
-          "a label, or a folder to take it from",
-        ),
-      );
-    if (folder === undefined && !items?.length && doc === undefined)
-      findings.push(...invalid(path, "this category has nothing to link to", "items, a folder or a doc"));
-    if (doc !== undefined) findings.push(...docAt(doc, [...path, "doc"]));
-    if (folder !== undefined) findings.push(...folderAt(folder, [...path, "folder"]));
-    return [...findings, ...(items?.flatMap((item, index) => visit(item, [...path, "items", index])) ?? [])];
+    const isUnnamed = label === undefined && folder === undefined;
+    const isEmpty = folder === undefined && !items?.length && doc === undefined;
+    const [unnamed, name] = [
+      "this category has neither a label nor a folder",
+      "a label, or a folder to take it from",
+    ];
+    return [
+      ...(isUnnamed ? invalid(path, unnamed, name) : []),
+      ...(isEmpty ? invalid(path, "this category has nothing to link to", "items, a folder or a doc") : []),
+      ...(doc === undefined ? [] : docAt(doc, [...path, "doc"])),
+      ...(folder === undefined ? [] : folderAt(folder, [...path, "folder"])),
+      ...(items?.flatMap((item, index) => visit(item, [...path, "items", index])) ?? []),
+    ];
   };
 
   return Object.entries(sidebars.value).flatMap(([id, entries]) => [
@@ -84,4 +79,41 @@ export function sidebarNames({
   version,
 }: Pick<VersionNames, "sidebars" | "version">): ReadonlySet<string> | undefined {
   return sidebars ? sidebars.names : new Set([version.set]);
+}
+
+/** Sidebars that `cards` and `organization` of site.yml name: each exists. */
+export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
+  const known = currentSidebars(site.value, sidebars);
+  if (!known) return [];
+  const { file, placeOf } = site;
+  const { cards, organization } = site.value;
+  const areas = new Set([...cardAreas, ...known]);
+  const home = "a sidebar in sidebars.yml";
+  const unknown = (kind: string, name: string, all: ReadonlySet<string>, path: PathPart[], ofKey = false) =>
+    all.has(name)
+      ? []
+      : [
+          {
+            file,
+            place: placeOf(path, ofKey),
+            ...unknownName("sidebar-is-known", kind, name, { known: all, home }),
+          },
+        ];
+  const { services } = organization ?? {};
+  return [
+    ...Object.keys(cards).flatMap((name) => unknown("area or sidebar", name, areas, ["cards", name], true)),
+    ...(services === undefined ? [] : unknown("sidebar", services, known, ["organization", "services"])),
+  ];
+}
+
+/** The names of the sidebars of all sets; undefined where a file of them cannot be read. */
+function currentSidebars(
+  site: SiteConfig,
+  sidebars: Configuration["sidebars"],
+): ReadonlySet<string> | undefined {
+  const names = docsSets(site).map(({ name: set }) => {
+    const file = sidebars.get(sidebarsFile({ set, version: CURRENT_VERSION }));
+    return file ? file.names : new Set([set]);
+  });
+  return names.every((list) => list !== undefined) ? new Set(names.flatMap((list) => [...list])) : undefined;
 }

@@ -135,7 +135,7 @@ function nearFirst(choices: readonly string[], path: string): string[] {
   return [...choices.filter(isNear), ...choices.filter((choice) => !isNear(choice))];
 }
 
-/** With `./` in front where the author wrote it so. */
+/** The path with `./` in front where the author wrote it so. */
 function relative(written: string, folder: string, path: string): string {
   const bare = posix.relative(folder, path);
   return written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare;
@@ -158,17 +158,17 @@ const hosts =
   /^(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|edu|gov|eu|uk|de|fr|ch|at|it|es|nl|be|co|info|me)(?:[/:?#]|$)/i;
 
 /**
- * Corrections of an address that has no page: without typing slips, with its scheme, as this tool writes it.
+ * Corrections of an address that has no page: without typing mistakes, with its scheme, as this tool writes it.
  * The likeliest first; the caller finds out whether one of them resolves.
  */
 function addressCorrections(url: string): string[] {
-  const clean = withoutSlips(url);
+  const clean = withoutTypos(url);
   const forms = [clean, ...(clean === url ? [] : asPages(clean)), ...withScheme(clean), ...asPages(url)];
   return [...new Set(forms)].filter((form) => form !== url && form !== "");
 }
 
 /** No-break and other odd spaces, quotation marks, backslashes, and slashes in a row. */
-function withoutSlips(url: string): string {
+function withoutTypos(url: string): string {
   return url
     .replace(/\\+/g, "/")
     .replace(/[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u3000\ufeff]|%C2%A0|%E2%80%8B/gi, " ")
@@ -179,8 +179,8 @@ function withoutSlips(url: string): string {
 }
 
 function withScheme(url: string): string[] {
-  const slip = /^(https?)[;:.]?\/{1,2}(?=[\w-]+\.)/i.exec(url);
-  if (slip) return [`${slip[1]}://${url.slice(slip[0].length)}`];
+  const typo = /^(https?)[;:.]?\/{1,2}(?=[\w-]+\.)/i.exec(url);
+  if (typo) return [`${typo[1]}://${url.slice(typo[0].length)}`];
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return [`mailto:${url}`];
   return /^www\./i.test(url) || hosts.test(url) ? [`https://${url}`] : [];
 }

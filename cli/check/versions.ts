@@ -59,8 +59,8 @@ function knownVersion(
 ): Finding[] {
   const known = [CURRENT_VERSION, ...frozen];
   if (known.includes(name)) return [];
-  const problem = { kind: "docs version", name, known, home: "an entry in versions.frozen" };
-  return [{ file, place: placeOf(path), ...unknownName("version-is-known", problem) }];
+  const choices = { known, home: "an entry in versions.frozen" };
+  return [{ file, place: placeOf(path), ...unknownName("version-is-known", "docs version", name, choices) }];
 }
 
 function withoutMenu(
@@ -84,22 +84,20 @@ function withoutMenu(
 }
 
 function givenTwice(frozen: readonly string[], { at }: DocsSet, site: SiteFile): Finding[] {
-  return frozen.flatMap((name, index): Finding[] =>
+  return frozen.flatMap((name, index): Finding | Finding[] =>
     frozen.indexOf(name) === index
       ? []
-      : [
-          {
-            ...invalid(
-              site,
-              [...at.versions, "frozen", index, "name"],
-              `the version “${name}” is listed twice`,
-              "another name",
-            ),
-            related: [
-              firstPlace(site.file, site.placeOf([...at.versions, "frozen", frozen.indexOf(name), "name"])),
-            ],
-          },
-        ],
+      : {
+          ...invalid(
+            site,
+            [...at.versions, "frozen", index, "name"],
+            `the version “${name}” is listed twice`,
+            "another name",
+          ),
+          related: [
+            firstPlace(site.file, site.placeOf([...at.versions, "frozen", frozen.indexOf(name), "name"])),
+          ],
+        },
   );
 }
 

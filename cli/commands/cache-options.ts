@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { type RemoteCache, remoteCache } from "../cache/remote/remote-cache.ts";
 import { remotePlace } from "../cache/remote/remote-place.ts";
-import { remoteNote } from "../report/cache-problem.ts";
+import { remoteNote } from "../report/summary.ts";
 import type { CommandIo } from "./io.ts";
 
 export type CacheChoices = { cache: boolean; cacheUrl?: string; cacheReadOnly: boolean };

@@ -5,13 +5,12 @@ import { diffFindings, type SeenFindings, seenOf } from "../dev/findings-diff.ts
 import { NoSuchState } from "../diff/git-state.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl, listenProblem, networkUrls } from "../hosts/preview/listen.ts";
-import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { visiblePath } from "../report/escape-control-characters.ts";
 import { causeOf } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
-import { summaryOf } from "../report/summary.ts";
+import { cacheNote, summaryOf } from "../report/summary.ts";
 import { isSystemError, systemFailure } from "../report/system-reason.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";

@@ -9,8 +9,8 @@ import {
   inTheWay,
   whyUnusable,
 } from "../authoring/freeze/freeze-docs.ts";
+import { oneOf } from "../report/counted.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
-import { oneOf } from "../report/one-of.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";

@@ -13,12 +13,11 @@ import type { Silence } from "../report/silence.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type ContentStore, cachedStore, memoryStore } from "./content-store.ts";
-import { fetchResults } from "./fetch-results.ts";
 import { entryOf, withLastGood } from "./index-entry.ts";
 import { type PageIndex, readIndex, withSettingsHashes, writeIndex } from "./page-index.ts";
 import { runHere, runOnThreads } from "./run-jobs.ts";
 import { type SettingsHashes, settingsHashesOf } from "./settings-hashes.ts";
-import { sharedResults } from "./shared-results.ts";
+import { fetchResults, sharedResults } from "./shared-results.ts";
 import { hashesOfIncluded, planOf, type WaitingFile } from "./waiting-files.ts";
 
 /** A page: its source file, its facts, and the name of its content. */

@@ -3,6 +3,7 @@
  * elsewhere, the key of its text has the names of what it takes, and the key with their values has the page.
  */
 import { hash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { ownValue } from "../../schema/own-value.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -11,10 +12,9 @@ import type { PageUses } from "../markdown/includes/page-uses.ts";
 import { readInside } from "../source/read-inside.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type OwnText, ownText, pageHash } from "./page-hash.ts";
-import { decodeResult, encodeResult, type SharedResult, type Takes } from "./result-bytes.ts";
 import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
 
-export type SharedResults = {
+type SharedResults = {
   /** Undefined if no machine has compiled it yet. Never rejects. */
   find(waiting: WaitingFile): Promise<SharedResult | undefined>;
   /** Looks for nothing more. */
@@ -99,4 +99,69 @@ function keyWith(key: string, path: string, uses: PageUses): string {
 
 function keyOf(parts: unknown[] | Buffer): string {
   return hash("sha256", Buffer.isBuffer(parts) ? parts : JSON.stringify(["twsite page 1", ...parts]), "hex");
+}
+
+/** Each waits for the network most of the time; reading and unpacking a result has to leave room for others. */
+const manyAtOnce = 48;
+
+/** More than compiling takes on a slow machine that is busy. */
+const timeLimit = { leastMs: 20_000, msPerPage: 20 };
+
+/** The files of which there is a result; `take` gets each. */
+export async function fetchResults(
+  waiting: readonly WaitingFile[],
+  shared: SharedResults,
+  take: (file: WaitingFile, found: SharedResult) => void,
+  { leastMs, msPerPage } = timeLimit,
+): Promise<ReadonlySet<WaitingFile>> {
+  const fetched = new Set<WaitingFile>();
+  const queue = waiting.values();
+  const work = async (): Promise<void> => {
+    for (const file of queue) {
+      const found = await shared.find(file);
+      if (!found) continue;
+      fetched.add(file);
+      take(file, found);
+    }
+  };
+  const tooLong = setTimeout(
+    () => shared.giveUp("it answers more slowly than pages are compiled"),
+    leastMs + waiting.length * msPerPage,
+  );
+  await Promise.all(Array.from({ length: Math.min(manyAtOnce, waiting.length) }, work));
+  clearTimeout(tooLong);
+  return fetched;
+}
+
+/** `content` is what a store of contents keeps for it. */
+type SharedResult = { result: JobResult; content: Buffer };
+
+/** Names of what a page takes from elsewhere. */
+type Takes = Record<keyof PageUses, string[]>;
+
+/** The page, or the names of what one has to know to look for it. */
+type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };
+
+/** The largest size of a page. A larger result is refused, whatever its header says. */
+const mostBytes = 64 * 1024 * 1024;
+
+function encodeResult(key: string, { page, takes }: Shared): Buffer {
+  const { unsaved: _, ...result } = page?.result ?? {};
+  const head = Buffer.from(`${JSON.stringify(page ? { key, result } : { key, takes })}\n`);
+  // A higher level takes longer, and saves little.
+  return deflateRawSync(page ? Buffer.concat([head, page.content]) : head, { level: 3 });
+}
+
+/** The result in the bytes. Undefined if they are something else, or belong to another key. */
+function decodeResult(key: string, bytes: Buffer | undefined): Shared | undefined {
+  if (!bytes) return undefined;
+  try {
+    const text = inflateRawSync(bytes, { maxOutputLength: mostBytes });
+    const end = text.indexOf("\n");
+    const { key: own, result, takes } = JSON.parse(text.toString("utf8", 0, end));
+    if (own !== key) return undefined;
+    return takes ? { takes } : { page: { result, content: text.subarray(end + 1) } };
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import type { LineOf } from "../report/excerpt.ts";
 import { sourceExcerpt } from "../report/excerpt.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
-import { relatedLines } from "../report/related-places.ts";
+import { relatedLines } from "../report/whole-message.ts";
 import { sourceLines } from "../source/source-lines.ts";
 
 /** The largest number of findings that a page shows. */

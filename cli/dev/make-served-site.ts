@@ -8,6 +8,7 @@ import type { Output } from "../emit/output.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
+import { inputsOf } from "../pipeline/emit-site.ts";
 import { pageSources } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
@@ -42,26 +43,13 @@ export async function makeServedSite(
   if (findings.length > 0) return { findings, scripts: [] };
   const broken = brokenRoutes(analysis);
   const emitted = emit({
+    ...inputsOf(analysis, { contentFolder, version, reader }),
     site: { ...site, routes: site.routes.filter(({ page }) => !page?.failed) },
-    targets: analysis.targets,
-    redirects: analysis.redirects,
-    contents: compiled.contents,
-    configuration: analysis.configuration,
-    base: { path: base, trailingSlash: analysis.configuration.site.value.trailing_slash },
-    contentFolder,
-    discovery: analysis.discovery,
-    extensions: analysis.extensions,
-    hostTexts: analysis.hostTexts,
-    hostAddresses: analysis.hostAddresses,
     siteComponents: broken.length > 0 ? withoutBroken(siteComponents, broken) : siteComponents,
     knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
     // Pictures are not resized, because they load fast from the same machine.
     sizes: undefined,
-    drawings: analysis.drawings,
-    reader,
     prerender: true,
-    version,
-    cardRenderer: analysis.cardRenderer,
   });
   if (!last && !isEarlier) writeAssetIndex(cache, emitted.assets);
   const made = new Map(emitted.outputs.map((output) => [output.path, output]));

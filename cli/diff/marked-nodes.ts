@@ -90,7 +90,7 @@ function wrapper(tagName: string, children: HastNode[]): HastElement {
   return { type: "element", tagName, properties: {}, children };
 }
 
-/** What was removed may have the ids of what took its place. */
+/** Removed elements may have the ids of those that took their place. */
 function withFormerIds(node: HastNode): HastNode {
   const ids = new Set<string>();
   const collect = (inner: HastNode): void => {

@@ -172,7 +172,7 @@ const markers = new Map([
   ["code", "`"],
 ]);
 
-/** What Markdown writes before and behind the words of an element. */
+/** Marks that Markdown writes before and behind the words of an element. */
 function marksOf({ tagName, properties }: HastElement): [string, string] {
   const marker = markers.get(tagName);
   if (marker !== undefined) return [marker, marker];
@@ -212,7 +212,7 @@ function linesBetween(before: string, after: string): DiffWords {
   }));
 }
 
-/** What stands for an element that shows more than words. */
+/** A text that stands for an element that shows more than words. */
 function nameOf(element: HastElement): string | undefined {
   const source = drawnSource(element);
   if (source !== undefined) return source;
@@ -244,7 +244,7 @@ function attributesIn(marked: readonly Marked[]): Attribute[] {
 
 function attributesBetween(before: Shell, after: Shell): Attribute[] {
   const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
-  return [...names].flatMap((name): Attribute[] => {
+  return [...names].flatMap((name): Attribute | Attribute[] => {
     // Its lines are among the words.
     if (name === "dataTex" || name === "dataSource") return [];
     const [left, right] = [ownValue(before.properties, name), ownValue(after.properties, name)].map(
@@ -255,14 +255,12 @@ function attributesBetween(before: Shell, after: Shell): Attribute[] {
       const spacing = (value: unknown) => (value === undefined ? "tight" : "loose");
       return [{ element: after.tagName, name: "list", before: spacing(left), after: spacing(right) }];
     }
-    return [
-      {
-        element: after.tagName,
-        name,
-        ...(left !== undefined && { before: left }),
-        ...(right !== undefined && { after: right }),
-      },
-    ];
+    return {
+      element: after.tagName,
+      name,
+      ...(left !== undefined && { before: left }),
+      ...(right !== undefined && { after: right }),
+    };
   });
 }
 

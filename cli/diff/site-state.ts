@@ -43,7 +43,7 @@ export type SiteState = StatePages &
   };
 
 type StateResult = {
-  /** Of the content. */
+  /** Findings about the content. */
   findings: Finding[];
   /** Where the content alone makes a site: why it has no pages. */
   problems?: Finding[];

@@ -7,7 +7,7 @@ import { isReservedId } from "../../schema/reserved-names.ts";
 import { hostOf } from "../markdown/address.ts";
 import { directiveNames } from "../markdown/directives/directives.ts";
 import { takeHeadings } from "../markdown/headings.ts";
-import { constructSlips } from "../markdown/lint/constructs.ts";
+import { constructMistakes } from "../markdown/lint/constructs.ts";
 import { nodesOfOtherTools } from "../markdown/lint/nodes-of-other-tools.ts";
 import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
@@ -69,14 +69,12 @@ const rounds = 3;
 function withOwnSyntax(written: string, inputs: BodyInputs): string {
   let body = written;
   // The column is the offset, so that an edit has both.
-  const placeOf = (offset: number) => ({ line: 1, column: offset });
+  const placeAt = (offset: number) => ({ line: 1, column: offset });
   for (let round = 0; round < rounds && inputs.constructs.size > 0; round++) {
     const { root } = parsed(body, inputs);
-    const slips = [
-      ...constructSlips(pageParts(root, body).phrasing, body, placeOf),
-      ...nodesOfOtherTools(root, body, placeOf),
-    ];
-    const edits = slips.flatMap(({ kind, fix = [] }) =>
+    const page = { ...pageParts(root, body, 1), placeAt };
+    const mistakes = [...constructMistakes(page), ...nodesOfOtherTools(page)];
+    const edits = mistakes.flatMap(({ kind, fix = [] }) =>
       inputs.constructs.has(kind)
         ? fix.map(({ start, end, text }): TextEdit => ({ start: start.column, end: end.column, text }))
         : [],

@@ -1,22 +1,29 @@
-/** Alerts of GitHub: a quotation that starts with `[!NOTE]` alone on its line → the admonition of the same kind. */
+/** Step for alerts of GitHub: a quotation that starts with `[!NOTE]` alone on its line → the admonition of the same kind. */
 import type { Blockquote, Paragraph, Parents, PhrasingContent, Root, Text } from "mdast";
+import type { Transformer } from "unified";
 import { alertKinds, isAlertName } from "../source/other-tools/names.ts";
 import type { ContentStrings } from "./compile-settings.ts";
 import type { ContainerDirective } from "./mdast/nodes.ts";
+import { pageOf } from "./page-file.ts";
 
 type Marked = { name: keyof typeof alertKinds; rest: PhrasingContent[]; paragraph: Paragraph };
 
-/** Changes the tree. `body` is its source. */
-export function expandAlerts(root: Root, body: string, strings: ContentStrings): void {
-  const expandIn = (parent: Parents): void => {
-    for (const child of parent.children) if ("children" in child) expandIn(child);
-    if (!parent.children.some(({ type }) => type === "blockquote")) return;
-    // The types of each parent's children differ; a directive may be where a quotation is.
-    parent.children = parent.children.map((child) =>
-      child.type === "blockquote" ? (admonitionOf(child, body, strings) ?? child) : child,
-    ) as typeof parent.children;
+/** It comes before anything is filled into the text. */
+export function alerts(strings: ContentStrings): Transformer<Root> {
+  return (root, file) => {
+    const { body } = pageOf(file);
+    if (body.includes("[!")) expandIn(root, body, strings);
   };
-  expandIn(root);
+}
+
+/** Changes the tree. `body` is its source. */
+function expandIn(parent: Parents, body: string, strings: ContentStrings): void {
+  for (const child of parent.children) if ("children" in child) expandIn(child, body, strings);
+  if (!parent.children.some(({ type }) => type === "blockquote")) return;
+  // The types of each parent's children differ; a directive may be where a quotation is.
+  parent.children = parent.children.map((child) =>
+    child.type === "blockquote" ? (admonitionOf(child, body, strings) ?? child) : child,
+  ) as typeof parent.children;
 }
 
 /** Undefined for a quotation, and for a mark with nothing below it, which GitHub shows as one. */

@@ -1,12 +1,16 @@
-/** Anchors of a page, and its links and images. Removes pictures of hosts that are not declared. */
+/** Step that collects the anchors, links and images of the page, and removes pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
-import type { Heading } from "../../schema/page.ts";
+import type { Transformer } from "unified";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { hostOf } from "./address.ts";
+import { isDeclared, undeclaredHost } from "./address.ts";
+import { htmlDestinations } from "./html/destinations.ts";
 import { candidatesOf } from "./html/srcset.ts";
 import type { Reference } from "./includes/page-references.ts";
+import { addDependency } from "./includes/page-uses.ts";
 import { termClass } from "./includes/terms.ts";
 import { placeOf } from "./mdast/place.ts";
+import { pageOf, report } from "./page-file.ts";
+import { placeholdersInLinks } from "./page-placeholders.ts";
 import { settleIds } from "./settle-ids.ts";
 
 type AnchorsAndLinks = {
@@ -17,13 +21,26 @@ type AnchorsAndLinks = {
   findings: PageFinding[];
 };
 
-/** Changes ids of the tree and the outline. */
-export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[], outline: readonly Heading[]) {
-  const elements = elementsIn(root);
-  const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
-  found.findings.push(...settleIds(elements, outline));
-  for (const element of elements) collect(element, imageHosts, found);
-  return found;
+/** `imageHosts` are other hosts that images may come from. */
+export function anchorsAndLinks(imageHosts: readonly string[]): Transformer<Root> {
+  return (tree, file) => {
+    const page = pageOf(file);
+    const { body, bodyLine, uses, sources } = page;
+    const elements = elementsIn(tree);
+    const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
+    found.findings.push(...settleIds(elements, page.headings?.outline ?? []));
+    for (const element of elements) collect(element, imageHosts, found);
+    report(page, found.findings);
+    for (const { url, place } of found.addresses) addDependency(uses, { kind: "address", name: url, place });
+    page.anchors = found.anchors;
+    page.references = [...found.references, ...candidatesIn(sources, found.references)];
+    page.placeholders.push(...placeholdersInLinks(found.references, body, bodyLine));
+    page.destinations = [
+      ...page.destinations,
+      ...[tree, ...sources].flatMap((each) => htmlDestinations(each, body)),
+    ];
+    page.destinations.sort((a, b) => a.start - b.start);
+  };
 }
 
 /** Those that have properties, in document order; most elements of a page have none, or colour code. */
@@ -72,24 +89,6 @@ function addressesIn(attribute: string, value: unknown): string[] {
   return attribute.startsWith("data") && /[./]/.test(value) ? value.split(/[\s,]+/).filter(Boolean) : [];
 }
 
-/** A picture of another host is loaded only if site.yml declares the host. */
-export function undeclaredHost(src: string, place: Place, imageHosts: readonly string[]): PageFinding[] {
-  if (isDeclared(src, imageHosts)) return [];
-  return [
-    {
-      rule: "image-host-is-declared",
-      place,
-      message: `the image comes from “${hostOf(src)}”, which is not in image_hosts`,
-      expected: "the host in image_hosts of site.yml, or a file beside the page",
-    },
-  ];
-}
-
-function isDeclared(src: string, imageHosts: readonly string[]): boolean {
-  const host = hostOf(src);
-  return host === undefined || imageHosts.includes(host);
-}
-
 function isTerm({ properties: { className, ariaDescription } }: Element): boolean {
   return ariaDescription !== undefined && Array.isArray(className) && className.includes(termClass);
 }
@@ -99,7 +98,7 @@ function isFootnote(node: Element): boolean {
 }
 
 /** Addresses of sources of pictures that no image of the page shows: screens of other densities, which the Markdown copy names. */
-export function candidatesIn(sources: readonly Element[], references: readonly Reference[]): Reference[] {
+function candidatesIn(sources: readonly Element[], references: readonly Reference[]): Reference[] {
   const known = new Set(references.map(({ url }) => url));
   return sources.flatMap((source) => {
     const place = placeOf(source);

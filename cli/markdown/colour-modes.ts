@@ -86,7 +86,7 @@ function otherSource(source: Element): PageFinding {
   };
 }
 
-/** What GitHub has behind the address of a picture for one mode. */
+/** The end of the address of a picture for one mode, as GitHub has it. */
 export const modeFragment = /#gh-(light|dark)-mode-only$/;
 
 /**

@@ -56,7 +56,7 @@ export type CompileSettings = {
   search?: boolean | undefined;
   /** House style; absent where the site has none. */
   style?: StyleSettings | undefined;
-  /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
+  /** Variables of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
   variables?: LocaleVariables | undefined;
   /** True: files of variables cannot be read, so that no name is unknown. */
   areVariablesUnread?: boolean | undefined;

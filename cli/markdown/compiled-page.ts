@@ -7,7 +7,7 @@ import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "../source/source-file.ts";
 import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import type { Dependency, PageUses } from "./includes/page-uses.ts";
-import type { Filled } from "./includes/variables.ts";
+import type { Filled } from "./includes/source-mapping.ts";
 
 export type FrontMatterOf = { docs: DocFrontMatter; blog: PostFrontMatter; pages: PageFrontMatter };
 

@@ -1,6 +1,6 @@
-/** Extensions that a site adds to the processor of its pages: directives, rules, and plugins of remark and rehype. */
-import type { Root as HastRoot } from "hast";
-import type { Nodes, Root, RootContent } from "mdast";
+/** Steps for what extensions of a site add to the processor of its pages: directives, rules, and plugins of remark and rehype. */
+import type { ElementContent, Root as HastRoot } from "hast";
+import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { defaultHandlers } from "mdast-util-to-hast";
 import type { Processor, Transformer } from "unified";
 import type { Node, Point } from "unist";
@@ -8,12 +8,13 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { PageFinding } from "../report/finding.ts";
-import { withExtensionMarks } from "./extension-elements.ts";
-import { callExtension, callExtensionSync, placeIn } from "./extension-runs.ts";
+import { callExtension, callExtensionSync, callExtensions, placeIn } from "./extension-runs.ts";
+import { FROM_EXTENSION, MADE } from "./html/stable-tree.ts";
+import { isDirective } from "./mdast/directives.ts";
 import type { AnyDirective } from "./mdast/nodes.ts";
 import type { parseExtended } from "./mdast/parse.ts";
 import { placeOf } from "./mdast/place.ts";
-import { pageOf, report } from "./page-file.ts";
+import { type PageFileData, pageOf, report } from "./page-file.ts";
 
 /** A plugin of unified, as others write them. */
 export type ExtensionPlugin = {
@@ -27,7 +28,7 @@ export type ExtensionPlugin = {
 export type SiteDirective = {
   name: string;
   form: "text" | "leaf" | "container";
-  /** What takes the place of the node. Rejects with an `ExtensionFailure`. */
+  /** Gives the nodes that take the place of this one. Rejects with an `ExtensionFailure`. */
   expand(node: AnyDirective): Promise<{ nodes: RootContent[]; findings: PageFinding[] }>;
 };
 
@@ -47,6 +48,56 @@ export type PageExtensions = {
 };
 
 type Transform<Tree> = ((tree: Tree, file: VFile) => Promise<Tree>) | undefined;
+
+/** Step that checks every node with the rules of the site. Throws an `ExtensionFailure`. */
+export function siteRules(rules: PageExtensions["rules"] = []): Transformer<Root> | undefined {
+  if (rules.length === 0) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    const source = ({ position }: Nodes): string =>
+      position ? page.body.slice(position.start.offset, position.end.offset) : "";
+    callExtensions((call) =>
+      visit(root, (node) => {
+        for (const { extension, check } of rules)
+          report(
+            page,
+            call(extension, placeOf(node), () => check(node, source)),
+          );
+      }),
+    );
+  };
+}
+
+type ByName = ReadonlyMap<string, SiteDirective>;
+
+/** Step that expands the directives of the site, from the inside out. Rejects with an `ExtensionFailure`. */
+export function siteDirectives(directives: PageExtensions["directives"] = []): Transformer<Root> | undefined {
+  if (directives.length === 0) return undefined;
+  const byName = new Map(directives.map((directive) => [directive.name, directive]));
+  return (root, file) =>
+    withExtensionMarks(root, async () => {
+      await expandIn(root, byName, pageOf(file));
+      return root;
+    });
+}
+
+async function expandIn(parent: Parents, byName: ByName, page: PageFileData): Promise<void> {
+  const children: RootContent[] = [];
+  for (const child of parent.children) {
+    if ("children" in child) await expandIn(child, byName, page);
+    const directive = isDirective(child) ? byName.get(child.name) : undefined;
+    if (!directive || !isDirective(child)) {
+      children.push(child);
+      continue;
+    }
+    if (child.label) await expandIn({ type: "paragraph", children: child.label }, byName, page);
+    const { nodes, findings } = await directive.expand(child);
+    report(page, findings);
+    children.push(...nodes);
+  }
+  // The types of each parent's children differ; the definitions of directives hold to them.
+  parent.children = children as typeof parent.children;
+}
 
 /** The site's plugins of remark. Throws an `ExtensionFailure`, and rejects with one. */
 export function sitePlugins(this: Processor, plugins: readonly ExtensionPlugin[] = []): Transform<Root> {
@@ -169,4 +220,39 @@ function isKnown(type: string): boolean {
 
 function hasForm({ data }: Nodes): boolean {
   return data !== undefined && ("hName" in data || "hChildren" in data);
+}
+
+/** Fields of a node's `data` that mdast-util-to-hast reads. */
+type ForHast = { hName?: string; hProperties?: Record<string, unknown>; hChildren?: ElementContent[] };
+
+/** Marks elements that extensions name in mdast (`data.hName` …), so that they are checked as raw HTML is. `work` changes the tree, or gives another. */
+async function withExtensionMarks<Tree extends Node>(tree: Tree, work: () => Promise<Tree>): Promise<Tree> {
+  const own = new Set<unknown>();
+  visit(tree, (node) => {
+    if (node.data) own.add(forHast(node).hProperties);
+  });
+  const result = await work();
+  visit(result, (node) => {
+    if (!node.data) return;
+    const data = forHast(node);
+    const isNamed = [data.hName, data.hProperties, data.hChildren].some((value) => value !== undefined);
+    if (!isNamed || (data.hProperties && own.has(data.hProperties))) return;
+    data.hProperties = marked(data.hProperties ?? {});
+    if (data.hChildren) data.hChildren = data.hChildren.map(markedNode);
+  });
+  return result;
+}
+
+function forHast(node: Node): ForHast {
+  return node.data as ForHast;
+}
+
+function marked<T extends Record<string, unknown>>(properties: T): T {
+  const { [MADE]: _, ...rest } = properties;
+  return { ...rest, [FROM_EXTENSION]: "" } as unknown as T;
+}
+
+function markedNode<N extends ElementContent>(node: N): N {
+  if (node.type !== "element") return node;
+  return { ...node, properties: marked(node.properties), children: node.children.map(markedNode) };
 }

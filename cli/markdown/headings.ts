@@ -1,32 +1,32 @@
-/** Headings: the title on top of the body, ids, and the outline. */
+/** Step that takes the title off the top of the page, and gives headings their ids, of which it makes the outline. */
 import { slug } from "github-slugger";
-import type { Element, Root as HastRoot } from "hast";
+import type { Root as HastRoot } from "hast";
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import type { Transformer } from "unified";
+import { SKIP, visit } from "unist-util-visit";
 import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
-import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
+import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { reservedId } from "./address.ts";
+import { element } from "./handlers/element.ts";
 import { placeOf } from "./mdast/place.ts";
-import { reservedId } from "./reserved-id.ts";
+import { type HeadingIds, type Headings, pageOf, report, type Title } from "./page-file.ts";
 
-export type Headings = {
-  /** The `#` heading on top, which is taken out of the tree. */
-  title: Title | undefined;
-  /** Ids that the author gave to that heading, which lead to the top of the text. */
-  titleIds: readonly string[];
-  /** Those of the same level further down, which stay. */
-  otherTitles: Title[];
-  ids: ReadonlyMap<HeadingNode, HeadingIds>;
-  /** Levels 2 to 6. */
-  outline: Heading[];
-  findings: PageFinding[];
-};
-
-/** The id of a heading, and those that it had before, which still lead to it. */
-export type HeadingIds = { id: string; older: readonly string[] };
-
-type Title = { text: string; place: Place | undefined };
+export function headings(): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    const { frontMatter, isUnclosed } = page;
+    const taken = takeHeadings(root, MADE_ID);
+    page.headings = taken;
+    if (frontMatter) report(page, checkTitle(frontMatter.value.title, taken.title));
+    // Front matter that is not read is what is above the title.
+    if (frontMatter && !frontMatter.isUnread && !isUnclosed)
+      report(page, checkLevels(frontMatter.value, taken));
+    report(page, taken.findings);
+  };
+}
 
 /** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. `mark` is before ids that are made. */
 export function takeHeadings(root: Root, mark = ""): Headings {
@@ -49,7 +49,7 @@ export function takeHeadings(root: Root, mark = ""): Headings {
   const isEmpty = titleNode && isBlank(headingText(titleNode)) && !titleNode.children.some(isShown);
   if (isEmpty) findings.push(emptyHeading(titleNode));
   const title = titleNode && !isEmpty ? titleOf(titleNode) : undefined;
-  const headings = headingsIn(root.children).map((node) => ({ node, explicit: explicitIds(node) }));
+  const all = headingsIn(root).map((node) => ({ node, explicit: explicitIds(node) }));
 
   const ids = new Map<HeadingNode, HeadingIds>();
   const outline: Heading[] = [];
@@ -57,7 +57,7 @@ export function takeHeadings(root: Root, mark = ""): Headings {
   for (const {
     node,
     explicit: [own, ...older],
-  } of headings) {
+  } of all) {
     const text = headingText(node);
     // No link can lead to a heading without a text.
     if (isBlank(text) && !node.children.some(isShown)) findings.push(emptyHeading(node));
@@ -66,12 +66,12 @@ export function takeHeadings(root: Root, mark = ""): Headings {
     ids.set(node, { id, older });
     if (node.depth > 1 && !isBlank(text)) outline.push({ id, title: text, depth: node.depth });
   }
-  const otherTitles = headings.flatMap(({ node }) => (node.depth === 1 ? [titleOf(node)] : []));
+  const otherTitles = all.flatMap(({ node }) => (node.depth === 1 ? [titleOf(node)] : []));
   return { title, titleIds, otherTitles, ids, outline, findings };
 }
 
 /** The title of the front matter counts; another one on top of the body is one too many. */
-export function checkTitle(given: string | undefined, title: Title | undefined): PageFinding[] {
+function checkTitle(given: string | undefined, title: Title | undefined): PageFinding[] {
   if (given === undefined || title === undefined || given === title.text) return [];
   // A marker of a Git conflict is not a title.
   if (title.text.startsWith("<<<<<<< ")) return [];
@@ -89,7 +89,7 @@ export function checkTitle(given: string | undefined, title: Title | undefined):
  * One finding for all of them: a writer who uses `#` for a section mostly does so for each. A page that hides its title may show
  * one of its own.
  */
-export function checkLevels(
+function checkLevels(
   { title: given, hide_title = false }: { title?: string | undefined; hide_title?: boolean },
   { title, otherTitles }: Headings,
 ): PageFinding[] {
@@ -124,9 +124,7 @@ function takeTitle(root: Root): HeadingNode | undefined {
 
 /** The reader shows the title above the text: a link to the title leads to the start of the text. */
 export function withTitleIds(hast: HastRoot, titleIds: readonly string[]): HastRoot {
-  const anchors = titleIds.map(
-    (id): Element => ({ type: "element", tagName: "span", properties: { id }, children: [] }),
-  );
+  const anchors = titleIds.map((id) => element(undefined, "span", { id }, []));
   const [first, ...rest] = hast.children;
   if (anchors.length === 0) return hast;
   // Space above the first block depends on its being the first.
@@ -146,13 +144,16 @@ function isInvisible(node: RootContent): boolean {
   return node.type === "definition" || (node.type === "html" && node.value.startsWith("<!--"));
 }
 
-function headingsIn(nodes: readonly RootContent[]): HeadingNode[] {
-  return nodes.flatMap((node) => {
-    if (node.type === "heading") return [node];
+function headingsIn(root: Root): HeadingNode[] {
+  const found: HeadingNode[] = [];
+  visit(root, (node) => {
+    if (node.type === "heading") found.push(node);
     // A footnote is moved to the end, where no outline leads.
-    if (node.type === "footnoteDefinition" || node.type === "paragraph") return [];
-    return "children" in node ? headingsIn(node.children) : [];
+    return node.type === "heading" || node.type === "footnoteDefinition" || node.type === "paragraph"
+      ? SKIP
+      : undefined;
   });
+  return found;
 }
 
 function headingText(node: HeadingNode): string {

@@ -1,26 +1,27 @@
-/** Takes the line breaks between letters of Chinese and Japanese out of the texts of a page. */
+/** Step that takes the line breaks between letters of Chinese and Japanese out of the text of a page and its Markdown copy. */
 import type { Element, Nodes as HtmlNodes, Text as HtmlText } from "hast";
 import type { Nodes, Root, Text } from "mdast";
+import type { Transformer } from "unified";
 import { inlineTags } from "../../schema/search/text-sections.ts";
 import { joinWideLines, mayHaveWideLines, wideLineBreak } from "../source/line-breaks.ts";
 import type { Span } from "./hidden-source.ts";
+import { nodesIn } from "./mdast/nodes-in.ts";
+import { pageOf } from "./page-file.ts";
 
 const lineOfSource = /[ \t]*\n[ \t>]*/g;
 
-/** Changes the tree. The spans are those of the line breaks in `body`, the source of the tree. */
-export function joinLines(root: Root, body: string): Span[] {
-  if (!mayHaveWideLines(body)) return [];
-  const spans: Span[] = [];
-  const visit = (node: Nodes): void => {
-    spans.push(...joinAttributes(node, body));
-    if (!("children" in node)) return;
-    const run = holders.has(node.type) ? emptyRun() : undefined;
-    if (run) add(node, run);
-    if (run) spans.push(...joinRun(run, body));
-    node.children.forEach(visit);
+export function lineBreaks(): Transformer<Root> {
+  return (root, file) => {
+    const { body, unseen } = pageOf(file);
+    if (!mayHaveWideLines(body)) return;
+    for (const node of nodesIn(root)) {
+      unseen.push(...joinAttributes(node, body));
+      if (!holders.has(node.type)) continue;
+      const run = emptyRun();
+      add(node, run);
+      unseen.push(...joinRun(run, body));
+    }
   };
-  visit(root);
-  return spans;
 }
 
 const holders = new Set(["paragraph", "heading", "descriptionTerm"]);
@@ -56,7 +57,7 @@ function add(node: Nodes, run: Run): void {
   else run.whole += other;
 }
 
-/** As `joinLines`, for the tree of a page with HTML, whose lines are known when it is parsed. */
+/** The same for the tree of a page with HTML, whose lines are known when it is parsed. */
 export function joinHtmlLines(root: HtmlNodes, body: string): Span[] {
   if (!mayHaveWideLines(body)) return [];
   const run = emptyRun();
@@ -64,7 +65,7 @@ export function joinHtmlLines(root: HtmlNodes, body: string): Span[] {
   return joinRun(run, body);
 }
 
-/** What is not within a sentence ends it. Blocks of code keep their lines. */
+/** Nodes that are not within a sentence end it. Blocks of code keep their lines. */
 function addHtml(node: HtmlNodes, run: Run, isProse: boolean): void {
   if (node.type === "text") {
     if (isProse) run.texts.push({ node, start: run.whole.length });

@@ -1,15 +1,20 @@
 /** MDX left in a page written for another tool: imports, components, comments and expressions in braces. */
+
 import type { Html, Nodes, Root, RootContent, Text } from "mdast";
 import type { PageFinding } from "../report/finding.ts";
 import { asStatement, inShownText } from "../source/other-tools/code-and-html.ts";
 import { findingOf, type Recognised, recognise } from "../source/other-tools/construct.ts";
 import { insteadOfComponent } from "../source/other-tools/names.ts";
 import { leftIn } from "./left-by-import.ts";
+import { nodesIn } from "./mdast/nodes-in.ts";
 import { placeOf, placeWithin } from "./mdast/place.ts";
 
 /** `body` is the source of the tree. */
 export function mdxLeftovers(root: Root, body: string): PageFinding[] {
-  return [...root.children.flatMap(statementFindings), ...(mayBeLeft.test(body) ? inTree(root) : [])];
+  return [
+    ...root.children.flatMap(statementFindings),
+    ...(mayBeLeft.test(body) ? nodesIn(root).flatMap(ofNode) : []),
+  ];
 }
 
 /** A comment of the import, and braces, which may be written as references. */
@@ -26,10 +31,9 @@ function statementFindings(node: RootContent): PageFinding[] {
   return statement ? [{ place: placeOf(node), ...findingOf(statement) }] : [];
 }
 
-function inTree(node: Nodes): PageFinding[] {
+function ofNode(node: Nodes): PageFinding[] {
   if (node.type === "text") return inText(node);
-  if (node.type === "html") return leftByImport(node);
-  return "children" in node ? node.children.flatMap(inTree) : [];
+  return node.type === "html" ? leftByImport(node) : [];
 }
 
 /** Comments that `twsite import` wrote instead of what it could not convert. */

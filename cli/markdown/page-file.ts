@@ -1,19 +1,19 @@
 /** Virtual file of a page on its way through the processor: its text, and the data that one step leaves for a later one. */
 import type { Element } from "hast";
+import type { Heading as HeadingNode } from "mdast";
 import { VFile } from "vfile";
-import type { PageFinding } from "../report/finding.ts";
-import type { Slip } from "../report/finding-per-kind.ts";
+import type { Heading } from "../../schema/page.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import type { Mistake } from "../report/finding-per-kind.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "../source/source-file.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Shown } from "./handlers/formula.ts";
-import type { Headings } from "./headings.ts";
 import type { Span } from "./hidden-source.ts";
 import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import { type FileAccess, noUses, type OpenUses } from "./includes/page-uses.ts";
-import type { Filled } from "./includes/variables.ts";
-import { asItIs, type SourceMapping } from "./includes/with-includes.ts";
+import { asItIs, type Filled, type SourceMapping } from "./includes/source-mapping.ts";
 import type { Destination } from "./mdast/nodes.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
 import type { Renderers } from "./renderers.ts";
@@ -48,16 +48,16 @@ export type PageFileData = {
   /** Addresses in the body. */
   destinations: Destination[];
   frontMatter?: FileFrontMatter;
-  /** Slips of the writer's, of which one of a kind is reported. */
-  slips: Slip[];
+  /** Mistakes of the writer's, of which one of a kind is reported. */
+  mistakes: Mistake[];
   /** Comments that silence warnings. */
   readonly silences: PageSilence[];
-  /** What an owner has to fill in. */
+  /** Placeholders that an owner has to fill in. */
   placeholders: PageFinding[];
   headings?: Headings;
   /** Lines of colons that end nothing, of interest where nothing else is wrong with a directive. */
   strayFences: PageFinding[];
-  /** What formulas and diagrams became. */
+  /** Elements that formulas and diagrams became. */
   shown: Shown;
   excerpt: string;
   words: number;
@@ -69,6 +69,24 @@ export type PageFileData = {
   /** Elements `<source>` of pictures, whose addresses are files of the site as well. */
   readonly sources: Element[];
 };
+
+export type Headings = {
+  /** The `#` heading on top, which is taken out of the tree. */
+  title: Title | undefined;
+  /** Ids that the author gave to that heading, which lead to the top of the text. */
+  titleIds: readonly string[];
+  /** Those of the same level further down, which stay. */
+  otherTitles: Title[];
+  ids: ReadonlyMap<HeadingNode, HeadingIds>;
+  /** Levels 2 to 6. */
+  outline: Heading[];
+  findings: PageFinding[];
+};
+
+/** The id of a heading, and those that it had before, which still lead to it. */
+export type HeadingIds = { id: string; older: readonly string[] };
+
+export type Title = { text: string; place: Place | undefined };
 
 type FileFrontMatter = FrontMatter & {
   /** True: there are lines that look like front matter and cannot be read as such. */
@@ -107,7 +125,7 @@ export function pageFile(
     body,
     origin: asItIs,
     destinations: [],
-    slips: [],
+    mistakes: [],
     silences: [],
     placeholders: [],
     strayFences: [],
@@ -122,7 +140,7 @@ export function pageFile(
   return new VFile({ value: head + body, data: { page }, ...(fileAccess && { path: fileAccess.path }) });
 }
 
-/** What steps know of the page. Throws for a file that `pageFile` did not make. */
+/** The data of a page that its steps share. Throws for a file that `pageFile` did not make. */
 export function pageOf(file: VFile): PageFileData {
   const { page } = file.data;
   if (!page) throw new Error("this file is not that of a page");

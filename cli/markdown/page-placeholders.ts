@@ -4,10 +4,9 @@ import type { PageFinding } from "../report/finding.ts";
 import type { Reference } from "./includes/page-references.ts";
 import { placeWithin } from "./mdast/place.ts";
 import { isPlaceholderAddress } from "./placeholders/placeholder-address.ts";
-import { filledIn } from "./placeholders/placeholder-finding.ts";
-import { mayHavePlaceholder, placeholderInProse } from "./placeholders/placeholder-text.ts";
+import { filledIn, mayHavePlaceholder, placeholderInProse } from "./placeholders/placeholder-finding.ts";
 
-/** Of the tree before anything is filled into it. */
+/** The tree is that before anything is filled into it. */
 export function placeholdersInText(root: Root, body: string): PageFinding[] {
   if (!mayHavePlaceholder(body)) return [];
   const findings: PageFinding[] = [];

@@ -1,48 +1,52 @@
 /** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
+import { alerts } from "./alerts.ts";
+import { anchorsAndLinks } from "./anchors-and-links.ts";
 import type { CompileSettings } from "./compile-settings.ts";
-import { diagrams } from "./diagrams/diagrams.ts";
+import { diagrams } from "./diagrams/expand-diagrams.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
+import { leftovers } from "./directives/leftovers.ts";
+import { conditions } from "./directives/when.ts";
 import { embeds } from "./embeds/embeds.ts";
-import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
-import { formulas } from "./formulas/formulas.ts";
-import { GLOSSARY, INCLUDE } from "./includes/expand-includes.ts";
-import { TERM } from "./includes/terms.ts";
-import { alerts } from "./steps/alerts.ts";
-import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
+import {
+  type PageExtensions,
+  siteDirectives,
+  sitePlugins,
+  siteRehypePlugins,
+  siteRules,
+} from "./extensions.ts";
+import { formulas } from "./formulas/expand-formulas.ts";
+import { headings } from "./headings.ts";
+import { tags } from "./html/resolve-tags.ts";
+import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
+import { variables } from "./includes/fill-variables.ts";
+import { term, terms } from "./includes/terms.ts";
+import { includes, rebase } from "./includes/with-includes.ts";
+import { lineBreaks } from "./line-breaks.ts";
+import { lint } from "./lint/lint.ts";
+import { pictureAttributes } from "./picture-attributes.ts";
+import { prose } from "./prose.ts";
+import { allowed, marks, rawHtml } from "./raw-html.ts";
+import { silences } from "./silences.ts";
 import { annotations } from "./steps/annotations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
-import { conditions } from "./steps/conditions.ts";
 import { frontMatter } from "./steps/front-matter.ts";
-import { headings } from "./steps/headings.ts";
-import { includes, rebase } from "./steps/includes.ts";
 import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
-import { leftovers } from "./steps/leftovers.ts";
-import { lineBreaks } from "./steps/line-breaks.ts";
-import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
-import { pictureAttributes } from "./steps/picture-attributes.ts";
-import { prose } from "./steps/prose.ts";
-import { allowed, marks, rawHtml } from "./steps/raw-html.ts";
-import { silences } from "./steps/silences.ts";
-import { siteDirectives } from "./steps/site-directives.ts";
-import { siteRules } from "./steps/site-rules.ts";
-import { tags } from "./steps/tags.ts";
-import { toHast } from "./steps/to-hast.ts";
-import { terms, variables } from "./steps/variables-and-terms.ts";
+import { toHast } from "./to-hast.ts";
 
 export type PageProcessor = ReturnType<typeof pageProcessor>;
 
-/** For files that `pageFile` makes; the result of each is its compiled page. */
+/** A processor for files that `pageFile` makes; the result of each is its compiled page. */
 export function pageProcessor(settings: CompileSettings, extensions?: PageExtensions) {
   const { strings, imageHosts, components = [], glossary } = settings;
   // unified leaves out a step whose option is false.
   const isOpen = extensions !== undefined;
   const hasRehype = (extensions?.rehype.length ?? 0) > 0;
-  const names = directiveNames(components, glossary ? [TERM] : [], extensions?.directives);
+  const names = directiveNames(components, glossary ? term.names : [], extensions?.directives);
   return unified()
     .use(pageParser, { names: { ...names, formulas: settings.math !== false }, extensions })
     .use(remarkFrontmatter)
@@ -84,5 +88,8 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
 
 /** Also those that are taken out of the text before it is parsed. */
 function withIncludeDirectives(names: KnownDirectives, { glossary }: CompileSettings): KnownDirectives {
-  return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
+  return {
+    ...names,
+    leaf: new Set([...names.leaf, ...include.names, ...(glossary ? listOfTerms.names : [])]),
+  };
 }

@@ -1,9 +1,21 @@
-/** Prose of a page: its excerpt, which a comment `truncate` of HTML or MDX ends, and its number of words. */
+/** Step that takes from the text its excerpt, its number of words, and the parts of the source that no visitor sees. */
 import type { Image, ImageReference, Nodes, Root, RootContent } from "mdast";
+import type { Transformer } from "unified";
+import { hiddenMarkdown } from "./hidden-source.ts";
 import { statementOf } from "./mdx.ts";
+import { pageOf } from "./page-file.ts";
 
-/** Text before the mark, else of the first paragraph that has any; headings, code and pictures of their own are left out. */
-export function excerptOf(root: Root): string {
+export function prose(): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    page.excerpt = excerptOf(root);
+    page.words = countWords(root);
+    page.unseen.push(...hiddenMarkdown(root, page.body));
+  };
+}
+
+/** Text before a comment `truncate` of HTML or MDX, else of the first paragraph that has any; headings, code and pictures of their own are left out. */
+function excerptOf(root: Root): string {
   const before: RootContent[] = [];
   for (const node of root.children) {
     if (isMark(node)) return plainText(before);
@@ -68,7 +80,7 @@ function isBlank(node: Nodes): boolean {
 const withoutData = new Set(["heading", "code", "html", "table", "footnoteDefinition", "definition"]);
 
 /** Words of prose; code is read at another speed and does not count. */
-export function countWords(root: Root): number {
+function countWords(root: Root): number {
   const text = pieces(root.children, withoutCode).join("");
   if (!withoutSpaces.test(text)) return text.split(/\s+/).filter(hasLetter).length;
   const segmenter = new Intl.Segmenter("en", { granularity: "word" });
@@ -96,6 +108,7 @@ const withoutCode = new Set(["code", "inlineCode", "math", "inlineMath", "html",
 /** Nodes after which a word ends. */
 const inline = new Set([
   "text",
+  "textDirective",
   "emphasis",
   "strong",
   "delete",

@@ -1,4 +1,4 @@
-/** What a step says of a page that it cannot compile. */
+/** The error of a step that cannot compile a page. */
 import type { PageFinding } from "../report/finding.ts";
 
 /** Thrown by a step that cannot continue: the page has no content. */

@@ -1,33 +1,27 @@
-/** Comments of a page that silence warnings (`<!-- twsite-ignore rule: reason -->`): they leave tree and Markdown twin. */
+/** Step that takes the comments that silence warnings (`<!-- twsite-ignore rule: reason -->`) out of the tree and the Markdown copy. */
 import type { Html, Nodes, Parents, Root } from "mdast";
-import type { PageFinding, Place } from "../report/finding.ts";
-import type { PageSilence } from "../report/silence.ts";
-import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
-import type { Filled } from "./includes/variables.ts";
+import type { Transformer } from "unified";
+import type { Place } from "../report/finding.ts";
+import { readSilence, SILENCE_MARK } from "../report/silence.ts";
 import { placeWithin } from "./mdast/place.ts";
+import { type PageFileData, pageOf, report } from "./page-file.ts";
 
-type TakenSilences = {
-  silences: PageSilence[];
-  findings: PageFinding[];
-  /** Where the comments are in the source; nothing comes in their place. */
-  taken: Filled[];
-};
-
-/** Changes the tree. A comment on lines of its own is about the block below it, any other about its line and the next. */
-export function takeSilences(root: Root, body: string): TakenSilences {
-  const found: TakenSilences = { silences: [], findings: [], taken: [] };
-  if (body.includes(SILENCE_MARK)) takeBelow(root, body, found);
-  return found;
+export function silences(): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    if (page.body.includes(SILENCE_MARK)) takeBelow(root, page);
+  };
 }
 
-function takeBelow(parent: Parents, body: string, found: TakenSilences): void {
+/** A comment on lines of its own is about the block below it, any other about its line and the next. */
+function takeBelow(parent: Parents, page: PageFileData): void {
   const own = new Set<Nodes>();
   parent.children.forEach((node, index) => {
     if (node.type === "html") {
       const comments = commentsOf(node);
-      for (const comment of comments) take(comment, { node, body, block: blockBelow(parent, index) }, found);
+      for (const comment of comments) take(comment, node, blockBelow(parent, index), page);
       if (comments.length > 0 && isOnlyComments(node) && comments.every(({ isOwn }) => isOwn)) own.add(node);
-    } else if ("children" in node) takeBelow(node, body, found);
+    } else if ("children" in node) takeBelow(node, page);
   });
   if (own.size > 0)
     parent.children = parent.children.filter((node) => !own.has(node)) as typeof parent.children;
@@ -78,17 +72,24 @@ const isPhrasing = new Set<string>([
   "textDirective",
 ]);
 
+/** `block` is below the comment. */
 function take(
   { place, text, written }: Comment,
-  { node, body, block }: { node: Html; body: string; block: Nodes | undefined },
-  { silences, findings, taken }: TakenSilences,
+  node: Html,
+  block: Nodes | undefined,
+  page: PageFileData,
 ): void {
+  const { body } = page;
   const read = readSilence(text);
   if (!read) return;
-  findings.push(...read.problems.map((problem) => ({ ...problem, place })));
+  report(
+    page,
+    read.problems.map((problem) => ({ ...problem, place })),
+  );
   const lastLine = place.line + written.split("\n").length - 1;
   const last = block?.position?.end.line ?? lastLine + 1;
-  if (read.rules.length > 0) silences.push({ rules: read.rules, place, lines: [place.line, last] });
+  if (read.rules.length > 0)
+    page.silences.push(page.origin.silence({ rules: read.rules, place, lines: [place.line, last] }));
   const from = node.position?.start.offset;
   const range = from === undefined ? undefined : rangeOf(written, body, from);
   if (!range) return;
@@ -96,7 +97,12 @@ function take(
   // With its line, where it has one for itself.
   const isWholeLine =
     (start === 0 || body[start - 1] === "\n") && (end === body.length || body[end] === "\n");
-  taken.push({ start, end: isWholeLine ? Math.min(end + 1, body.length) : end, text: "", verbatim: true });
+  page.filled.push({
+    start,
+    end: isWholeLine ? Math.min(end + 1, body.length) : end,
+    text: "",
+    verbatim: true,
+  });
 }
 
 /** In a quotation or a list, lines of the source have marks that the comment's own text does not have. */

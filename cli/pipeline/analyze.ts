@@ -1,6 +1,5 @@
 /** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
 
-import type { Blobs } from "../cache/blobs.ts";
 import { fromOthers, packedBlobs } from "../cache/packed-blobs.ts";
 import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
 import {
@@ -12,43 +11,24 @@ import {
 import { inStep, isControlFlow } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
-import { oncePerPlace } from "../report/once-per-place.ts";
-import { reportedFindings } from "../report/reported-findings.ts";
+import { oncePerPlace, reportedFindings } from "../report/reported-findings.ts";
 import { isRule } from "../report/rules.ts";
 import { fileSilences } from "../source/file-silences.ts";
-import type { Analysis } from "./assemble-and-check.ts";
-import { type Content, type ContentOptions, readContent } from "./read-content.ts";
+import type { Analysis, AssembleOptions } from "./assemble-and-check.ts";
+import { type Content, readContent } from "./read-content.ts";
 
-export type AnalyzeOptions = ContentOptions & {
-  /** Threads. */
-  jobs: number;
+export type AnalyzeOptions = Omit<AssembleOptions, "onProgress"> & {
   /** The bundled worker; undefined does everything in this thread. */
   workerScript: URL | undefined;
-  /** True: drafts are part of the site, with a banner. Default: false. */
-  drafts?: boolean;
-  /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
-  now?: string | undefined;
-  /** True: placeholders that an owner has to fill in are errors. Default: false. */
-  release?: boolean;
-  /** The folder of the pages that a new site starts with, for a release. */
-  starterFolder?: string | undefined;
-  /** True: the searches of search-tests.yml are tried. Default: false. */
-  triesSearches?: boolean;
-  /** The store in which machines share compiled pages. */
-  shared?: Blobs | undefined;
   /** Data of the last run of the same process. */
   kept?: KeptPages | undefined;
   /** True: an earlier state of the site. The cache keeps its texts, but its list of pages stays that of the working tree. Default: false. */
   isEarlier?: boolean;
-  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
-  makesPictureSizes?: boolean;
   onProgress?:
     | ((step: "compile" | "pictures" | "render" | "write", done: number, total: number) => void)
     | undefined;
   /** Called if there are files to compile; compiling waits for it. */
   onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
-  /** Compiling rejects with its reason once it is aborted. */
-  signal?: AbortSignal | undefined;
 };
 
 /**

@@ -12,9 +12,9 @@ import { type Published, publish } from "../publish/publish.ts";
 import { writeRendered } from "../publish/rendered-keys.ts";
 import { inStep } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import type { StampedFile } from "../source/file-stamp.ts";
 import { type AnalyzeOptions, analyzeOn } from "./analyze.ts";
 import type { EmitOptions } from "./emit-site.ts";
+import type { LastRun } from "./last-run/last-run.ts";
 import { renderFindings } from "./render-findings.ts";
 
 export type WriteOptions = EmitOptions & {
@@ -23,7 +23,7 @@ export type WriteOptions = EmitOptions & {
   strict: boolean;
 };
 
-export type BuildResult = {
+export type BuildResult = Pick<LastRun, "commit" | "until" | "sources" | "encoder"> & {
   findings: Finding[];
   /** The files that were written. Undefined if findings stopped the run. */
   published?: Published;
@@ -34,14 +34,6 @@ export type BuildResult = {
   routes: number;
   /** True: components or extensions import packages, which may have changed when nothing in the content folder has. */
   usesPackages?: boolean | undefined;
-  /** Version of what makes sizes of pictures, empty where it is missing; undefined where the site asks for none. */
-  encoder?: string | undefined;
-  /** The commit whose dates the site shows. */
-  commit?: string | undefined;
-  /** The next moment, in milliseconds since 1970, at which the same input gives something else. */
-  until?: number | undefined;
-  /** Files that pages describe. */
-  sources?: readonly StampedFile[] | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
 };

@@ -36,7 +36,7 @@ export type FileOptions = {
   makesPictureSizes?: boolean;
   /** Threads, and pictures that are made at once. */
   jobs: number;
-  /** The store in which machines share resized pictures. */
+  /** The store in which machines share compiled pages and resized pictures. */
   shared?: Blobs | undefined;
   onProgress?: ((step: "pictures", done: number, total: number) => void) | undefined;
   /** Ends the work with its reason once it is aborted. */

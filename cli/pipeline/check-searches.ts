@@ -60,28 +60,24 @@ async function findingsOf(
   );
   const searched = new Set(own.flatMap(({ pages }) => pages.map(({ path }) => path)));
   const sources = sourcesOf(site, index.locale, searched);
-  return Object.entries(value).flatMap(([query, wanted]): Finding[] => {
+  return Object.entries(value).flatMap(([query, wanted]): Finding | Finding[] => {
     const [page = "", section] = wanted.split("#");
     const where = { rule: "search-finds-its-page" as const, file, place: placeOf([query]) };
     const route = page.startsWith("/") && searched.has(page) ? page : sources.get(page);
     if (route === undefined)
-      return [
-        {
-          ...where,
-          message: `“${page}” is not a page that the search covers`,
-          expected: `a file from the folder ${index.locale}/, or a route`,
-          nearest: nearestPath(page, page.startsWith("/") ? searched : sources.keys()),
-        },
-      ];
+      return {
+        ...where,
+        message: `“${page}” is not a page that the search covers`,
+        expected: `a file from the folder ${index.locale}/, or a route`,
+        nearest: nearestPath(page, page.startsWith("/") ? searched : sources.keys()),
+      };
     const shown = groupsOf(engine, query, { path: "/", trailingSlash: false }).slice(0, mostPages);
     if (shown.some((group) => group.path === route && hasSection(group, section))) return [];
-    return [
-      {
-        ...where,
-        message: `the search for “${query}” ${found(shown)}, not “${wanted}”`,
-        expected: "that page among the first three; synonyms.yml can name words that mean the same",
-      },
-    ];
+    return {
+      ...where,
+      message: `the search for “${query}” ${found(shown)}, not “${wanted}”`,
+      expected: "that page among the first three; synonyms.yml can name words that mean the same",
+    };
   });
 }
 

@@ -50,7 +50,7 @@ async function emitInputs(
   { contentFolder, version }: Place,
   { prerender, reader }: EmitOptions,
 ): Promise<{ findings: Finding[]; inputs?: EmitInputs }> {
-  const { cache } = analysis;
+  const { cache, sizes } = analysis;
   const { findings, siteComponents } = await inStep("bundling the components", () =>
     bundleForBrowser({
       components: analysis.components,
@@ -64,27 +64,35 @@ async function emitInputs(
   );
   if (findings.length > 0) return { findings };
   const inputs = {
+    ...inputsOf(analysis, { contentFolder, version, reader }),
+    siteComponents,
+    knownAssets: new Map([...readAssetIndex(cache), ...(sizes?.assets ?? [])]),
+    sizes,
+    prerender,
+  };
+  return { findings, inputs };
+}
+
+/** The inputs that are the same for every way to emit a site. */
+export function inputsOf(
+  analysis: Analysis,
+  place: Pick<AnalyzeOptions, "contentFolder" | "version"> & { reader: ReaderFiles },
+) {
+  return {
+    ...place,
     site: analysis.site,
     targets: analysis.targets,
     redirects: analysis.redirects,
     contents: analysis.compiled.contents,
     configuration: analysis.configuration,
     base: { path: analysis.base, trailingSlash: analysis.configuration.site.value.trailing_slash },
-    contentFolder,
     discovery: analysis.discovery,
     extensions: analysis.extensions,
     hostTexts: analysis.hostTexts,
     hostAddresses: analysis.hostAddresses,
-    siteComponents,
-    knownAssets: new Map([...readAssetIndex(cache), ...(analysis.sizes?.assets ?? [])]),
-    sizes: analysis.sizes,
     drawings: analysis.drawings,
-    reader,
-    prerender,
-    version,
     cardRenderer: analysis.cardRenderer,
   };
-  return { findings, inputs };
 }
 
 /** Threads read contents from the cache. */

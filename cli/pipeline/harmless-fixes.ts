@@ -14,7 +14,7 @@ export type RefusedFix = { finding: Finding; harm: string };
 /** Of a page with more findings, none is tried by itself: each means another compile. */
 const mostTries = 50;
 
-/** As `fixesOf`. Pages are compiled, and the files that they include as if they were pages; none without an analysis. */
+/** Fixes as `fixesOf` gives them. Pages are compiled, and the files that they include as if they were pages; none without an analysis. */
 export async function harmlessFixes(
   findings: readonly Finding[],
   read: (file: string) => string | undefined,
@@ -55,7 +55,7 @@ function partIn(file: string, pages: Iterable<SourceFile>): SourceFile | undefin
   return beside && /\.md$/i.test(file) ? { ...beside, path: file } : undefined;
 }
 
-/** What is wrong after the edits of `made` that was not before; undefined if nothing is. `written` is the text before. */
+/** A finding that the edits of `made` bring about; undefined if nothing is. `written` is the text before. */
 function harmOf(
   before: CompiledPage,
   after: CompiledPage,

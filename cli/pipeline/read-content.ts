@@ -1,13 +1,11 @@
 /** The content folder before its pages are compiled: configuration, files, and the settings of the compiler. */
-
 import { ownValue } from "../../schema/own-value.ts";
 import { baseHref } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { type Cache, openCache } from "../cache/cache.ts";
-import type { Lock } from "../check/addresses/lock-text.ts";
-import { readLinksLock, readLock, readReviewsLock } from "../check/addresses/read-lock.ts";
-import type { LinksLock } from "../check/links/links-lock.ts";
-import type { ReviewsLock } from "../check/reviews/reviews-lock.ts";
+import { LOCK_FILE, type Lock, parseLock } from "../check/addresses/lock-text.ts";
+import { LINKS_LOCK, type LinksLock, parseLinksLock } from "../check/links/links-lock.ts";
+import { parseReviewsLock, REVIEWS_LOCK, type ReviewsLock } from "../check/reviews/reviews-lock.ts";
 import { declaredExtensions } from "../compile/extensions/declared.ts";
 import type { DescribedExtensions } from "../compile/extensions/described.ts";
 import { siteExtensions } from "../compile/extensions/site-extensions.ts";
@@ -15,7 +13,7 @@ import { type ComponentSources, findComponents } from "../emit/components/find-c
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
-import { type Finding, isError } from "../report/finding.ts";
+import { type Finding, isError, type PageFinding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
 import { hasSearch } from "../site/has-search.ts";
@@ -23,9 +21,12 @@ import { variablesFor } from "../site/variables-for.ts";
 import { type Configuration, readConfiguration } from "../source/configuration.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { docsSets } from "../source/docs-sets.ts";
+import { fileAt } from "../source/entry-kind.ts";
 import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
+import { notRead, readInside } from "../source/read-inside.ts";
+import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 
 export type ContentOptions = {
   contentFolder: string;
@@ -82,9 +83,13 @@ export async function readContent(
   const known = withKnownLocales(contentFolder, written, discovery);
   const { configuration } = known;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
-  const { lock, findings: ofLock } = readLock(contentFolder);
-  const { lock: linksLock, findings: ofLinksLock } = readLinksLock(contentFolder);
-  const { lock: reviewsLock, findings: ofReviewsLock } = readReviewsLock(contentFolder);
+  const { lock, findings: ofLock } = readLock(contentFolder, LOCK_FILE, parseLock);
+  const { lock: linksLock, findings: ofLinksLock } = readLock(contentFolder, LINKS_LOCK, parseLinksLock);
+  const { lock: reviewsLock, findings: ofReviewsLock } = readLock(
+    contentFolder,
+    REVIEWS_LOCK,
+    parseReviewsLock,
+  );
   const found = [
     ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
@@ -171,4 +176,24 @@ function styleFor(
   // The capitals of a name that is not known yet would look like mistakes.
   const sentence_case = lint.sentence_case && Boolean(name);
   return { style: { ...lint, sentence_case, language, title: name, terms: own } };
+}
+
+/** Without the file, no lock and no findings. */
+function readLock<L extends { problems: readonly PageFinding[] }>(
+  contentFolder: string,
+  file: string,
+  parse: (text: string) => L,
+): { lock?: L; findings: Finding[] } {
+  const found = fileAt(contentFolder, file);
+  if (!found) return { findings: [] };
+  if (found.kind === "unusable") return { findings: [found.finding] };
+  try {
+    const bytes = readInside(contentFolder, file);
+    const text = decodeUtf8(bytes);
+    if (text === undefined) return { findings: [{ ...notUtf8(bytes), file }] };
+    const lock = parse(text);
+    return { lock, findings: lock.problems.map((problem) => ({ ...problem, file })) };
+  } catch (error) {
+    return { findings: [notRead(file, error)] };
+  }
 }

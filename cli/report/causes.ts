@@ -5,7 +5,7 @@ import { compareFindings, type Finding, isError } from "./finding.ts";
 /** The first of them in order, and the others. */
 export type Cause = { first: Finding; others: Finding[] };
 
-/** In the order of their first findings. */
+/** Causes in the order of their first findings. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = new Map<unknown, Cause>();
   for (const finding of [...findings].sort(compareFindings)) {

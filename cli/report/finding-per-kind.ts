@@ -1,45 +1,46 @@
-/** One finding for all slips of a kind in a file, at the first place: a writer mostly repeats a mistake. */
+/** One finding for all mistakes of a kind in a file, at the first place: a writer mostly repeats a mistake. */
 
 import type { PageFinding, Place } from "./finding.ts";
 import { lineAt, lineStarts } from "./line-starts.ts";
 import type { PageSilence } from "./silence.ts";
 
-/** Two slips with the same `kind` are the same mistake. */
-export type Slip = PageFinding & { kind: string };
+/** Two mistakes with the same `kind` are the same mistake. */
+export type Mistake = PageFinding & { kind: string };
 
-/** A slip that a comment silences is a finding of its own: it does not count for the others. */
-export function findingPerKind(slips: readonly Slip[], silences: readonly PageSilence[]): PageFinding[] {
-  const byKind = new Map<string, Slip[]>();
-  for (const slip of slips) {
-    const own = isSilenced(slip, silences) ? `${slip.place?.line} ${slip.place?.column}` : "";
-    const key = `${slip.kind} ${slip.file ?? ""} ${own}`;
+/** A mistake that a comment silences is a finding of its own: it does not count for the others. */
+export function findingPerKind(
+  mistakes: readonly Mistake[],
+  silences: readonly PageSilence[],
+): PageFinding[] {
+  const byKind = new Map<string, Mistake[]>();
+  for (const mistake of mistakes) {
+    const own = isSilenced(mistake, silences) ? `${mistake.place?.line} ${mistake.place?.column}` : "";
+    const key = `${mistake.kind} ${mistake.file ?? ""} ${own}`;
     const same = byKind.get(key);
-    if (same) same.push(slip);
-    else byKind.set(key, [slip]);
+    if (same) same.push(mistake);
+    else byKind.set(key, [mistake]);
   }
-  return [...byKind.values()].flatMap((same): PageFinding[] => {
+  return [...byKind.values()].flatMap((same): PageFinding | PageFinding[] => {
     const [first] = same.sort(byPlace);
     if (!first) return [];
     const { kind: _, message, fix: __, ...finding } = first;
-    return [
-      {
-        ...finding,
-        message: same.length > 1 ? `${message} (${same.length} times)` : message,
-        ...(finding.meant && { meant: same.flatMap(({ meant = [] }) => meant) }),
-        ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
-      },
-    ];
+    return {
+      ...finding,
+      message: same.length > 1 ? `${message} (${same.length} times)` : message,
+      ...(finding.meant && { meant: same.flatMap(({ meant = [] }) => meant) }),
+      ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
+    };
   });
 }
 
-function isSilenced({ rule, file, place }: Slip, silences: readonly PageSilence[]): boolean {
+function isSilenced({ rule, file, place }: Mistake, silences: readonly PageSilence[]): boolean {
   return silences.some(
     ({ rules, file: own, lines: [first, last] }) =>
       rules.includes(rule) && own === file && place && first <= place.line && place.line <= last,
   );
 }
 
-function byPlace(a: Slip, b: Slip): number {
+function byPlace(a: Mistake, b: Mistake): number {
   return (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
 }
 

@@ -45,23 +45,42 @@ function isAbout({ rules, about, lines: [first, last] }: Silence, { rule, place 
 function unneededSilences(silences: readonly Silence[], used: ReadonlySet<string>): Finding[] {
   const told = new Set(used);
   return silences.flatMap((silence) =>
-    silence.rules.flatMap((rule): Finding[] => {
+    silence.rules.flatMap((rule): Finding | Finding[] => {
       const key = keyOf(silence, rule);
       if (told.has(key)) return [];
       told.add(key);
-      return [
-        {
-          rule: "silence-is-needed",
-          file: silence.file,
-          place: silence.place,
-          message: `there is no “${rule}” finding to silence here`,
-          expected: "the comment right above what it silences, or no comment",
-        },
-      ];
+      return {
+        rule: "silence-is-needed",
+        file: silence.file,
+        place: silence.place,
+        message: `there is no “${rule}” finding to silence here`,
+        expected: "the comment right above what it silences, or no comment",
+      };
     }),
   );
 }
 
 function keyOf({ file, place }: Silence, rule: Rule): string {
   return JSON.stringify([rule, file, place.line, place.column]);
+}
+
+/** Findings of a file that several pages include are reported once, with all that include it. */
+export function oncePerPlace(findings: readonly Finding[]): Finding[] {
+  const kept = new Map<string, Finding>();
+  const met = new Set<string>();
+  const whole = findings.filter((finding) => {
+    const { rule, file, folder, place, message } = finding;
+    const key = JSON.stringify([rule, file, folder, place?.line, place?.column, message]);
+    if (!finding.related) return met.size < met.add(key).size;
+    const first = kept.get(key);
+    if (first) kept.set(key, { ...first, related: [...(first.related ?? []), ...finding.related] });
+    else kept.set(key, finding);
+    return false;
+  });
+  return [...whole, ...[...kept.values()].map(withoutRepeats)];
+}
+
+function withoutRepeats(finding: Finding): Finding {
+  const related = new Map(finding.related?.map((other) => [JSON.stringify(other), other]));
+  return { ...finding, related: [...related.values()] };
 }

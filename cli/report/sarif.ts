@@ -4,9 +4,8 @@ import { asOne, type Cause, causesOf, groupOf } from "./causes.ts";
 import { visibleJson } from "./escape-control-characters.ts";
 import { compareFindings, type Finding, isError, type RelatedPlace, type TextEdit } from "./finding.ts";
 import { uriOfFinding } from "./path-of.ts";
-import { ruleDescriptions } from "./rule-descriptions.ts";
 import type { RuleHelp } from "./rule-help.ts";
-import { isRule, ruleNames, rules } from "./rules.ts";
+import { isRule, levelOf, ruleDescriptions, ruleNames } from "./rules.ts";
 import { wholeMessage } from "./whole-message.ts";
 
 /** GitHub shows no more results of a run; of more than five times as many it takes none. */
@@ -46,7 +45,7 @@ function ownDescriptors(help: RuleHelp): ReportingDescriptor[] {
     id,
     shortDescription: { text: ruleDescriptions[id] },
     ...(help[id] && { help: help[id] }),
-    defaultConfiguration: { level: rules[id] },
+    defaultConfiguration: { level: levelOf(id) },
   }));
 }
 

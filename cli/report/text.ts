@@ -5,7 +5,7 @@ import { visibleText } from "./escape-control-characters.ts";
 import { type LineOf, sourceExcerpt } from "./excerpt.ts";
 import { type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
-import { relatedLines } from "./related-places.ts";
+import { notesOf } from "./whole-message.ts";
 import { fitted } from "./wrap-text.ts";
 
 /** The capabilities of the terminal that shows the report. */
@@ -40,7 +40,7 @@ function block(
   { colours, columns }: TextStyle,
   lineOf: LineOf | undefined,
 ): string {
-  const { file, place, message, rule, expected, nearest, related } = finding;
+  const { file, place, message, rule } = finding;
   const paint = (text: string, code: keyof typeof codes): string =>
     colours ? `\u001b[${codes[code]}m${text}\u001b[0m` : text;
   const path = pathOf(finding, contentFolder);
@@ -48,15 +48,10 @@ function block(
   const level = isError(finding) ? "error" : "warning";
   const source = place && file !== "" ? lineOf?.(file, place.line) : undefined;
   const excerpt = place && source?.trim() ? sourceExcerpt(source, place, columns) : [];
-  const notes = [
-    ...(expected === undefined ? [] : [`expected: ${expected}`]),
-    ...(nearest === undefined ? [] : [`did you mean “${nearest}”?`]),
-    ...relatedLines(related, (file) => pathOf({ file }, contentFolder)),
-  ];
   const head = `${paint(where, "path")}  ${paint(level, level)}  ${visibleText(message)}  ${paint(`[${rule}]`, "faint")}`;
   return [
     fitted(head, columns, stringWidth),
     ...excerpt.map((line) => paint(line, "faint")),
-    ...notes.map((line) => fitted(`  ${visibleText(line)}`, columns, stringWidth)),
+    ...notesOf(finding, contentFolder).map((line) => fitted(`  ${visibleText(line)}`, columns, stringWidth)),
   ].join("\n");
 }

@@ -5,7 +5,7 @@ import { dateOf } from "./blog/posts.ts";
 import { pairName } from "./fallbacks.ts";
 import { momentOf } from "./moment.ts";
 
-type Clock = {
+export type Clock = {
   /** Milliseconds since 1970. */
   now: number;
   timeZone: string;

@@ -5,8 +5,7 @@
 import { readSync } from "node:fs";
 import { type Finding, isError } from "../report/finding.ts";
 import { placesIn } from "../report/finding-per-kind.ts";
-import type { Silence } from "../report/silence.ts";
-import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
+import { readSilence, SILENCE_MARK, type Silence } from "../report/silence.ts";
 import { entryKindAt } from "./entry-kind.ts";
 import { onDisk } from "./on-disk.ts";
 import { inFileInside } from "./read-inside.ts";

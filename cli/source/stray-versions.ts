@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { MAIN_DOCS } from "../../schema/contract.ts";
+import { oneOf } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { oneOf } from "../report/one-of.ts";
 import { versionsFolder } from "./docs-folders.ts";
 import type { FoldersOfSet } from "./docs-sets.ts";
 

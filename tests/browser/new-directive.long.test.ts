@@ -24,6 +24,8 @@ import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import type { Directive } from "./directive.ts";
 
 export const youtube: Directive<LeafDirective> = {
+  names: ["youtube"],
+  where: ["leaf"],
   attributes: ["id", "start", "muted"],
   toHast(node) {
     const video = attributeOf(node, "id") ?? "";
@@ -43,6 +45,8 @@ import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
 
 export const moment: Directive<TextDirective> = {
+  names: ["moment"],
+  where: ["text"],
   attributes: ["at"],
   toHast: (node, state) => [
     ownElement(node, "tw-moment", {
@@ -76,11 +80,10 @@ const lines = {
   directives: [
     [
       "cli/markdown/directives/directives.ts",
-      "import { tab }",
+      "import { tab, tabs }",
       'import { moment } from "./moment.ts";\nimport { youtube } from "./youtube.ts";\n',
     ],
-    ["cli/markdown/directives/directives.ts", '["button", button]', '["youtube", youtube], '],
-    ["cli/markdown/directives/directives.ts", "]);\n\n/** Also names of blocks", '["moment", moment],'],
+    ["cli/markdown/directives/directives.ts", "  button,\n", "  moment,\n  youtube,\n"],
   ],
   elements: [
     [

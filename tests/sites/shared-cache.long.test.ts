@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type RemoteCache, remoteCache } from "../../cli/cache/remote/remote-cache.ts";
-import { fetchResults } from "../../cli/compile/fetch-results.ts";
+import { fetchResults } from "../../cli/compile/shared-results.ts";
 import { checkContent, compile } from "./build.ts";
 import { type CacheServer, type Fault, startCacheServer } from "./cache-server.ts";
 import { files } from "./every-input.ts";

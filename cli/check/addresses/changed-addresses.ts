@@ -31,11 +31,7 @@ export type GoneAnchor = LockedAnchor & {
   elsewhere: string[];
 };
 
-export type AddressChanges = {
-  added: Addresses;
-  gone: GoneRoute[];
-  goneAnchors: GoneAnchor[];
-};
+export type AddressChanges = { added: Addresses; gone: GoneRoute[]; goneAnchors: GoneAnchor[] };
 
 type SiteNow = {
   site: Pick<Site, "locales" | "routes" | "drafts">;
@@ -43,13 +39,13 @@ type SiteNow = {
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean };
   /** Prefixes of paths below which the routes are not known. */
-  unjudged: readonly string[];
+  unsureRoutes: readonly string[];
   isExternalAddress: IsExternalAddress;
 };
 
 export function changesSince(
   written: Lock,
-  { site, redirects, files, unjudged, isExternalAddress }: SiteNow,
+  { site, redirects, files, unsureRoutes, isExternalAddress }: SiteNow,
 ): AddressChanges {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const published = site.routes.filter(isPublished);
@@ -71,17 +67,15 @@ export function changesSince(
     ends.has(route) ||
     isExternalAddress(route) ||
     [`${route}/index.html`, `${route}.html`].some((path) => files.has(`static${path}`)) ||
-    unjudged.some((prefix) => route.startsWith(prefix));
-  const gone = [...lock.routes.values()].flatMap((locked): GoneRoute[] =>
+    unsureRoutes.some((prefix) => route.startsWith(prefix));
+  const gone = [...lock.routes.values()].flatMap((locked): GoneRoute | GoneRoute[] =>
     isServed(locked.route) || failed.has(locked.source ?? "")
       ? []
-      : [
-          {
-            ...locked,
-            draft: drafts.get(locked.route) ?? (isDraft(routes.get(locked.route)) ? {} : undefined),
-            move: moveOf(locked, ids.get(locked.route) ?? [], inLanguageOf(locked.route), isNew),
-          },
-        ],
+      : {
+          ...locked,
+          draft: drafts.get(locked.route) ?? (isDraft(routes.get(locked.route)) ? {} : undefined),
+          move: moveOf(locked, ids.get(locked.route) ?? [], inLanguageOf(locked.route), isNew),
+        },
   );
 
   /** The page that answers. Undefined if its headings are not known: it has none of its own, or did not compile. */

@@ -1,9 +1,11 @@
-/** Changes of addresses as text for a terminal. */
+/** What would become of published addresses: as findings, and as a text for a terminal. */
 import { counted } from "../../report/counted.ts";
 import { visibleJson } from "../../report/escape-control-characters.ts";
+import type { Finding } from "../../report/finding.ts";
 import { unpublishedNow } from "../../site/unpublished.ts";
-import type { AddressChanges } from "./changed-addresses.ts";
+import type { AddressChanges, GoneAnchor, GoneRoute } from "./changed-addresses.ts";
 import type { Fixes } from "./fix.ts";
+import { LOCK_FILE } from "./lock-text.ts";
 
 export function changesText({ added, gone, goneAnchors }: AddressChanges): string {
   const moved = gone.filter(({ move }) => move.isCertain);
@@ -59,10 +61,7 @@ export function fixesText({ done, left }: Fixes, lockFile: string, shown: (file:
 /** The changes as JSON, for programs; undefined without a lock. */
 export function changesJson(changes: AddressChanges | undefined): string {
   const json = changes && {
-    new: {
-      routes: changes.added.routes.map(({ route }) => route),
-      headings: changes.added.anchors,
-    },
+    new: { routes: changes.added.routes.map(({ route }) => route), headings: changes.added.anchors },
     gone: changes.gone.map(({ route, move }) => ({
       route,
       movedTo: move.isCertain ? (move.to[0]?.path ?? null) : null,
@@ -76,4 +75,52 @@ export function changesJson(changes: AddressChanges | undefined): string {
     })),
   };
   return visibleJson(JSON.stringify(json ?? null, null, 2));
+}
+
+const accept = "“twsite routes --accept” to drop it";
+
+export function checkPublishedAddresses({ gone, goneAnchors }: AddressChanges): Finding[] {
+  return [...gone.map(goneRoute), ...goneAnchors.map(goneAnchor)];
+}
+
+function goneRoute({ route, line, draft, move: { isCertain, to } }: GoneRoute): Finding {
+  const [page] = to;
+  const file = page?.page?.source.path;
+  const fixed =
+    file === undefined
+      ? `an entry in redirects of site.yml, “from: ${route}”`
+      : `“twsite routes --fix” to add an alias to ${file}`;
+  return {
+    rule: "published-route-remains",
+    file: LOCK_FILE,
+    place: { line, column: 1 },
+    message: draft
+      ? `the published address “${route}” would disappear: its page is ${unpublishedNow(draft)}`
+      : `the published address “${route}” would disappear`,
+    expected: `${isCertain ? fixed : "its page, or an alias in the page that replaces it"}; or ${accept}`,
+    nearest: page?.path,
+    ...(to.length > 1 && related(to.flatMap(({ page }) => page?.source.path ?? []))),
+  };
+}
+
+function related(files: readonly string[]): Pick<Finding, "related"> {
+  return { related: files.map((file) => ({ note: "perhaps moved to", file })) };
+}
+
+function goneAnchor({ route, anchor, line, column, on, move, elsewhere }: GoneAnchor): Finding {
+  const [id] = move.isLikely ? move.to : [];
+  const [other] = elsewhere;
+  const where = on.path === route ? `“${route}”` : `“${route}” (now “${on.path}”)`;
+  const heading = `${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
+  const fixed = move.isCertain
+    ? `“twsite routes --fix” to write ${heading}`
+    : `the old id after the new one: ${heading}`;
+  return {
+    rule: "published-anchor-remains",
+    file: LOCK_FILE,
+    place: { line, column },
+    message: `the published heading “#${anchor}” of ${where} would disappear`,
+    expected: `${fixed}; or ${accept}`,
+    nearest: !move.isCertain && other !== undefined ? `${other}#${anchor}` : id && `${on.path}#${id}`,
+  };
 }

@@ -4,6 +4,7 @@
  */
 import { percentDecoded } from "../../../schema/paths.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import type { OwnRule } from "../../report/rules.ts";
 
 /** The name of the lock file in the content folder. */
 export const LOCK_FILE = "routes.lock";
@@ -48,9 +49,7 @@ export function parseLock(text: string): Lock {
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const line = index + 1;
     const entry = written.trim();
-    if (isMergeMarker(entry)) {
-      if (entry.startsWith("<")) lock.problems.push(conflict(line));
-    } else if (entry.startsWith("/")) {
+    if (entry.startsWith("/")) {
       const [key = "", source, mark] = entry.split(/\s+/);
       const hash = key.indexOf("#");
       const route = percentDecoded(hash === -1 ? key : key.slice(0, hash));
@@ -63,7 +62,12 @@ export function parseLock(text: string): Lock {
         });
       else if (!lock.routes.has(route))
         lock.routes.set(route, { route, source: source && percentDecoded(source), mark, line });
-    } else if (entry !== "" && !entry.startsWith("#")) lock.problems.push(noAddress(entry, line));
+    } else if (entry !== "" && !entry.startsWith("#")) {
+      const again = isMergeMarker(entry)
+        ? "the lines of both branches; then “twsite routes --accept” writes the file again"
+        : "an address that starts with /; “twsite routes --accept” writes the file again";
+      lock.problems.push(...damagedLine("routes-lock-is-valid", { text: entry, line }, "an address", again));
+    }
   }
   return lock;
 }
@@ -81,20 +85,16 @@ export function isMergeMarker(line: string): boolean {
   return /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line);
 }
 
-function conflict(line: number): PageFinding {
-  return {
-    rule: "routes-lock-is-valid",
-    place: { line, column: 1 },
-    message: "this is left from a merge conflict in Git",
-    expected: "the lines of both branches; then “twsite routes --accept” writes the file again",
-  };
-}
-
-function noAddress(entry: string, line: number): PageFinding {
-  return {
-    rule: "routes-lock-is-valid",
-    place: { line, column: 1 },
-    message: `“${entry.slice(0, 60)}” is not an address`,
-    expected: "an address that starts with /; “twsite routes --accept” writes the file again",
-  };
+/** The finding for a line of a lock file that is not what it should be. Of a conflict, its first line has one. */
+export function damagedLine(
+  rule: OwnRule,
+  { text, line }: { text: string; line: number },
+  meant: string,
+  expected: string,
+): PageFinding[] {
+  if (isMergeMarker(text) && !text.startsWith("<")) return [];
+  const message = isMergeMarker(text)
+    ? "this is left from a merge conflict in Git"
+    : `“${text.slice(0, 60)}” is not ${meant}`;
+  return [{ rule, place: { line, column: 1 }, message, expected }];
 }

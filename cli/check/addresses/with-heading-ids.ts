@@ -70,14 +70,12 @@ function headingsIn(text: string): FoundHeading[] {
     // One that is underlined ends with its line.
     const line = start.line === end.line ? start.line : end.line - 1;
     const written = (lines[line - bodyLine] ?? "").replace(/([ \t]+#+)?[ \t]*$/, "");
-    return [
-      {
-        id,
-        ids: [id, ...older],
-        isListed: listed.has(id),
-        hasOwn: /\{#[^\s{}#]+\}$/.test(written),
-        end: { line, column: written.length + 1 },
-      },
-    ];
+    return {
+      id,
+      ids: [id, ...older],
+      isListed: listed.has(id),
+      hasOwn: /\{#[^\s{}#]+\}$/.test(written),
+      end: { line, column: written.length + 1 },
+    };
   });
 }

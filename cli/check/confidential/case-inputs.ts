@@ -1,12 +1,24 @@
 /** Inputs of the checks of confidential cases, from the site and its configuration. */
 
 import { ownValue } from "../../../schema/own-value.ts";
+import type { SiteOrigin } from "../../site/absolute-address.ts";
 import { glossaryFor } from "../../site/glossary-for.ts";
 import type { LinkIndex } from "../../site/references.ts";
 import { namesIn } from "../../site/resolved-variables.ts";
 import { writtenVariables } from "../../site/variables-for.ts";
 import type { Configuration } from "../../source/configuration.ts";
-import type { CaseInputs } from "./confidential-inputs.ts";
+
+export type CaseInputs = {
+  linkIndex: LinkIndex;
+  /** The address and base path that the site is published at. */
+  place: SiteOrigin;
+  /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */
+  variables(name: string, locale: string): string[];
+  /** The glossary that pages of the locale have. */
+  glossaries(locale: string): string[];
+  /** True for every file that a page may take something from. */
+  isFile(path: string): boolean;
+};
 
 export function caseInputs(
   configuration: Configuration,

@@ -9,7 +9,7 @@ import { addressInSite } from "../../site/absolute-address.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { type LinkIndex, resolveFrom, type Target, type Targets } from "../../site/references.ts";
 import type { Route } from "../../site/site.ts";
-import type { CaseInputs } from "./confidential-inputs.ts";
+import type { CaseInputs } from "./case-inputs.ts";
 
 export type Use = {
   /** As written: an address, or a kind and a name. */

@@ -1,5 +1,7 @@
 /** The edit that gives a link another address: in the link itself, in the definition that it refers to, or in a line of YAML. */
+
 import type { Nodes, Root } from "mdast";
+import { nodesIn } from "../../markdown/mdast/nodes-in.ts";
 import { endOf, pointAfter, startOf } from "../../markdown/mdast/place.ts";
 import { destinationOf, hasTarget } from "../../markdown/mdast/places-in-source.ts";
 import { remarkReader } from "../../markdown/mdast/readers.ts";
@@ -58,7 +60,10 @@ function offsetIn(
   const start = (lines[line - 1] ?? text.length) + column - 1;
   const found = root && nodeAt(root, start - bodyAt);
   const refers = found?.type === "linkReference" || found?.type === "imageReference";
-  const node = refers ? definitionOf(root, found.identifier) : found;
+  // The first definition of a label counts.
+  const node = refers
+    ? nodesIn(root).find((each) => each.type === "definition" && each.identifier === found.identifier)
+    : found;
   const target = node && hasTarget(node) ? destinationOf(node, text.slice(bodyAt)) : undefined;
   if (target) return text.startsWith(url, target.start + bodyAt) ? target.start + bodyAt : undefined;
   const end = node ? endOf(node) + bodyAt : (lines[line] ?? text.length);
@@ -79,15 +84,4 @@ function nodeAt(node: Nodes, start: number): Nodes | undefined {
     if (found) return found;
   }
   return withAddress.has(node.type) ? node : undefined;
-}
-
-/** The first definition of a label counts. */
-function definitionOf(node: Nodes | undefined, identifier: string): Nodes | undefined {
-  if (!node) return undefined;
-  if (node.type === "definition" && node.identifier === identifier) return node;
-  for (const child of "children" in node ? node.children : []) {
-    const found = definitionOf(child, identifier);
-    if (found) return found;
-  }
-  return undefined;
 }

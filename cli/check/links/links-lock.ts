@@ -5,7 +5,7 @@
 import { percentDecoded } from "../../../schema/paths.ts";
 import { refusesRobots } from "../../authoring/links/refusals.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { isMergeMarker } from "../addresses/lock-text.ts";
+import { damagedLine, isMergeMarker } from "../addresses/lock-text.ts";
 
 /** The name of the lock file in the content folder. */
 export const LINKS_LOCK = "links.lock";
@@ -16,7 +16,7 @@ export type LinkFailure = { day: string; answer: string };
 export type LinkEntry = {
   /** The address without its fragment. */
   address: string;
-  /** Of the last request. */
+  /** The answer to the last request. */
   answer: string;
   /** The day of the last request: `2026-12-01`. */
   day: string;
@@ -71,7 +71,10 @@ export function parseLinksLock(text: string): LinksLock {
     if (entry === "" || entry.startsWith("#")) continue;
     const parsed = isMergeMarker(entry) ? undefined : parsedLine(entry);
     if (parsed) lock.entries.set(parsed.address, { ...parsed, line });
-    else if (!/^[=>|]{7}/.test(entry)) lock.problems.push(unreadable(entry, line));
+    else
+      lock.problems.push(
+        ...damagedLine("links-lock-is-valid", { text: entry, line }, "an address with its last answer", form),
+      );
   }
   return lock;
 }
@@ -97,16 +100,7 @@ function parsedLine(line: string): LinkEntry | undefined {
   if (![...failures.map((failure) => failure.day), ...lacks.map(({ since }) => since)].every(isDay))
     return undefined;
   if ((notBefore && Number.isNaN(Date.parse(notBefore))) || (moved && !URL.canParse(moved))) return undefined;
-  return {
-    address,
-    answer,
-    day,
-    failures,
-    notBefore,
-    moved,
-    lacks,
-    archive: values.get("archive"),
-  };
+  return { address, answer, day, failures, notBefore, moved, lacks, archive: values.get("archive") };
 }
 
 function isDay(text: string): boolean {
@@ -119,13 +113,4 @@ export function decodedFragment(fragment: string): string {
   return percentDecoded(name);
 }
 
-function unreadable(entry: string, line: number): PageFinding {
-  return {
-    rule: "links-lock-is-valid",
-    place: { line, column: 1 },
-    message: isMergeMarker(entry)
-      ? "this is left from a merge conflict in Git"
-      : `“${entry.slice(0, 60)}” is not an address with its last answer`,
-    expected: "an address, its answer and a day; “twsite links” writes the file again",
-  };
-}
+const form = "an address, its answer and a day; “twsite links” writes the file again";

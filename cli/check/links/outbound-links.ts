@@ -18,7 +18,7 @@ export type OutboundLink = {
   place: Place | undefined;
 };
 
-/** In the order of the site. A file that several pages include counts once. */
+/** Links to other sites, in the order of the site. A file that several pages include counts once. */
 export function outboundLinks(
   site: Site,
   targets: Targets,

@@ -4,7 +4,7 @@
  */
 import { decoded } from "../../../schema/paths.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { isMergeMarker } from "../addresses/lock-text.ts";
+import { damagedLine, isMergeMarker } from "../addresses/lock-text.ts";
 
 /** The name of the lock file in the content folder. */
 export const REVIEWS_LOCK = "reviews.lock";
@@ -50,7 +50,11 @@ export function parseReviewsLock(text: string): ReviewsLock {
       const other = ofPage.get(entry.source);
       if (!other || other.day <= entry.day) ofPage.set(entry.source, entry);
       lock.entries.set(entry.page, ofPage);
-    } else if (!/^[=>|]{7}/.test(line)) lock.problems.push(unreadable(line, index + 1));
+    } else {
+      const meant = "a page with a source, its state and a day";
+      const where = { text: line, line: index + 1 };
+      lock.problems.push(...damagedLine("reviews-lock-is-valid", where, meant, form));
+    }
   }
   return lock;
 }
@@ -66,13 +70,4 @@ function withoutSpaces(path: string): string {
   return path.replace(/[\s%]/g, encodeURIComponent);
 }
 
-function unreadable(line: string, number: number): PageFinding {
-  return {
-    rule: "reviews-lock-is-valid",
-    place: { line: number, column: 1 },
-    message: isMergeMarker(line)
-      ? "this is left from a merge conflict in Git"
-      : `“${line.slice(0, 60)}” is not a page with a source, its state and a day`,
-    expected: "a page, a source, 12 hexadecimal digits and a day; “twsite review” writes the file",
-  };
-}
+const form = "a page, a source, 12 hexadecimal digits and a day; “twsite review” writes the file";

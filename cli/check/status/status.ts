@@ -76,7 +76,7 @@ type StatusInput = {
   schedule: Schedule;
   /** The period after which a page must be reviewed again; undefined if the site has no reviews for it. */
   reviewEvery(page: Page): string | undefined;
-  /** What has become of the reviews of pages. */
+  /** Reviews of pages, and whether they still hold. */
   reviewed: readonly PageReview[];
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;

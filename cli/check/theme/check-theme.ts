@@ -4,14 +4,12 @@ import { themeTokens } from "../../../schema/theme-tokens.ts";
 import type { Finding } from "../../report/finding.ts";
 import { placesIn } from "../../report/finding-per-kind.ts";
 import { nearest } from "../../report/nearest.ts";
-import type { Silence } from "../../report/silence.ts";
-import { readSilence, SILENCE_MARK } from "../../report/silence-comment.ts";
+import { readSilence, SILENCE_MARK, type Silence } from "../../report/silence.ts";
 import { THEME_FILE } from "../../source/discover.ts";
 import { readInside } from "../../source/read-inside.ts";
 import type { FoundSilences } from "../../source/yaml/silences.ts";
-import { type CssToken, cssTokens } from "./css-tokens.ts";
+import { type CssToken, cssTokens, type ThemeProblem } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
-import type { ThemeProblem } from "./theme-problem.ts";
 
 type CheckedTheme = {
   findings: Finding[];

@@ -3,8 +3,7 @@ import { posix } from "node:path";
 import { decoded, HASHED_FOLDER, hashedPath } from "../../../schema/paths.ts";
 import { nearestPath } from "../../report/nearest.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import type { CssToken } from "./css-tokens.ts";
-import type { ThemeProblem } from "./theme-problem.ts";
+import type { CssToken, ThemeProblem } from "./css-tokens.ts";
 
 export type ThemeContext = {
   /** Files of the content folder, by path. */

@@ -1,10 +1,8 @@
 /** Extensions of a site as commands that compile no pages need them: names, and schemas for editors. */
 import { createRequire } from "node:module";
 import type * as z from "zod";
-import { containerDirectives, leafDirectives, textDirectives } from "../../markdown/directives/directives.ts";
+import { directives as ownDirectives } from "../../markdown/directives/directives.ts";
 import { ExtensionFailure } from "../../markdown/extension-runs.ts";
-import { GLOSSARY, INCLUDE } from "../../markdown/includes/expand-includes.ts";
-import { TERM } from "../../markdown/includes/terms.ts";
 import type { SiteExtensions } from "../../markdown/site-extensions.ts";
 import { type Finding, firstPlace } from "../../report/finding.ts";
 import { isSiteRule, type SiteRule } from "../../report/rules.ts";
@@ -65,14 +63,7 @@ function findingOf(extension: string, message: string, declared: readonly Declar
 type Problem = { extension: string; first?: string | undefined; message: string; expected: string };
 
 function clashes({ directives, rules }: LoadedExtensions): Problem[] {
-  const own = [
-    ...containerDirectives.keys(),
-    ...leafDirectives.keys(),
-    ...textDirectives.keys(),
-    INCLUDE,
-    GLOSSARY,
-    TERM,
-  ];
+  const own = ownDirectives.flatMap(({ names }) => names);
   return [
     ...repeated(
       directives.map(({ extension, definition }) => ({ extension, name: definition.name })),
@@ -109,17 +100,15 @@ function withoutComponent({ directives }: LoadedExtensions, components: readonly
   return directives.flatMap(({ extension, definition: { name, component } }) =>
     component === undefined || components.includes(component)
       ? []
-      : [
-          {
-            extension,
-            message: `there is no component “${component}” to show “${name}”`,
-            expected: `a file components/${component}.tsx in the content folder`,
-          },
-        ],
+      : {
+          extension,
+          message: `there is no component “${component}” to show “${name}”`,
+          expected: `a file components/${component}.tsx in the content folder`,
+        },
   );
 }
 
-/** By the zod that made the schema. */
+/** The schema is described by the zod that made it. */
 function asJsonSchema(schema: z.ZodType, extension: string): Record<string, unknown> {
   const { toJSONSchema }: typeof z = createRequire(import.meta.url)("zod");
   try {

@@ -5,7 +5,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, PluginBuild } from "esbuild";
-import { oneOf } from "../../report/one-of.ts";
+import { oneOf } from "../../report/counted.ts";
 import type { ReaderFiles } from "../reader-files.ts";
 
 /** Modules of React that a component may import. */

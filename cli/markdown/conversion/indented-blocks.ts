@@ -34,7 +34,7 @@ const reference = /^([ \t]*)::: +([\w.]+) *$/;
 const fence = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 /** The start of a definition, which a block may follow. */
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;
-/** Of a link. In some tools, it may be right below text. */
+/** The definition of a link. In some tools, it may be right below text. */
 const linkDefinition = /^ *\[(?!\^)[^\][\n]+\]: *\S/;
 /** The start of an item, a definition or a footnote, whose indented lines follow. */
 const holder = /^[ \t]*(?:(?:[-*+]|\d+[.)]|:)[ \t]|\[\^[^\][\s]+\]:)/;

@@ -1,6 +1,6 @@
 /** Blocks of directives in one another: each has more colons than those in it. */
 import { visit } from "unist-util-visit";
-import { containerDirectives } from "../directives/directives.ts";
+import { directiveAt } from "../directives/directives.ts";
 import { fencesIn } from "../mdast/fences.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 
@@ -58,7 +58,7 @@ export function blocksIn(
     const needed = inner === 0 ? colons : Math.max(colons, inner + 1);
     blocks.push({ ...own, colons, needed, last: number });
     // The blocks inside one that goes are then inside the block around it.
-    add(containerDirectives.has(own.name) ? needed : inner);
+    add(directiveAt("block", own.name) ? needed : inner);
   }
   return { blocks, stray, colons: most };
 }

@@ -15,7 +15,7 @@ import { countLinks, describe } from "./describe.ts";
 import { classDiagram } from "./mermaid/class-diagram.ts";
 import { entities } from "./mermaid/entities.ts";
 import { flowchart } from "./mermaid/flowchart.ts";
-import { NotDrawn, unknownStatement } from "./mermaid/not-drawn.ts";
+import { NotDrawn, unknownStatement } from "./mermaid/label.ts";
 import { readSource, type Statement } from "./mermaid/read-source.ts";
 import { Reading } from "./mermaid/reading.ts";
 import { sequence } from "./mermaid/sequence.ts";
@@ -54,7 +54,7 @@ const readers: Readonly<Record<DiagramKind, Reader>> = {
   entities,
 };
 
-/** By the first word of a diagram. */
+/** Kinds of diagrams by their first word. */
 const kinds: Readonly<Record<string, DiagramKind>> = {
   graph: "flowchart",
   flowchart: "flowchart",

@@ -1,21 +1,37 @@
-/** Code blocks of Mermaid → the figures that are shown for them, by node. One that cannot be drawn stays code. */
+/** Step that draws the diagrams of a page: blocks of Mermaid become figures. One that cannot be drawn stays code. */
 import type { Element } from "hast";
-import type { Code, Nodes } from "mdast";
+import type { Code, Nodes, Root } from "mdast";
+import type { Transformer } from "unified";
 import { MADE_ID } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { placeIn } from "../formulas/place-in.ts";
+import { element, text } from "../handlers/element.ts";
 import type { Shown } from "../handlers/formula.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
+import { pageOf, report } from "../page-file.ts";
+import { RendererMissing } from "../renderers.ts";
 import type { DiagramKind, Drawn, drawMermaid } from "./draw-mermaid.ts";
 
-export function diagramsIn(node: Nodes): Code[] {
-  if (node.type === "code") return node.lang?.toLowerCase() === "mermaid" ? [node] : [];
-  return "children" in node ? node.children.flatMap(diagramsIn) : [];
+/** Throws `RendererMissing`. */
+export function diagrams(strings: ContentStrings): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, renderers, shown: others } = page;
+    if (!/(?:```|~~~)[ \t]*mermaid/i.test(body)) return;
+    const nodes = nodesIn(root).filter((node) => node.type === "code");
+    const own = nodes.filter(({ lang }) => lang?.toLowerCase() === "mermaid");
+    if (own.length === 0) return;
+    if (!renderers.diagram) throw new RendererMissing("diagram");
+    const { shown, findings } = expandDiagrams(own, body, strings, renderers.diagram);
+    page.shown = new Map([...others, ...shown]);
+    report(page, findings);
+  };
 }
 
-export function expandDiagrams(
+function expandDiagrams(
   nodes: readonly Code[],
   body: string,
   strings: ContentStrings,
@@ -43,28 +59,20 @@ export function expandDiagrams(
     };
     if ("problem" in drawn) {
       const { problem, line, mayPass } = drawn;
-      findings.push({
-        ...finding(
-          `this Mermaid diagram is shown as code: ${problem}`,
-          line,
-          "a flowchart, sequence, class, state or entity relationship diagram; or an image (SVG)",
-        ),
-        mayPass,
-      });
+      const message = `this Mermaid diagram is shown as code: ${problem}`;
+      findings.push({ ...finding(message, line, drawable), mayPass });
       continue;
     }
-    for (const { text, line } of drawn.leftOut)
-      findings.push(
-        finding(
-          `“${/^\S+/.exec(text)?.[0] ?? text}” has no effect in this diagram`,
-          line,
-          "nothing, or a link below the diagram",
-        ),
-      );
+    for (const { text: left, line } of drawn.leftOut) {
+      const message = `“${/^\S+/.exec(left)?.[0] ?? left}” has no effect in this diagram`;
+      findings.push(finding(message, line, "nothing, or a link below the diagram"));
+    }
     shown.set(node, figure(node, drawn, strings, prefix));
   }
   return { shown, findings };
 }
+
+const drawable = "a flowchart, sequence, class, state or entity relationship diagram; or an image (SVG)";
 
 const names = {
   flowchart: "flowchart",
@@ -82,33 +90,22 @@ function figure(
 ): Element {
   const caption = readFenceMeta(meta ?? "", 0).title ?? title;
   const said = [
-    { tagName: "title", id: `${prefix}title`, text: name ?? caption ?? strings[names[kind]] },
-    { tagName: "desc", id: `${prefix}description`, text: description },
-  ].filter(({ text }) => text !== "");
+    { tagName: "title", id: `${prefix}title`, value: name ?? caption ?? strings[names[kind]] },
+    { tagName: "desc", id: `${prefix}description`, value: description },
+  ].filter(({ value: own }) => own !== "");
   const { className: _, ...properties } = svg.properties;
   const drawing: Element = {
     ...svg,
     properties: { role: "img", ariaLabelledBy: said.map(({ id }) => id), ...properties },
-    children: [...said.map(({ tagName, id, text }) => element(tagName, { id }, text)), ...svg.children],
-  };
-  return {
-    type: "element",
-    tagName: "figure",
-    properties: { className: ["diagram"], dataSource: value },
     children: [
-      ...(caption === undefined || caption === "" ? [] : [element("figcaption", {}, caption)]),
-      {
-        type: "element",
-        tagName: "div",
-        properties: { className: ["diagram-drawing"] },
-        children: [drawing],
-      },
+      ...said.map((each) => element(undefined, each.tagName, { id: each.id }, [text(each.value)])),
+      ...svg.children,
     ],
   };
-}
-
-function element(tagName: string, properties: Element["properties"], text: string): Element {
-  return { type: "element", tagName, properties, children: [{ type: "text", value: text }] };
+  return element(undefined, "figure", { className: ["diagram"], dataSource: value }, [
+    ...(caption ? [element(undefined, "figcaption", {}, [text(caption)])] : []),
+    element(undefined, "div", { className: ["diagram-drawing"] }, [drawing]),
+  ]);
 }
 
 /** Offset of the first character of a line. */

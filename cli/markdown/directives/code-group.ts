@@ -3,24 +3,29 @@
  * the fence, or the block's title.
  */
 import type { ElementContent } from "hast";
-import type { BlockContent, Code, DefinitionContent } from "mdast";
+import type { BlockContent, Code, DefinitionContent, Parents } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import type { Node } from "unist";
 import type { PageFinding } from "../../report/finding.ts";
 import { isExplanation } from "../code-annotations.ts";
 import { readFenceMeta } from "../fence-meta.ts";
-import { element } from "../handlers/element.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { element, ownElement } from "../handlers/element.ts";
 import { attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import { type Directive, inline } from "./directive.ts";
+import { type Directive, illFormed, inline } from "./directive.ts";
 
-export const CODE_GROUP = "code-group";
+const name = "code-group";
+
+/** True for a group of blocks of code. */
+export function isCodeGroup(node: Parents | undefined): boolean {
+  return node?.type === "containerDirective" && node.name === name;
+}
 
 type Child = BlockContent | DefinitionContent;
 type CodeTab = { code: Code; content: Child[] };
 
-export const codeGroup: Directive = {
+export const codeGroup: Directive<ContainerDirective> = {
+  names: [name],
+  where: ["block"],
   attributes: ["group"],
   toHast(node, state) {
     const { tabs, others } = partsOf(node);
@@ -46,9 +51,9 @@ export const codeGroup: Directive = {
         const first = labels.indexOf(labels[index]);
         return labelProblem(code, first < index ? tabs[first]?.code : undefined);
       }),
-      ...(stranger ? [wrong(stranger, "a code group can contain only code blocks")] : []),
-      ...(node.children.length === 0 ? [wrong(node, "this code group contains no code")] : []),
-      ...(node.label?.length ? [wrong(node, "a code group has no title", "a text above it")] : []),
+      ...(stranger ? [illFormed(stranger, "a code group can contain only code blocks", blocks)] : []),
+      ...(node.children.length === 0 ? [illFormed(node, "this code group contains no code", blocks)] : []),
+      ...(node.label?.length ? [illFormed(node, "a code group has no title", "a text above it")] : []),
     ];
   },
 };
@@ -70,21 +75,16 @@ function blocksOf(node: ContainerDirective, children: Child[], state: State): El
   return state.all({ ...node, children });
 }
 
-/** `twin` is a block above with the same label. */
-function labelProblem(code: Code, twin: Code | undefined): PageFinding[] {
+const blocks = "``` blocks with [Label], or title";
+
+/** `above` is a block with the same label. */
+function labelProblem(code: Code, above: Code | undefined): PageFinding[] {
   const label = tabLabel(code);
-  if (label === undefined) return [wrong(code, "this block of a code group has no label", labelled(code))];
-  if (!twin) return [];
+  const right = `\`\`\`${code.lang ?? "sh"} [Label], or title="…"`;
+  if (label === undefined) return [illFormed(code, "this block of a code group has no label", right)];
+  if (!above) return [];
   const message = `two blocks of this group have the label “${label}”`;
-  return [{ ...wrong(code, message, "another label"), first: placeOf(twin) }];
-}
-
-function labelled({ lang }: Code): string {
-  return `\`\`\`${lang ?? "sh"} [Label], or title="…"`;
-}
-
-function wrong(node: Node, message: string, expected = "``` blocks with [Label], or title"): PageFinding {
-  return { rule: "directive-is-well-formed", place: placeOf(node), message, expected };
+  return [{ ...illFormed(code, message, "another label"), first: placeOf(above) }];
 }
 
 /** The name of the tab, from the words after the opening fence. */

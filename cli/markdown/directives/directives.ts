@@ -1,60 +1,60 @@
-/** The directives, by form and name. A new one is a file here and a line below. */
-
+/** The directives, one row each. A new one is a file and a line below. */
 import type { SiteDirective } from "../extensions.ts";
+import { glossary, include } from "../includes/expand-includes.ts";
+import { term } from "../includes/terms.ts";
 import type { DirectiveNames } from "../mdast/directives.ts";
-import type { LeafDirective, TextDirective } from "../mdast/nodes.ts";
-import { admonition } from "./admonition.ts";
-import { BADGE, badge } from "./badge.ts";
-import { button } from "./button.ts";
-import { CARD, card } from "./card.ts";
-import { cards } from "./cards.ts";
-import { CODE_GROUP, codeGroup } from "./code-group.ts";
-import { details } from "./details.ts";
+import { admonition, details } from "./admonition.ts";
+import { button, card, cards } from "./cards.ts";
+import { codeGroup } from "./code-group.ts";
 import type { Directive } from "./directive.ts";
-import { EMBED, embed, VIDEO, video } from "./embeds.ts";
+import { embed, video } from "./embeds.ts";
 import { fileTree } from "./file-tree.ts";
-import { ICON, icon } from "./icons.ts";
-import { KEYS, keys } from "./keyboard-keys.ts";
-import { steps } from "./steps.ts";
-import { tab } from "./tab.ts";
-import { tabs } from "./tabs.ts";
-import { WHEN, when } from "./when.ts";
+import { badge, icon } from "./icons.ts";
+import { keys } from "./keyboard-keys.ts";
+import { steps } from "./list-construct.ts";
+import { tab, tabs } from "./tabs.ts";
+import { when } from "./when.ts";
 
-/** `:::name` … `:::` */
-export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
-  ["note", admonition("note")],
-  ["tip", admonition("tip")],
-  ["info", admonition("info")],
-  ["warning", admonition("warning")],
-  ["danger", admonition("danger")],
-  ["tabs", tabs],
-  ["tab", tab],
-  ["details", details],
-  ["steps", steps],
-  ["cards", cards],
-  [CARD, card],
-  ["file-tree", fileTree],
-  [CODE_GROUP, codeGroup],
-  [WHEN, when],
-]);
+/** All directives, in the order in which findings name them. */
+export const directives: readonly Directive[] = [
+  admonition,
+  tabs,
+  tab,
+  details,
+  steps,
+  cards,
+  button,
+  card,
+  video,
+  embed,
+  fileTree,
+  codeGroup,
+  when,
+  keys,
+  badge,
+  icon,
+  term,
+  include,
+  glossary,
+];
 
-/** `::name` on a line of its own */
-export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([
-  ["button", button],
-  [CARD, card],
-  [VIDEO, video],
-  [EMBED, embed],
-]);
+type Where = Directive["where"][number];
 
-/** `:name` in running text */
-export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([
-  [WHEN, when],
-  [KEYS, keys],
-  [BADGE, badge],
-  [ICON, icon],
-]);
+export function directiveAt(where: Where, name: string): Directive | undefined {
+  return directives.find((row) => row.where.includes(where) && row.names.includes(name));
+}
 
-/** Also names of blocks, to suggest one for a block with a slip. */
+/** False for a directive that an earlier step replaces, some before the page is parsed. */
+export function isConverted({ toHast, expand }: Directive): boolean {
+  return toHast !== undefined || expand !== undefined;
+}
+
+/** Names of the directives that can be written so. */
+export function namesAt(where: Where): string[] {
+  return directives.flatMap((row) => (row.where.includes(where) && isConverted(row) ? row.names : []));
+}
+
+/** Also names of blocks, to suggest one for a block with a mistake. */
 export type KnownDirectives = DirectiveNames & { container: ReadonlySet<string> };
 
 /**
@@ -69,10 +69,10 @@ export function directiveNames(
   const namesOf = (...forms: SiteDirective["form"][]) =>
     own.filter(({ form }) => forms.includes(form)).map(({ name }) => name);
   return {
-    // One for running text is read on a line of its own as well, to report the slip.
-    leaf: new Set([...leafDirectives.keys(), ...components, ...namesOf("leaf", "text")]),
-    text: new Set([...textDirectives.keys(), ...others, ...namesOf("text")]),
-    container: new Set([...containerDirectives.keys(), ...components, ...namesOf("container", "leaf")]),
+    // One for running text is read on a line of its own as well, to report the mistake.
+    leaf: new Set([...namesAt("leaf"), ...components, ...namesOf("leaf", "text")]),
+    text: new Set([...namesAt("text"), ...others, ...namesOf("text")]),
+    container: new Set([...namesAt("block"), ...components, ...namesOf("container", "leaf")]),
     hasComponents: components.length > 0,
   };
 }

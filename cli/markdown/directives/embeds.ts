@@ -7,15 +7,11 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { IntegrationStrings } from "../../../schema/strings.ts";
 import { safeAddress } from "../address.ts";
 import type { ResolvedEmbed } from "../embeds/resolve-embed.ts";
-import { element } from "../handlers/element.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { element, ownElement, text } from "../handlers/element.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 
-export const VIDEO = "video";
-export const EMBED = "embed";
-
-/** What the step leaves on the node. */
+/** Data that the step leaves on the node. */
 type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
 declare module "../mdast/nodes.ts" {
@@ -24,11 +20,13 @@ declare module "../mdast/nodes.ts" {
   }
 }
 
-export const video = embedRow(["id", "src", "poster", "captions"]);
-export const embed = embedRow(["id", "src", "poster"]);
+export const video = embedRow("video", ["id", "src", "poster", "captions"]);
+export const embed = embedRow("embed", ["id", "src", "poster"]);
 
-function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
+function embedRow(name: string, attributes: readonly string[]): Directive<LeafDirective> {
   return {
+    names: [name],
+    where: ["leaf"],
     attributes,
     toHast(node) {
       const title = titleOf(node);
@@ -41,6 +39,10 @@ function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
   };
 }
 
+export function isVideo({ name }: LeafDirective): boolean {
+  return video.names.includes(name);
+}
+
 export function titleOf({ label = [] }: LeafDirective): string {
   return plainText(label, { includeHtml: false }).trim();
 }
@@ -51,8 +53,8 @@ function ofFrame(
   strings: IntegrationStrings,
 ): Element {
   const label = titleOf(node) || provider;
-  const fill = (text: string) => text.replaceAll("{title}", label).replaceAll("{provider}", provider);
-  const play = fill(node.name === VIDEO ? strings.playVideo : strings.showEmbed);
+  const fill = (written: string) => written.replaceAll("{title}", label).replaceAll("{provider}", provider);
+  const play = fill(isVideo(node) ? strings.playVideo : strings.showEmbed);
   const leads = link(node, page, fill(strings.openVideo));
   return ownElement(node, "tw-embed", {
     attributes: { frame, label, play, note: fill(strings.embedNote), ...idOf(node) },
@@ -72,9 +74,7 @@ function ofFile(
       ...poster(node),
       element(node, "p", {}, [
         link(node, page, titleOf(node) || page),
-        ...(captions
-          ? [{ type: "text" as const, value: " · " }, link(node, captions, strings.captions)]
-          : []),
+        ...(captions ? [text(" · "), link(node, captions, strings.captions)] : []),
       ]),
     ],
   });
@@ -85,7 +85,7 @@ function poster(node: LeafDirective): ElementContent[] {
   return src ? [element(node, "img", { src, alt: "" }, [])] : [];
 }
 
-function link(node: LeafDirective, address: string, text: string): Element {
+function link(node: LeafDirective, address: string, label: string): Element {
   const href = safeAddress("link", address);
-  return element(node, "a", { ...(href && { href }) }, [{ type: "text", value: text }]);
+  return element(node, "a", { ...(href && { href }) }, [text(label)]);
 }

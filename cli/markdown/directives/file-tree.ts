@@ -2,22 +2,25 @@
  * `:::file-tree` … `:::` around a nested list → `<ul class="construct file-tree">`, in which each name is an element of
  * its own, and what follows it is a comment. A name in bold is highlighted.
  */
+
 import type { Element, ElementContent } from "hast";
-import type { State } from "mdast-util-to-hast";
-import { element } from "../handlers/element.ts";
+import { toString as textOf } from "hast-util-to-string";
+import { element, text } from "../handlers/element.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { type Directive, idOf } from "./directive.ts";
 import { listOf, listProblems } from "./list-construct.ts";
 
-export const fileTree: Directive = {
+export const fileTree: Directive<ContainerDirective> = {
+  names: ["file-tree"],
+  where: ["block"],
   attributes: ["id"],
-  toHast: (node, state: State) => {
+  toHast(node, state) {
     const content = state.all(node);
     const list = content.find((child): child is Element => isElement(child, "ul"));
     const named = content.map((child) => (child === list ? { ...list, children: entriesOf(list) } : child));
     return listOf(named, "ul", { className: ["construct", "file-tree"], ...idOf(node) });
   },
-  check: (node: ContainerDirective) =>
+  check: (node) =>
     listProblems(node, false, "a file tree can contain only a list", "- folder/, and - file below it"),
 };
 
@@ -30,7 +33,7 @@ function entry(item: Element): Element {
   const parts = item.children.flatMap((child) => (isElement(child, "p") ? child.children : [child]));
   const [inside, line] = partition(parts, (child) => isElement(child, "ul"));
   const { name, comment } = named(line);
-  const isFolder = inside.length > 0 || /\/\s*$/.test(textOf(name));
+  const isFolder = inside.length > 0 || /\/\s*$/.test(name.map(textOf).join(""));
   const lists = inside.map((list) => ({ ...list, children: entriesOf(list), properties: { role: "list" } }));
   const properties = { className: [isFolder ? "folder" : "file"] };
   return {
@@ -72,16 +75,6 @@ function partition(
 ): [Element[], ElementContent[]] {
   const meant = nodes.filter((node): node is Element => node.type === "element" && isMeant(node));
   return [meant, nodes.filter((node) => !isMeant(node))];
-}
-
-function textOf(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
-    .join("");
-}
-
-function text(value: string): ElementContent {
-  return { type: "text", value };
 }
 
 function isElement(node: ElementContent, tagName: string): node is Element {

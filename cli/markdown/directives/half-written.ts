@@ -2,18 +2,21 @@
  * Directives that are shown as text because they are not written to their end, or with another number of colons. Only what
  * has the name of a directive, or the form that nothing else has, is reported.
  */
+
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import { labelAt } from "../mdast/directives.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
+import { illFormed } from "./directive.ts";
 import { isWritten } from "./misspelt.ts";
 
 type Names = {
-  /** Of blocks with three colons. */
+  /** Names of blocks with three colons. */
   blocks: ReadonlySet<string>;
-  /** Of directives on a line of their own. */
+  /** Names of directives on a line of their own. */
   leaves: ReadonlySet<string>;
   components: readonly string[];
 };
@@ -74,12 +77,8 @@ function problemOf(
   const isOpen = /^\[[^\]]*$|^(?:\[[^\]]*\])?\{[^}]*$/.test(rest);
   if (isOpen && (isBlock || isKnown)) {
     const [bracket, end] = rest.includes("{") ? ["{", "}"] : ["[", "]"];
-    return {
-      rule: "directive-is-well-formed",
-      place,
-      message: `“${bracket}” has no “${end}”, and the directive “${name}” is shown as text`,
-      expected: `${colons}${name}${rest}${end}`,
-    };
+    const message = `“${bracket}” has no “${end}”, and the directive “${name}” is shown as text`;
+    return illFormed(node, message, `${colons}${name}${rest}${end}`);
   }
   const cut = isKnown && place ? cutTitle(rest) : undefined;
   if (cut && place) return endsEarly(`${colons}${name}`, cut, place);
@@ -87,24 +86,19 @@ function problemOf(
   const [head = ""] = /^(?:\{[^{}]*\})?/.exec(rest.slice(end)) ?? [];
   const opening = rest.slice(0, end) + head;
   if (isBlock && isKnown && opening !== "" && /^(?!\()[ \t]*[^\s{]/.test(rest.slice(opening.length)))
-    return {
-      rule: "directive-is-well-formed",
-      place,
-      message: `there is text after the title, and the directive “${name}” is shown as text`,
-      expected: `${colons}${name}${opening}, and the text on the next line`,
-    };
+    return illFormed(
+      node,
+      `there is text after the title, and the directive “${name}” is shown as text`,
+      `${colons}${name}${opening}, and the text on the next line`,
+    );
   if (isBlock) return undefined;
   const meant = directiveFor(name);
   const isLeaf = meant !== undefined && leaves.has(meant);
   const block = blocks.has(name) ? name : isLeaf ? undefined : meant;
   if (block !== undefined && !leaves.has(name) && /^(?:\[.*|\{.*|[ \t].*)?$/.test(rest)) {
     const title = rest.startsWith("[") ? rest : rest.trim() === "" ? "" : `[${rest.trim()}]`;
-    return {
-      rule: "directive-is-well-formed",
-      place,
-      message: `“${name}” is a block, and “::${name}” is shown as text`,
-      expected: `:::${block}${rest.startsWith("{") ? rest : title} … :::`,
-    };
+    const message = `“${name}” is a block, and “::${name}” is shown as text`;
+    return illFormed(node, message, `:::${block}${rest.startsWith("{") ? rest : title} … :::`);
   }
   // Braces with an attribute are what only a directive has.
   const isOfOtherTool =
@@ -162,26 +156,21 @@ export function strayFences(root: Root, body: string): PageFinding[] {
     if (line === undefined || /^:{3,} *\{/m.test(source)) return [];
     const before = source.slice(0, source.indexOf(line)).split("\n").length - 1;
     const start = placeOf(node);
-    return [
-      {
-        rule: "directive-is-well-formed",
-        place: start && { line: start.line + before, column: before === 0 ? start.column : 1 },
-        message: `“${line.trim()}” closes no directive, and is shown as text`,
-        expected: "a directive above it, such as :::note",
-      },
-    ];
+    return {
+      rule: "directive-is-well-formed",
+      place: start && { line: start.line + before, column: before === 0 ? start.column : 1 },
+      message: `“${line.trim()}” closes no directive, and is shown as text`,
+      expected: "a directive above it, such as :::note",
+    };
   });
 }
 
 /** The paragraphs that have the mark in their text. */
-function paragraphsWith(node: Nodes, mark: string): Paragraph[] {
-  if (node.type === "paragraph") return hasText(node, mark) ? [node] : [];
-  return "children" in node ? node.children.flatMap((child) => paragraphsWith(child, mark)) : [];
-}
-
-function hasText(node: Nodes, mark: string): boolean {
-  if (node.type === "text") return node.value.includes(mark);
-  return "children" in node && node.children.some((child) => hasText(child, mark));
+function paragraphsWith(root: Root, mark: string): Paragraph[] {
+  const isMark = (node: Nodes) => node.type === "text" && node.value.includes(mark);
+  return nodesIn(root).flatMap((node) =>
+    node.type === "paragraph" && nodesIn(node).some(isMark) ? node : [],
+  );
 }
 
 function sourceOf({ children }: Paragraph, body: string): string {

@@ -1,13 +1,12 @@
-/** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
-import type { Emphasis, PhrasingContent } from "mdast";
+/** Icons and badges in running text. */
+import type { PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import type { TextDirective } from "../mdast/nodes.ts";
+import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { Directive } from "./directive.ts";
-
-export const ICON = "icon";
+import { noteKinds } from "./admonition.ts";
+import { type Directive, illFormed, shownAs } from "./directive.ts";
 
 /** Each has its rule in reader/styles/construct-icons.css, or in icons.css. */
 export const iconNames: readonly string[] = (
@@ -16,20 +15,22 @@ export const iconNames: readonly string[] = (
   "rocket search server settings shield star tag terminal upload user warning"
 ).split(" ");
 
+/** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
 export const icon: Directive<TextDirective> = {
+  names: ["icon"],
+  where: ["text"],
   attributes: [],
   expand(node) {
     const name = nameOf(node);
-    const [hName, hProperties] = ["span", iconNames.includes(name) ? iconProperties(name) : {}];
-    const drawn: Emphasis = { type: "emphasis", data: { hName, hProperties }, children: [] };
-    return { ...drawn, ...(node.position && { position: node.position }) };
+    const drawn = shownAs(node, "span", [], []);
+    const hProperties = iconNames.includes(name) ? iconProperties(name) : {};
+    return { ...drawn, data: { hName: "span", hProperties } };
   },
   check(node) {
     const name = nameOf(node);
-    const place = placeOf(node);
-    if (name !== "") return unknownIcon(name, place);
-    const message = "this icon has no name";
-    return [{ rule: "directive-is-well-formed", place, message, expected: ":icon[rocket]" }];
+    return name === ""
+      ? [illFormed(node, "this icon has no name", ":icon[rocket]")]
+      : unknownIcon(name, placeOf(node));
   },
 };
 
@@ -58,4 +59,27 @@ export function isIcon(node: PhrasingContent): boolean {
 
 function nameOf({ label = [] }: TextDirective): string {
   return plainText(label).trim();
+}
+
+/** `:badge[New]{type=tip}` → a small label in running text or in a heading. */
+export const badge: Directive<TextDirective> = {
+  names: ["badge"],
+  where: ["text"],
+  attributes: ["type"],
+  expand: (node) =>
+    shownAs(node, "span", ["construct", "badge", `badge-${typeOf(node) ?? "note"}`], node.label ?? []),
+  check(node) {
+    const type = attributeOf(node, "type");
+    const isEmpty = plainText(node.label ?? []).trim() === "";
+    const expected = `one of ${noteKinds.join(", ")}`;
+    const ofType = () => illFormed(node, `there is no badge of the type “${type}”`, expected);
+    return [
+      ...(isEmpty ? [illFormed(node, "this badge has no text", ":badge[New]")] : []),
+      ...(type === undefined || typeOf(node) ? [] : [{ ...ofType(), nearest: nearest(type, noteKinds) }]),
+    ];
+  },
+};
+
+function typeOf(node: TextDirective): string | undefined {
+  return noteKinds.find((kind) => kind === attributeOf(node, "type"));
 }

@@ -2,12 +2,11 @@
 import type { Emphasis, PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextDirective } from "../mdast/nodes.ts";
-import { placeOf } from "../mdast/place.ts";
-import { type Directive, shownAs } from "./directive.ts";
-
-export const KEYS = "kbd";
+import { type Directive, illFormed, shownAs } from "./directive.ts";
 
 export const keys: Directive<TextDirective> = {
+  names: ["kbd"],
+  where: ["text"],
   attributes: [],
   expand(node) {
     const names = namesOf(node);
@@ -18,11 +17,8 @@ export const keys: Directive<TextDirective> = {
     ]);
     return shownAs(node, "kbd", ["construct", "keys"], parts);
   },
-  check(node) {
-    if (namesOf(node).length > 0) return [];
-    const message = "this directive names no key";
-    return [{ rule: "directive-is-well-formed", place: placeOf(node), message, expected: ":kbd[Ctrl+K]" }];
-  },
+  check: (node) =>
+    namesOf(node).length > 0 ? [] : [illFormed(node, "this directive names no key", ":kbd[Ctrl+K]")],
 };
 
 /** A plus at the end is a key itself: `Ctrl++`. */

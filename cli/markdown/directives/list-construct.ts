@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
-import { placeOf } from "../mdast/place.ts";
+import { type Directive, idOf, illFormed } from "./directive.ts";
 
 /** Compiled content with these properties on its first list; the rest of it stays as it is. */
 export function listOf(
@@ -27,6 +27,15 @@ export function listProblems(
   const [list, other] = node.children;
   const isList = list?.type === "list" && (list.ordered ?? false) === ordered;
   if (isList && !other) return [];
-  const place = placeOf(isList && other ? other : (list ?? node));
-  return [{ rule: "directive-is-well-formed", place, message: `${message}, and nothing else`, expected }];
+  return [illFormed(isList && other ? other : (list ?? node), `${message}, and nothing else`, expected)];
 }
+
+/** `:::steps` … `:::` around a numbered list → `<ol class="construct steps">`. */
+export const steps: Directive<ContainerDirective> = {
+  names: ["steps"],
+  where: ["block"],
+  attributes: ["id"],
+  toHast: (node, state) =>
+    listOf(state.all(node), "ol", { className: ["construct", "steps"], ...idOf(node) }),
+  check: (node) => listProblems(node, true, "steps can contain only a numbered list", "1. First step"),
+};

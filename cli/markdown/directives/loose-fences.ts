@@ -4,9 +4,9 @@
  */
 import type { BlockContent, DefinitionContent, Paragraph, Parents, PhrasingContent, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { oneOf } from "../../report/counted.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import type { ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf, startOf } from "../mdast/place.ts";

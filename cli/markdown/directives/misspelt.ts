@@ -1,12 +1,12 @@
 /**
- * Directives on a line of their own and in running text whose name has a slip, and those that belong on a line of their
+ * Directives on a line of their own and in running text whose name has a mistake, and those that belong on a line of their
  * own and are not. The parser leaves them as text, as it must `::before` and `10:30`: only what has the form of one, and is
  * nearly one, is reported.
  */
 import type { Nodes, Root } from "mdast";
+import { oneOf } from "../../report/counted.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import type { DirectiveNames } from "../mdast/directives.ts";
 import { placeWithin } from "../mdast/place.ts";
 
@@ -28,7 +28,7 @@ function inTree(node: Nodes, body: string, names: Names): PageFinding[] {
   if (node.type === "text")
     return [
       ...[...node.value.matchAll(span)].flatMap(({ 1: name = "", index }) =>
-        slip(name, names.text, () => placeWithin(node, index)),
+        mistake(name, names.text, () => placeWithin(node, index)),
       ),
       ...[...node.value.matchAll(inLine)].flatMap(({ 1: name = "", index }) =>
         names.leaf.has(name) && isWritten(node, body, name) ? [notAlone(name, placeWithin(node, index))] : [],
@@ -39,7 +39,7 @@ function inTree(node: Nodes, body: string, names: Names): PageFinding[] {
   const alone = node.type === "paragraph" && first?.type === "text" ? leaf.exec(first.value) : undefined;
   if (first?.type === "text" && alone) {
     const [whole, name = ""] = alone;
-    if (!names.leaf.has(name)) return slip(name, names.leaf, () => placeWithin(first, 0));
+    if (!names.leaf.has(name)) return mistake(name, names.leaf, () => placeWithin(first, 0));
     if (/[\]}]$/.test(whole)) return [];
   }
   return node.children.flatMap((child) => inTree(child, body, names));
@@ -60,7 +60,7 @@ function notAlone(name: string, place: PageFinding["place"]): PageFinding {
   };
 }
 
-function slip(name: string, names: ReadonlySet<string>, place: () => PageFinding["place"]): PageFinding[] {
+function mistake(name: string, names: ReadonlySet<string>, place: () => PageFinding["place"]): PageFinding[] {
   const meant = names.has(name) ? undefined : nearest(name, names);
   if (meant === undefined) return [];
   return [

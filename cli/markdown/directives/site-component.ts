@@ -1,11 +1,11 @@
 /** `:::Counter{count=3}` … `:::` or `::Counter{count=3}` → `<tw-component use="0">`, for a component of the site's own */
-import type { ElementContent } from "hast";
+import type { Element, ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
 import { COMPONENT } from "../../../schema/own-elements.ts";
+import { oneOf } from "../../report/counted.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import type { ComponentUse } from "../includes/page-references.ts";
 import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
@@ -31,18 +31,14 @@ export function siteComponent(
   const place = placeOf(node);
   if (label !== "" && place) attributes.unshift({ name: "label", value: label, place });
   uses.push({ name: node.name, attributes, place });
-  const { position } = node;
   // Name and properties take the place of the number when the components are known.
-  const properties = { use: uses.length - 1 };
-  return [
-    {
-      type: "element",
-      tagName: COMPONENT,
-      properties,
-      children: state.all(node),
-      ...(position && { position }),
-    },
-  ];
+  const made: Element = {
+    type: "element",
+    tagName: COMPONENT,
+    properties: { use: uses.length - 1 },
+    children: state.all(node),
+  };
+  return [{ ...made, ...(node.position && { position: node.position }) }];
 }
 
 /** True for a name that can only be meant for a component: it starts with a capital letter, and no directive has it in lower case. */

@@ -1,17 +1,18 @@
-/** `::::tabs{group=os}` around `:::tab[Linux]` → `<tw-tabs group="os">` around `<tw-tab label="Linux">` */
-
-import type { RootContent } from "mdast";
-import type { Node } from "unist";
-import type { PageFinding } from "../../report/finding.ts";
-import { ownElement } from "../handlers/own-element.ts";
-import type { ContainerDirective } from "../mdast/nodes.ts";
-import { attributeOf } from "../mdast/nodes.ts";
+/** `::::tabs{group=os}` around `:::tab[Linux]{#id}` → `<tw-tabs group="os">` around `<tw-tab label="Linux" id="id">` */
+import type { ElementContent } from "hast";
+import type { Parents, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { element, ownElement } from "../handlers/element.ts";
+import { attributeOf, type ContainerDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { Directive } from "./directive.ts";
-import { labelOf } from "./tab.ts";
+import { type Directive, idOf, illFormed, inline } from "./directive.ts";
+
+const inside = ":::tab[Label] … ::: inside, and more colons around them (::::tabs … ::::)";
 
 /** Tabs of the same group show the same label. */
-export const tabs: Directive = {
+export const tabs: Directive<ContainerDirective> = {
+  names: ["tabs"],
+  where: ["block"],
   attributes: ["group"],
   toHast(node, state) {
     const group = attributeOf(node, "group");
@@ -25,41 +26,71 @@ export const tabs: Directive = {
     return only.children.length > 0 ? [...strangers, set] : strangers;
   },
   check(node) {
-    const tabs = node.children.filter(isTab);
+    const own = node.children.filter(isTab);
     const stranger = node.children.find((child) => !isTab(child) && !isHalfWritten(child));
+    const title = labelOf(node);
+    const leftOut = `tabs have no title, and “${title}” is left out`;
+    const [repeated] = repeatedLabels(own);
+    const twice = (label: string) => `two of these tabs have the label “${label}”`;
     return [
-      ...(labelOf(node) === ""
-        ? []
-        : [
-            wrong(
-              node,
-              `tabs have no title, and “${labelOf(node)}” is left out`,
-              "a heading or a text above them",
-            ),
-          ]),
-      ...(stranger === undefined ? [] : [wrong(stranger, "only tabs can be inside tabs", inside)]),
-      ...(node.children.length > 0 ? [] : [wrong(node, "these tabs contain no tab", inside)]),
-      ...secondsOf(tabs)
-        .slice(0, 1)
-        .map(({ first, second }) => ({
-          ...wrong(second, `two of these tabs have the label “${labelOf(second)}”`, "another label"),
-          first: placeOf(first),
-        })),
+      ...(title === "" ? [] : [illFormed(node, leftOut, "a heading or a text above them")]),
+      ...(stranger ? [illFormed(stranger, "only tabs can be inside tabs", inside)] : []),
+      ...(node.children.length > 0 ? [] : [illFormed(node, "these tabs contain no tab", inside)]),
+      ...(repeated
+        ? [
+            {
+              ...illFormed(repeated.tab, twice(labelOf(repeated.tab)), "another label"),
+              first: placeOf(repeated.first),
+            },
+          ]
+        : []),
     ];
   },
 };
 
-const inside = ":::tab[Label] … ::: inside, and more colons around them (::::tabs … ::::)";
+export const tab: Directive<ContainerDirective> = {
+  names: ["tab"],
+  where: ["block"],
+  attributes: ["id"],
+  toHast(node, state, _strings, parent) {
+    const content = state.all(node);
+    if (!isTabs(parent)) return [...title(node, inline(state, node.label)), ...content];
+    const label = labelOf(node) || String(parent.children.indexOf(node) + 1);
+    const made = ownElement(node, "tw-tab", { attributes: { label }, children: content });
+    return [{ ...made, properties: { ...made.properties, ...idOf(node) } }];
+  },
+  check(node, parent) {
+    const around = "::::tabs before it and :::: after the last tab";
+    return [
+      ...(isTabs(parent) ? [] : [illFormed(node, "a tab is outside of tabs", around)]),
+      ...(labelOf(node) === "" ? [illFormed(node, "this tab has no label", ":::tab[Label]")] : []),
+    ];
+  },
+};
 
-function wrong(node: Node, message: string, expected: string): PageFinding {
-  return { rule: "directive-is-well-formed", place: placeOf(node), message, expected };
+function isTabs(parent: Parents | undefined): parent is ContainerDirective {
+  return parent?.type === "containerDirective" && tabs.names.includes(parent.name);
+}
+
+function isTab(node: { type: string; name?: string }): node is ContainerDirective {
+  return node.type === "containerDirective" && node.name === "tab";
+}
+
+/** Alone, a tab is its content below its label. */
+function title(node: ContainerDirective, label: ElementContent[]): ElementContent[] {
+  return label.length > 0 ? [element(node, "p", idOf(node), [element(undefined, "strong", {}, label)])] : [];
+}
+
+/** The label as plain text, which a button shows. */
+function labelOf(node: ContainerDirective): string {
+  return plainText(node.label ?? [], { includeHtml: false }).trim();
 }
 
 /** Tabs whose label another one above them has. */
-function secondsOf(tabs: readonly ContainerDirective[]) {
-  return tabs.flatMap((second, index) => {
-    const first = tabs.slice(0, index).find((tab) => labelOf(tab) === labelOf(second));
-    return first && labelOf(second) !== "" ? [{ first, second }] : [];
+function repeatedLabels(all: readonly ContainerDirective[]) {
+  return all.flatMap((tab, index) => {
+    const first = all.slice(0, index).find((other) => labelOf(other) === labelOf(tab));
+    return first && labelOf(tab) !== "" ? { first, tab } : [];
   });
 }
 
@@ -67,8 +98,4 @@ function secondsOf(tabs: readonly ContainerDirective[]) {
 function isHalfWritten(node: RootContent): boolean {
   const [text] = node.type === "paragraph" ? node.children : [];
   return text?.type === "text" && text.value.startsWith(":::tab[");
-}
-
-function isTab(node: { type: string; name?: string }): node is ContainerDirective {
-  return node.type === "containerDirective" && node.name === "tab";
 }

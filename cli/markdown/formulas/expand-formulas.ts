@@ -1,24 +1,48 @@
-/** Formulas of a page → what is shown for each, by node: those with numbers first, since any formula may name one of them. */
-import type { Element, ElementContent } from "hast";
-import type { Code, Nodes } from "mdast";
+/** Step that renders the formulas of a page: those with numbers first, since any formula may name one of them. */
+
+import type { Element } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Code, Nodes, Root } from "mdast";
+import type { Transformer } from "unified";
 import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
+import { reservedId } from "../address.ts";
+import { element, text } from "../handlers/element.ts";
+import { mayHoldFormula } from "../mdast/formulas.ts";
 import type { Formula, InlineFormula } from "../mdast/nodes.ts";
+import { nodesAndLabelsIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
-import { reservedId } from "../reserved-id.ts";
+import { pageOf, report } from "../page-file.ts";
+import { RendererMissing } from "../renderers.ts";
 import { placeIn } from "./place-in.ts";
 import type { renderFormula } from "./render.ts";
 
 type FormulaNode = Formula | InlineFormula | Code;
 type ShownFormulas = ReadonlyMap<Nodes, Element>;
 
+/** Throws `RendererMissing`. */
+export function formulas(isOn: boolean | undefined): Transformer<Root> | undefined {
+  if (isOn === false) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, renderers, shown: others } = page;
+    if (!(mayHoldFormula(body) || /(?:```|~~~)[ \t]*math/i.test(body))) return;
+    const nodes = formulasIn(root);
+    if (nodes.length === 0) return;
+    if (!renderers.formula) throw new RendererMissing("formula");
+    const { shown, findings } = expandFormulas(nodes, body, renderers.formula);
+    page.shown = new Map([...others, ...shown]);
+    report(page, findings);
+  };
+}
+
 /** Those of the page that no plugin has taken for its own. */
-export function formulasIn(node: Nodes): FormulaNode[] {
-  if (isFormula(node)) return node.data && "hName" in node.data ? [] : [node];
-  const label = "label" in node && Array.isArray(node.label) ? node.label.flatMap(formulasIn) : [];
-  return "children" in node ? [...label, ...node.children.flatMap(formulasIn)] : label;
+export function formulasIn(root: Nodes): FormulaNode[] {
+  return nodesAndLabelsIn(root)
+    .filter(isFormula)
+    .filter(({ data }) => !(data && "hName" in data));
 }
 
 function isFormula(node: Nodes): node is FormulaNode {
@@ -30,7 +54,7 @@ function isMathFence({ lang, data }: Code): boolean {
   return lang?.toLowerCase() === "math" && data?.closed !== undefined;
 }
 
-export function expandFormulas(
+function expandFormulas(
   all: readonly FormulaNode[],
   body: string,
   render: typeof renderFormula,
@@ -118,17 +142,10 @@ function shownAs(math: Element, tex: string, isBlock: boolean, names: readonly s
   if (!isBlock) return { ...math, properties: { className: ["formula"], dataTex: tex, ...math.properties } };
   // Temml gives lines the ids of their labels.
   const [id, ...others] = names.filter((name) => name !== "" && !hasId(math, name));
-  const anchors = others.map((other): Element => anchor(other));
-  return {
-    type: "element",
-    tagName: "div",
-    properties: { className: ["formula", "formula-block"], ...(id !== undefined && { id }), dataTex: tex },
-    children: [...anchors, math],
-  };
-}
-
-function anchor(id: string): Element {
-  return { type: "element", tagName: "span", properties: { id }, children: [] };
+  const anchors = others.map((other) => element(undefined, "span", { id: other }, []));
+  const className = ["formula", "formula-block"];
+  const properties = { className, ...(id !== undefined && { id }), dataTex: tex };
+  return element(undefined, "div", properties, [...anchors, math]);
 }
 
 function hasId(node: Element, id: string): boolean {
@@ -140,13 +157,11 @@ function hasId(node: Element, id: string): boolean {
 /** The number of the line that a label is in, or of the formula. */
 function numberOf(math: Element, name: string): string | undefined {
   const line = find(math, ({ properties }) => properties.id === name) ?? math;
-  const tag = find(
-    line,
-    ({ properties: { className } }) => Array.isArray(className) && className.includes("tml-tag"),
-  );
-  const eqn =
-    tag ?? find(line, ({ tagName, children }) => tagName === "mtext" && /^\(\d+\)$/.test(textOf(children)));
-  return eqn && textOf(eqn.children).replace(/^\((.*)\)$/, "$1");
+  const isTag = ({ properties: { className } }: Element) =>
+    Array.isArray(className) && className.includes("tml-tag");
+  const tag = find(line, isTag);
+  const eqn = tag ?? find(line, (each) => each.tagName === "mtext" && /^\(\d+\)$/.test(textOf(each)));
+  return eqn && textOf(eqn).replace(/^\((.*)\)$/, "$1");
 }
 
 function find(element: Element, test: (element: Element) => boolean): Element | undefined {
@@ -158,30 +173,15 @@ function find(element: Element, test: (element: Element) => boolean): Element | 
   return undefined;
 }
 
-function textOf(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
-    .join("");
-}
-
-function linkTo(name: string, text: string): Element {
-  return {
-    type: "element",
-    tagName: "a",
-    properties: { href: `#${name}` },
-    children: [{ type: "text", value: text }],
-  };
+function linkTo(name: string, label: string): Element {
+  return element(undefined, "a", { href: `#${name}` }, [text(label)]);
 }
 
 /** The source as code. */
 function sourceOf({ type, value }: FormulaNode): Element {
-  const code: Element = {
-    type: "element",
-    tagName: "code",
-    properties: { className: ["language-tex"], translate: "no" },
-    children: [{ type: "text", value }],
-  };
-  return type === "inlineMath" ? code : { ...code, tagName: "pre", properties: {}, children: [code] };
+  const properties = { className: ["language-tex"], translate: "no" };
+  const code = element(undefined, "code", properties, [text(value)]);
+  return type === "inlineMath" ? code : element(undefined, "pre", {}, [code]);
 }
 
 function unknownName(node: FormulaNode, name: string, known: readonly string[]): PageFinding {

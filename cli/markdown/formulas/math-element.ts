@@ -17,7 +17,7 @@ export type MathNode = {
 export type Numbering = {
   /** The number of the next line that has one. */
   next(): string;
-  /** What is shown for a label. */
+  /** The text of a reference to a label. */
   reference(label: string): string;
 };
 

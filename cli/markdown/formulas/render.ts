@@ -65,9 +65,7 @@ export function renderFormula(
       return { problem: `it is nested more than ${limits.formulaNesting} levels deep`, at: undefined };
     if (elements > limits.formulaElements) return exceeded("elements", limits.formulaElements);
     const { display, xmlns: _, className: __, ...properties } = math.properties;
-    return {
-      math: { ...math, properties: { ...properties, ...(isDisplay && display && { display }) } },
-    };
+    return { math: { ...math, properties: { ...properties, ...(isDisplay && display && { display }) } } };
   } catch (error) {
     return problemOf(error, most);
   }

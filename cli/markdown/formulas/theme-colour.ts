@@ -24,7 +24,7 @@ const hues = [
   { below: 325, token: "plum" },
 ];
 
-/** Of `#rgb` or `#rrggbb`; anything else is black. */
+/** The channels of `#rgb` or `#rrggbb`; anything else is black. */
 function channels(colour: string): [number, number, number] {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);

@@ -2,7 +2,7 @@
 
 import type { PageFinding, Place } from "../../report/finding.ts";
 import type { Area } from "../../source/source-file.ts";
-import { undeclaredHost } from "../anchors-and-links.ts";
+import { undeclaredHost } from "../address.ts";
 import type { FrontMatterOf } from "../compiled-page.ts";
 import type { Reference } from "../includes/page-references.ts";
 

@@ -37,7 +37,7 @@ export const frontMatterLine = 2;
 /** Parts of a file that say what its front matter is. */
 type Source = Pick<SplitFile, "frontMatter" | "unclosed" | "body">;
 
-/** With the values of variables; `uses` gets their names. */
+/** The values of variables are filled in; `uses` gets their names. */
 export function readFilledFrontMatter(
   area: Area,
   file: Source,
@@ -153,10 +153,7 @@ function tooManyNames(
   value: FrontMatterOf[Area],
   keys: Readonly<Record<string, Place>>,
 ): PageFinding | undefined {
-  const lists = {
-    tags: "tags" in value ? value.tags : [],
-    authors: "authors" in value ? value.authors : [],
-  };
+  const lists = { tags: "tags" in value ? value.tags : [], authors: "authors" in value ? value.authors : [] };
   for (const [key, names] of Object.entries(lists))
     if (names.length > limits.names)
       return {

@@ -9,7 +9,7 @@ import { nearest } from "../../report/nearest.ts";
 import { takeAnnotations } from "../code-annotations.ts";
 import { scannedForEnds } from "../code-openings.ts";
 import type { ContentStrings } from "../compile-settings.ts";
-import { CODE_GROUP } from "../directives/code-group.ts";
+import { isCodeGroup } from "../directives/code-group.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { type CodeLanguage, highlight, languageNamed, languageNames } from "../highlight/highlight.ts";
 import { type LineMark, takeLineMarks } from "../line-marks.ts";
@@ -17,10 +17,9 @@ import { showsMarkdown } from "../lint/code-blocks.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { readShellSession, type SessionLine } from "../shell-session.ts";
-import type { Report } from "./anchor.ts";
-import { annotationsOf, captioned, titleRow } from "./code-frame.ts";
-import { codeLines } from "./code-lines.ts";
-import { element } from "./element.ts";
+import { annotationsOf, captioned, codeLines, titleRow } from "./code-parts.ts";
+import { element, text } from "./element.ts";
+import type { Report } from "./link.ts";
 
 export function code(strings: ContentStrings, report: Report): Handler {
   let soFar: Coloured = { characters: 0, scanned: 0 };
@@ -62,7 +61,7 @@ export function code(strings: ContentStrings, report: Report): Handler {
     );
     const block = element(node, "pre", lookOf(marks), [inner]);
     // The label of its tab says what its title would.
-    const isTab = parent?.type === "containerDirective" && parent.name === CODE_GROUP && !meta.label;
+    const isTab = isCodeGroup(parent) && !meta.label;
     const row = titleRow(node, isTab ? { ...meta, title: undefined } : meta, strings, report);
     const label = language.kind === "plain" ? {} : { dataLanguage: languageLabel(name) };
     const figure = element(node, "figure", { className: ["code-block"], ...label }, [...row, block]);
@@ -70,7 +69,7 @@ export function code(strings: ContentStrings, report: Report): Handler {
   };
 }
 
-/** What is said of lines has a style of its own. */
+/** The classes of a block whose lines are marked, which has a style of its own. */
 function lookOf(marks: ReadonlyMap<number, readonly LineMark[]>): { className?: string[] } {
   if (marks.size === 0) return {};
   const hasFocus = [...marks.values()].some((names) => names.includes("focused"));
@@ -128,7 +127,7 @@ function coloured(
   session: readonly SessionLine[] | undefined,
 ): ElementContent[] {
   if (language.kind !== "grammar")
-    return [{ type: "text", value: session ? session.map(({ text }) => text).join("\n") : value }];
+    return [text(session ? session.map((line) => line.text).join("\n") : value)];
   const { grammar } = language;
   return session ? colouredSession(session, grammar.displayName) : highlight(value, grammar);
 }
@@ -187,21 +186,19 @@ function languageLabel(name: string): string {
 function colouredSession(lines: readonly SessionLine[], name: string): ElementContent[] {
   // The typed lines of a session are in the language of the shell.
   const language = languageNamed(name === "shell-session" ? "bash" : name);
-  return runs(lines).flatMap(({ typed, text }, index): ElementContent[] => [
-    ...(index > 0 ? [{ type: "text" as const, value: "\n" }] : []),
-    ...(typed && language.kind === "grammar"
-      ? highlight(text, language.grammar)
-      : [{ type: "text" as const, value: text }]),
+  return runs(lines).flatMap((run, index): ElementContent[] => [
+    ...(index > 0 ? [text("\n")] : []),
+    ...(run.typed && language.kind === "grammar" ? highlight(run.text, language.grammar) : [text(run.text)]),
   ]);
 }
 
 /** Neighbours of a kind belong together: a command may go over lines. */
 function runs(lines: readonly SessionLine[]): { typed: boolean; text: string }[] {
   const result: { typed: boolean; text: string }[] = [];
-  for (const { typed, text } of lines) {
+  for (const line of lines) {
     const last = result.at(-1);
-    if (last?.typed === typed) last.text += `\n${text}`;
-    else result.push({ typed, text });
+    if (last?.typed === line.typed) last.text += `\n${line.text}`;
+    else result.push({ typed: line.typed, text: line.text });
   }
   return result;
 }

@@ -1,11 +1,12 @@
 /** A directive → the elements that its line in the table makes. */
 import type { ElementContent } from "hast";
 import type { Handler } from "mdast-util-to-hast";
+import { oneOf } from "../../report/counted.ts";
 import { nearest } from "../../report/nearest.ts";
-import { oneOf } from "../../report/one-of.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { type Directive, inline } from "../directives/directive.ts";
+import { directiveAt, isConverted, namesAt } from "../directives/directives.ts";
 import {
   isMeantForComponent,
   siteComponent,
@@ -13,46 +14,44 @@ import {
   unknownComponent,
 } from "../directives/site-component.ts";
 import { unclosed, wellFormed } from "../directives/well-formed.ts";
-import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
 import type { AnyDirective } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
-import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 import { isComment } from "./html.ts";
+import type { Report } from "./link.ts";
 
-/** Names of directives that are replaced before the page is parsed. */
-const expandedBefore = [INCLUDE, GLOSSARY];
-
-export function directive<Node extends AnyDirective>(
-  table: ReadonlyMap<string, Directive<Node>>,
+export function directive(
+  where: Directive["where"][number],
   strings: ContentStrings,
   own: UsableComponents,
   report: Report,
 ): Handler {
-  return (state, node: Node, parent): ElementContent[] => {
-    const known = table.get(node.name);
-    if (known !== undefined) {
+  return (state, node: AnyDirective, parent): ElementContent[] => {
+    const known = directiveAt(where, node.name);
+    if (known && isConverted(known)) {
       const findings = [
         ...(known.check?.(withoutComments(node), parent) ?? []),
         ...wellFormed(node, known.attributes, parent),
       ];
       for (const finding of findings) report(finding);
-      if ("toHast" in known) return known.toHast(node, state, strings, parent);
-      return state.all({ type: "paragraph", children: [known.expand(node)] });
+      const expanded = known.expand?.(node);
+      return expanded ? inline(state, [expanded]) : (known.toHast?.(node, state, strings, parent) ?? []);
     }
     if (own.names.includes(node.name)) {
       for (const finding of unclosed(node, parent)) report(finding);
       return siteComponent(node, state, own);
     }
-    const names = [...table.keys(), ...own.names];
+    const directives = namesAt(where);
+    const names = [...directives, ...own.names];
+    const leaf = where === "block" ? directiveAt("leaf", node.name) : undefined;
     report(
-      isMeantForComponent(node.name, own.names, table.keys())
+      isMeantForComponent(node.name, own.names, directives)
         ? unknownComponent(node, own.names)
         : {
             rule: "directive-is-known",
             place: placeOf(node),
             message: `there is no directive “${node.name}”`,
-            ...(node.type === "containerDirective" && expandedBefore.includes(node.name)
+            ...(leaf && !isConverted(leaf)
               ? { expected: `::${node.name}, with two colons, on a line of its own` }
               : {
                   expected: expectedFor(node.name, names),
@@ -67,12 +66,11 @@ export function directive<Node extends AnyDirective>(
 }
 
 /** What is in a directive, for its check: a comment for another tool, such as `<!-- prettier-ignore -->`, is nothing. */
-function withoutComments<Node extends AnyDirective>(node: Node): Node {
+function withoutComments(node: AnyDirective): AnyDirective {
   const isNothing = (child: AnyDirective["children"][number]) =>
     child.type === "html" && isComment(child.value);
-  return node.children.some(isNothing)
-    ? { ...node, children: node.children.filter((child) => !isNothing(child)) }
-    : node;
+  if (!node.children.some(isNothing)) return node;
+  return { ...node, children: node.children.filter((child) => !isNothing(child)) } as AnyDirective;
 }
 
 /** A name with a capital letter is a component's, which may not exist yet. */

@@ -96,7 +96,7 @@ const byName: ReadonlyMap<string, Syntax> = new Map(
 
 export type CodeLanguage = { kind: "plain" } | { kind: "grammar"; grammar: Syntax } | { kind: "unknown" };
 
-/** What a fence's language stands for; case does not matter. */
+/** The language that a fence names; case does not matter. */
 export function languageNamed(name: string): CodeLanguage {
   const lower = name.toLowerCase();
   if (plainNames.has(lower)) return { kind: "plain" };

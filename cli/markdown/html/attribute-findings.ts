@@ -1,5 +1,7 @@
 /** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
-import type { Element, Nodes, Root } from "hast";
+
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
 import {
   allowedTags,
   formulaTags,
@@ -17,13 +19,10 @@ const noticed = /^(on|href|xlink|src|style|action|mathcolor|mathbackground|maths
 
 export function attributeFindings(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
-  const visit = (node: Nodes): void => {
+  visit(root, "element", (node) => {
     // No author has written an element of our own.
-    if (node.type === "element" && allowedTags.has(node.tagName) && !isOwnTag(node.tagName))
-      findings.push(...ofElement(node));
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+    if (allowedTags.has(node.tagName) && !isOwnTag(node.tagName)) findings.push(...ofElement(node));
+  });
   return findings;
 }
 
@@ -47,16 +46,14 @@ function addresses({ properties: { href, src } }: Element, place: Place | undefi
 }
 
 function paints({ tagName, properties }: Element, place: Place | undefined): PageFinding[] {
-  return Object.entries(properties).flatMap(([name, value]): PageFinding[] =>
+  return Object.entries(properties).flatMap(([name, value]): PageFinding | PageFinding[] =>
     PAINT.test(name) && !isLocalPaint(String(value))
-      ? [
-          {
-            rule: "html-is-allowed",
-            place,
-            message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may load from another host`,
-            expected: "a colour, or url(#id) of an element in the same page",
-          },
-        ]
+      ? {
+          rule: "html-is-allowed",
+          place,
+          message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may load from another host`,
+          expected: "a colour, or url(#id) of an element in the same page",
+        }
       : [],
   );
 }

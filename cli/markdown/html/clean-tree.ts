@@ -1,6 +1,8 @@
 /** Elements → those that are allowed, with attributes and addresses that are allowed. */
+
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { sanitize } from "hast-util-sanitize";
+import { toString as textOf } from "hast-util-to-string";
 import {
   drawingTags,
   formulaTags,
@@ -48,7 +50,7 @@ const formulas = new Set(formulaTags);
 /** Those of formulas that hold text alone. */
 const texts = new Set(["mi", "mn", "mo", "ms", "mtext"]);
 
-/** What is around a node. */
+/** The surroundings of a node. */
 type Around = { drawing: boolean; formula: boolean; link: boolean };
 const nothing: Around = { drawing: false, formula: false, link: false };
 
@@ -84,9 +86,4 @@ function withFirstLine(pre: Element): Element {
     ...pre,
     children: [{ type: "element", tagName: "span", properties: {}, children: [first] }, ...rest],
   };
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
 }

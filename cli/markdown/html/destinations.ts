@@ -1,5 +1,6 @@
 /** Places of addresses in the source of raw HTML. */
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
 import { safeAddress } from "../address.ts";
 import { modeFragment } from "../colour-modes.ts";
 import type { Span } from "../hidden-source.ts";
@@ -11,13 +12,9 @@ import { candidatesOf } from "./srcset.ts";
  * Destinations of links and images of raw HTML, with their places in the source. `body` is what offsets count from. A value
  * with character references is left out.
  */
-export function htmlDestinations(root: Root, body: string): Destination[] {
+export function htmlDestinations(tree: Root | Element, body: string): Destination[] {
   const found: Destination[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "element") found.push(...inTag(node, body));
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+  visit(tree, "element", (node) => void found.push(...inTag(node, body)));
   return found;
 }
 

@@ -1,10 +1,12 @@
 /** Reserved names of the reader and the compiler, which raw HTML loses. */
+
 import type { Element, Nodes, Root } from "hast";
+import { visit } from "unist-util-visit";
 import { actingData, compiledData, isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { reservedId } from "../address.ts";
 import { termClass } from "../includes/terms.ts";
 import { placeOf } from "../mdast/place.ts";
-import { reservedId } from "../reserved-id.ts";
 import { FROM_EXTENSION, MADE } from "./stable-tree.ts";
 
 const reservedData = new Set(
@@ -13,22 +15,19 @@ const reservedData = new Set(
 
 /** Marks the elements that come with a tree as the compiler's, except for those that an extension made. */
 export function markMade(node: Nodes): void {
-  if (node.type === "element" && !(FROM_EXTENSION in node.properties)) node.properties[MADE] = "";
-  if ("children" in node) node.children.forEach(markMade);
+  visit(node, "element", ({ properties }) => {
+    if (!(FROM_EXTENSION in properties)) properties[MADE] = "";
+  });
 }
 
 /** Changes elements without the mark. */
 export function removeReservedNames(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "element") {
-      delete node.properties[FROM_EXTENSION];
-      if (MADE in node.properties) delete node.properties[MADE];
-      else findings.push(...guarded(node));
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+  visit(root, "element", (node) => {
+    delete node.properties[FROM_EXTENSION];
+    if (MADE in node.properties) delete node.properties[MADE];
+    else findings.push(...guarded(node));
+  });
   return findings;
 }
 

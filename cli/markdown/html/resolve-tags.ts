@@ -1,40 +1,44 @@
 /**
- * Raw HTML of a page, before it becomes elements: tags that HTML does not know, or that have no partner, become text as it
+ * Step for raw HTML, before it becomes elements: tags that HTML does not know, or that have no partner, become text as it
  * is written; those that a page may not have are removed. The HTML parser reads the others.
  */
 
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
+import type { Transformer } from "unified";
 import { grouped } from "../../../schema/grouped.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import type { Filled } from "../includes/variables.ts";
+import type { Filled } from "../includes/source-mapping.ts";
 import type { HtmlPieces } from "../mdast/nodes.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
+import { pageOf, report } from "../page-file.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
 
-type ResolvedTags = {
-  findings: PageFinding[];
-  /** Replacements for tags in the Markdown twin, so that it reads as the page does. */
-  filled: Filled[];
-};
-
-/** Changes the tree. `body` is its source, `own` are the names of the site's own components. */
-export function resolveTags(root: Root, body: string, own: readonly string[]): ResolvedTags {
-  if (!body.includes("<")) return { findings: [], filled: [] };
-  const tags = pairTags(root);
-  const decisions = new Map(tags.map((tag) => [tag, decide(tag, body, own)]));
-  const byNode = grouped(tags, ({ node }) => node);
-  const filled: Filled[] = [];
-  const gone = new Set<PlacedTag>();
-  rewrite(root.children, { byNode, decisions, filled, gone, open: [], body }, false);
-  const findings = tags.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? [])));
-  return { findings: [...findings, ...unclosedComments(root)], filled };
+/** `own` are the names of the site's own components. */
+export function tags(own: readonly string[]): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, filled } = page;
+    if (!body.includes("<")) return;
+    const all = pairTags(root);
+    const decisions = new Map(all.map((tag) => [tag, decide(tag, body, own)]));
+    const byNode = grouped(all, ({ node }) => node);
+    const gone = new Set<PlacedTag>();
+    rewrite(root.children, { byNode, decisions, filled, gone, open: [], body }, false);
+    report(
+      page,
+      all.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? []))),
+    );
+    report(page, unclosedComments(root));
+  };
 }
 
 type Resolving = {
   byNode: ReadonlyMap<Html, readonly PlacedTag[]>;
   decisions: ReadonlyMap<PlacedTag, Decision>;
+  /** Replacements for tags in the Markdown copy, so that it reads as the page does. */
   filled: Filled[];
   /** Tags in what is left out with its element. */
   gone: Set<PlacedTag>;
@@ -164,17 +168,9 @@ function twinEdit(tag: PlacedTag, action: Decision["action"], body: string): Fil
 
 /** Comments that nothing ends: they hide the rest of the page. */
 function unclosedComments(root: Root): PageFinding[] {
-  const visit = (node: Nodes): PageFinding[] => {
-    if (node.type === "html" && node.value.startsWith("<!--") && !node.value.includes("-->", 2))
-      return [
-        {
-          rule: "element-is-closed",
-          place: placeOf(node),
-          message: "this comment is not closed, and hides everything after it",
-          expected: "--> at its end",
-        },
-      ];
-    return "children" in node ? node.children.flatMap(visit) : [];
-  };
-  return visit(root);
+  return nodesIn(root).flatMap((node) => {
+    if (node.type !== "html" || !node.value.startsWith("<!--") || node.value.includes("-->", 2)) return [];
+    const message = "this comment is not closed, and hides everything after it";
+    return { rule: "element-is-closed", place: placeOf(node), message, expected: "--> at its end" };
+  });
 }

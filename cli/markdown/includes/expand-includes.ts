@@ -2,34 +2,39 @@
  * `::include{file=part.md region=name}` on a line of its own → the lines of that file, before the page is read as
  * Markdown: headings, links and footnotes of what is included are those of the page.
  */
+
 import type { Root } from "mdast";
 import type { PageFinding, RelatedPlace } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { sizeFinding } from "../../report/limits/size.ts";
-import { nearest } from "../../report/nearest.ts";
-import type { LeafDirective } from "../mdast/nodes.ts";
-import { attributeOf } from "../mdast/nodes.ts";
+import type { Directive } from "../directives/directive.ts";
+import { unknownAttribute } from "../directives/well-formed.ts";
+import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { normalised, splitFile } from "../mdast/split-front-matter.ts";
-import { codeBlock } from "./code-block.ts";
-import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
-import { textWords } from "./fence-texts.ts";
-import { fitLines } from "./fit-lines.ts";
+import { codeBlock, type ShownLines, sourceLink, textWords } from "./code-block.ts";
+import { fitLines, type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
-import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
-import type { NumberedLine } from "./regions.ts";
-import { type ShownLines, sourceLink } from "./source-link.ts";
-import { takeLines } from "./take-lines.ts";
-import { takeRegion } from "./take-region.ts";
-import { unusableFile } from "./unusable-file.ts";
+import {
+  addDependency,
+  type FileAccess,
+  type IncludedFile,
+  type OpenUses,
+  unusableFile,
+} from "./page-uses.ts";
+import { type NumberedLine, takeLines, takeRegion } from "./regions.ts";
 
-export const INCLUDE = "include";
 /** Those of the block of code that shows a file which is not Markdown. */
 const ofCode: readonly string[] = ["lang", ...textWords];
-const attributes = ["file", "region", "lines", ...ofCode];
+export const include: Directive = {
+  names: ["include"],
+  where: ["leaf"],
+  attributes: ["file", "region", "lines", ...ofCode],
+};
 /** `::glossary` on a line of its own → all terms. */
-export const GLOSSARY = "glossary";
+export const glossary: Directive = { names: ["glossary"], where: ["leaf"], attributes: [] };
 
 /** `exceeded`: there is too much of it, which has a finding. */
 type Expansion = { lines: Line[]; findings: PageFinding[]; exceeded: boolean };
@@ -41,10 +46,10 @@ export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?:
 export function expandIncludes(
   { body, bodyLine }: { body: string; bodyLine: number },
   access: FileAccess,
-  { glossary, editUrl }: IncludeSettings,
+  { glossary: terms, editUrl }: IncludeSettings,
   uses: OpenUses,
 ): Expansion | undefined {
-  const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
+  const directives = [...include.names, ...(terms ? glossary.names : [])];
   const names = { leaf: new Set(directives), text: new Set<string>() };
   const mentions = (text: string) => directives.some((name) => text.includes(`::${name}`));
   if (!mentions(body)) return undefined;
@@ -74,13 +79,18 @@ export function expandIncludes(
       return [];
     };
 
-    findings.push(...strayAttributes(node, line));
+    const { attributes } = include.names.includes(node.name) ? include : glossary;
+    for (const attribute of node.attributes)
+      if (!attributes.includes(attribute.name)) {
+        const stray = unknownAttribute(node, attribute, attributes);
+        findings.push(refusal(line, { ...stray, place: placeIn(line, placeAt(attribute.position.start)) }));
+      }
     const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
     const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
-    if (glossary && node.name === GLOSSARY) {
-      uses.terms.set(ALL, stateOfTerm(glossary, ALL));
+    if (terms && glossary.names.includes(node.name)) {
+      uses.terms.set(ALL, stateOfTerm(terms, ALL));
       addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
-      return glossaryLines(glossary).map(asLine(glossary.file));
+      return glossaryLines(terms).map(asLine(terms.file));
     }
     const written = attributeOf(node, "file") ?? "";
     if (written === "")
@@ -185,21 +195,6 @@ function refusal(line: Line, problem: Problem, related: RelatedPlace[] = []): Pa
   };
 }
 
-function strayAttributes(node: LeafDirective, line: Line): PageFinding[] {
-  const known = node.name === INCLUDE ? attributes : [];
-  return node.attributes
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, position }) =>
-      refusal(line, {
-        rule: "directive-is-well-formed",
-        place: placeIn(line, placeAt(position.start)),
-        message: `“${node.name}” has no attribute “${name}”`,
-        expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
-        nearest: nearest(name, known),
-      }),
-    );
-}
-
 /** Attributes for code, on an include of Markdown. */
 function codeAttributes(node: LeafDirective, line: Line, written: string): PageFinding[] {
   return node.attributes
@@ -233,7 +228,6 @@ function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
   return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));
 }
 
-function directivesIn(node: Root | Root["children"][number], names: ReadonlySet<string>): LeafDirective[] {
-  if (node.type === "leafDirective") return names.has(node.name) ? [node] : [];
-  return "children" in node ? node.children.flatMap((child) => directivesIn(child, names)) : [];
+function directivesIn(root: Root, names: ReadonlySet<string>): LeafDirective[] {
+  return nodesIn(root).flatMap((node) => (node.type === "leafDirective" && names.has(node.name) ? node : []));
 }

@@ -18,7 +18,7 @@ export type Line = {
   line: number;
   /** How many columns further right the line starts here than in its file. */
   shift: number;
-  /** The directives that brought it here, the nearest first; empty for a line of the page itself. */
+  /** The directives that include it, the nearest first; empty for a line of the page itself. */
   via: readonly Inclusion[];
 };
 
@@ -72,13 +72,43 @@ export function movedDependency(dependency: Dependency, expanded: Expanded): Dep
   return { ...dependency, place: placeIn(line, dependency.place), ...whereabouts(line) };
 }
 
-/** File of a line, and the directives that brought it into the page; nothing for a line of the page itself. */
+/** File of a line, and the directives that include it in the page; nothing for a line of the page itself. */
 export function whereabouts({ file, via }: Line): Pick<PageFinding, "file" | "related"> {
   if (via.length === 0) return {};
   return { file, related: includedBy({ via }) };
 }
 
-/** The directives that brought something into a page, as places of a finding. */
+/** The directives that include something in a page, as places of a finding. */
 export function includedBy({ via }: { via: readonly Inclusion[] }): RelatedPlace[] {
   return via.map((inclusion) => ({ note: "included by", ...inclusion }));
+}
+
+/** `prefix` is what is before the directive on its line: `  `, `> `, `1. `. */
+export function fitLines(
+  lines: readonly Line[],
+  prefix: string,
+  { before, after, directive }: { before: Line | undefined; after: Line | undefined; directive: Line },
+): Line[] {
+  // A marker of a list is on the first line alone; its content is as far in on the others.
+  const others = prefix.replace(/[^>\s]/g, " ");
+  const blank = { ...directive, text: others.trimEnd() };
+  if (lines.length === 0) return [{ ...directive, text: prefix }];
+  const content = lines.map((line, index) => indented(line, index === 0 ? prefix : others));
+  const opensItem = prefix !== others;
+  return [
+    ...(isText(before, others) && !opensItem ? [blank] : []),
+    ...content,
+    ...(isText(after, others) ? [blank] : []),
+  ];
+}
+
+function indented(line: Line, prefix: string): Line {
+  if (line.text.trim() === "") return { ...line, text: prefix.trimEnd() };
+  return { ...line, text: prefix + line.text, shift: line.shift + prefix.length };
+}
+
+/** Text of the same block would run on into what is included; a fence of colons would not. */
+function isText(line: Line | undefined, prefix: string): boolean {
+  if (line === undefined || line.text.trim() === "" || line.text.trim() === prefix.trim()) return false;
+  return !/^[\s>]*:{3,}/.test(line.text);
 }

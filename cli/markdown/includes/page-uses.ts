@@ -1,10 +1,10 @@
 /** Inputs of a page besides its own text: files that it includes, variables and terms that it names. */
-import type { Place, RelatedPlace } from "../../report/finding.ts";
+import type { PageFinding, Place, RelatedPlace } from "../../report/finding.ts";
 
 /** A file of the content folder; its hash is empty where it cannot be used. */
 export type IncludedFile = { hash: string } & ({ text: string } | { text?: undefined; problem: Unusable });
 
-export type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
+type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
 
 /** Access to files beside the page; nothing of it leaves the content folder. */
 export type FileAccess = {
@@ -65,4 +65,36 @@ export function pageUses({ files, variables, terms }: OpenUses): PageUses | unde
     variables: Object.fromEntries(variables),
     terms: Object.fromEntries(terms),
   };
+}
+
+export function unusableFile(
+  problem: Unusable,
+  written: string,
+): Pick<PageFinding, "rule" | "message" | "expected"> {
+  switch (problem) {
+    case "missing":
+      return {
+        rule: "include-resolves",
+        message: `there is no file “${written}”`,
+        expected: "a path from the file that includes it, or one like /docs/part.md from the locale’s folder",
+      };
+    case "hidden":
+      return {
+        rule: "include-resolves",
+        message: `“${written}” is a hidden file`,
+        expected: "a path without names that start with a dot",
+      };
+    case "outside":
+      return {
+        rule: "file-stays-inside",
+        message: `“${written}” leaves the content folder`,
+        expected: "a file inside the content folder",
+      };
+    case "not-utf8":
+      return {
+        rule: "file-is-utf8",
+        message: `“${written}” is not UTF-8 text`,
+        expected: "a file saved as UTF-8",
+      };
+  }
 }

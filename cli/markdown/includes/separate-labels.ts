@@ -2,17 +2,19 @@
  * `[^1]` and `[home]` of a file mean what this file says of them, also where another file of the page uses the same label.
  * The page itself keeps its labels, of the files that it includes the first one does; those of the others get a number.
  */
+
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
+import { nodesAndLabelsIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
 import { type Expanded, lineAt } from "./expanded-page.ts";
-import type { Filled } from "./variables.ts";
+import type { Filled } from "./source-mapping.ts";
 
 type Definer = Definition | FootnoteDefinition;
 
 /** Changes the tree. `body` is its source. */
 export function separateLabels(root: Root, body: string, expanded: Expanded): Filled[] {
   const fileOf = (node: Nodes): string => lineAt(expanded, placeOf(node))?.file ?? "";
-  const all = [...below(root)];
+  const all = nodesAndLabelsIn(root);
   const isOwn = (node: Nodes): boolean => lineAt(expanded, placeOf(node))?.via.length === 0;
   const definers = all
     .filter((node): node is Definer => node.type === "footnoteDefinition" || node.type === "definition")
@@ -81,10 +83,4 @@ function written(
       return { start: isShort ? end : body.lastIndexOf("[", end - 1), end, text: `[${label}]` };
     }
   }
-}
-
-function* below(node: Nodes): Generator<Nodes> {
-  yield node;
-  if ("label" in node && Array.isArray(node.label)) for (const child of node.label) yield* below(child);
-  if ("children" in node) for (const child of node.children) yield* below(child);
 }

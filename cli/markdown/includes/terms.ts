@@ -1,28 +1,44 @@
-/** `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
+/** Step for `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
 import type { Link, Nodes, Root, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import type { Transformer } from "unified";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { nearest } from "../../report/nearest.ts";
 import { suggester } from "../../report/suggester.ts";
-import type { TextDirective } from "../mdast/nodes.ts";
-import { attributeOf } from "../mdast/nodes.ts";
+import type { CompileSettings } from "../compile-settings.ts";
+import type { Directive } from "../directives/directive.ts";
+import { unknownAttribute } from "../directives/well-formed.ts";
+import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
-import { placeAt, placeOf } from "../mdast/place.ts";
+import { placeOf } from "../mdast/place.ts";
+import { pageOf } from "../page-file.ts";
+import { fillVariables, takeFilled } from "./fill-variables.ts";
 import { type LocaleGlossary, stateOf, termFinder } from "./glossary.ts";
 import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
-import { type Filled, fillVariables, type LocaleVariables } from "./variables.ts";
+import type { Filled } from "./source-mapping.ts";
+import type { LocaleVariables } from "./variables.ts";
 
 /** Class of the links that explain terms. */
 export const termClass = "term";
 
-/** The directive, which is one only where there is a glossary. */
-export const TERM = "term";
+const name = "term";
 
-const attributes = ["of"];
+/** The directive is one only where there is a glossary. */
+export const term: Directive = { names: [name], where: ["text"], attributes: ["of"] };
+
+export function terms({
+  glossary,
+  variables,
+}: Pick<CompileSettings, "glossary" | "variables">): Transformer<Root> | undefined {
+  if (!glossary) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    takeFilled(page, fillTerms(root, page.body, { glossary, variables }, page.uses));
+  };
+}
 
 /** Changes the tree. `body` is its source; `uses` gets the names. */
-export function fillTerms(
+function fillTerms(
   root: Root,
   body: string,
   { glossary, variables }: { glossary: LocaleGlossary; variables: LocaleVariables | undefined },
@@ -44,44 +60,42 @@ export function fillTerms(
     if (node.label === undefined && of === undefined)
       return { type: "text", value: body.slice(start, end), ...position };
     const written = plainText(node.label ?? []);
-    const name = (of ?? written).trim();
-    const term = find(name);
-    const label = node.label ? written : (term?.term ?? name);
-    if (!uses.terms.has(name)) uses.terms.set(name, term ? stateOf(glossary, term) : null);
-    addDependency(uses, { kind: "term", name, place: placeOf(node) });
+    const wanted = (of ?? written).trim();
+    const found = find(wanted);
+    const label = node.label ? written : (found?.term ?? wanted);
+    if (!uses.terms.has(wanted)) uses.terms.set(wanted, found ? stateOf(glossary, found) : null);
+    addDependency(uses, { kind: "term", name: wanted, place: placeOf(node) });
     filled.push({ start, end, text: label });
     for (const attribute of node.attributes)
-      if (!attributes.includes(attribute.name))
+      if (!term.attributes.includes(attribute.name))
         findings.push({
-          rule: "directive-is-well-formed",
-          place: placeAt(attribute.position.start),
-          message: `“${TERM}” has no attribute “${attribute.name}”`,
+          ...unknownAttribute(node, attribute, term.attributes),
           expected: ":term[words]{of=id}",
-          nearest: nearest(attribute.name, attributes),
         });
-    if (!term)
+    if (!found)
       findings.push({
         rule: "term-is-known",
         place: placeOf(node),
-        message: name === "" ? "this term has no name" : `there is no term “${name}”`,
+        message: wanted === "" ? "this term has no name" : `there is no term “${wanted}”`,
         expected: `a term of ${glossary.file}, one of its other forms or its id`,
-        nearest: suggest(name),
+        nearest: suggest(wanted),
         related: [{ note: "looked in", file: glossary.file }],
       });
-    if (!term || isInLink) return { type: "text", value: label, ...position };
-    const ariaDescription = explained.get(term.key) ?? explanation(term.text, variables, uses, placeOf(node));
-    explained.set(term.key, ariaDescription);
+    if (!found || isInLink) return { type: "text", value: label, ...position };
+    const ariaDescription =
+      explained.get(found.key) ?? explanation(found.text, variables, uses, placeOf(node));
+    explained.set(found.key, ariaDescription);
     rest -= ariaDescription.length;
     if (rest < 0) exceeded ??= tooMuchExplained(placeOf(node));
     const hProperties = { className: [termClass], ariaDescription };
-    const url = `${glossary.page}#${term.key}`;
+    const url = `${glossary.page}#${found.key}`;
     const children: Text[] = [{ type: "text", value: label }];
     return { type: "link", url, title: null, children, data: { hProperties }, ...position };
   };
 
   const fill = (nodes: Nodes[], isInLink: boolean): void => {
     for (const [index, node] of nodes.entries()) {
-      if (node.type === "textDirective" && node.name === TERM) nodes[index] = linkOf(node, isInLink);
+      if (node.type === "textDirective" && node.name === name) nodes[index] = linkOf(node, isInLink);
       else fillIn(node, isInLink || node.type === "link" || node.type === "linkReference");
     }
   };
@@ -110,7 +124,7 @@ function explanation(
   uses: OpenUses,
   place: Place | undefined,
 ): string {
-  const parsed = parseMarkdown(text, 1, { leaf: new Set(), text: new Set([TERM]) });
+  const parsed = parseMarkdown(text, 1, { leaf: new Set(), text: new Set([name]) });
   if (variables) {
     // The parser's places are those in the text of the term, not in the page.
     const inner = noUses();

@@ -1,118 +1,14 @@
-/**
- * `{{name}}` in running text, in addresses and alternative texts → what the site has under this name. Filled in
- * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
- */
+/** Values that pages insert by name, as `{{name}}`: how a name is looked for, and what is said of one that is unknown. */
 
-import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
-import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { lineAt, lineStarts } from "../../report/line-starts.ts";
 import { type Suggester, suggester } from "../../report/suggester.ts";
-import type { Destination } from "../mdast/nodes.ts";
-import { placeOf } from "../mdast/place.ts";
-import { addDependency, type OpenUses } from "./page-uses.ts";
 
 /** Values by name, and the files that they are from. */
 export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
 
-/** A text that replaces the source from `start` to `end`. */
-export type Filled = {
-  start: number;
-  end: number;
-  text: string;
-  /** True: nothing of it is escaped, as in code. */
-  verbatim?: true;
-};
-
-const pattern = /(\\?\{){2}[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\}/gi;
-
-/** A word of a fence's meta. */
-const wanted = /(^|\s)variables(\s|$)/;
-
-/** Changes the tree and its destinations. `body` is its source; `uses` gets the names. */
-export function fillVariables(
-  { root, destinations }: { root: Root; destinations: Destination[] },
-  body: string,
-  variables: LocaleVariables,
-  uses: OpenUses,
-): { filled: Filled[]; findings: PageFinding[]; exceeded?: PageFinding | undefined } {
-  const { values } = variables;
-  const filled: Filled[] = [];
-  const findings: PageFinding[] = [];
-  let rest = limits.insertedBytes;
-  let exceeded: PageFinding | undefined;
-  if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
-  const placeInSource = placesInSource(body);
-  const suggest = variableSuggester(variables);
-
-  /** The value of a variable; an unknown name is reported. */
-  const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
-    const value = ownValue(values, name);
-    uses.variables.set(name, value ?? null);
-    addDependency(uses, { kind: "variable", name, place });
-    if (value === undefined) findings.push(unknownVariable(name, variables, place, suggest));
-    rest -= value?.length ?? 0;
-    if (rest >= 0) return value;
-    exceeded ??= tooMuchFilled(place);
-    return undefined;
-  };
-
-  /** `value` with values. Its matches and those of its source, which starts at `start`, come in the same order. */
-  const inValue = (node: Text | Code, value: string, sources: readonly Source[]): string => {
-    const isCode = node.type === "code";
-    let index = 0;
-    return value.replace(pattern, (written: string, _, name: string) => {
-      const source = sources[index++];
-      if (source?.isEscaped && !isCode) return written;
-      const text = source?.isEscaped
-        ? written.replaceAll("\\", "")
-        : lookedUp(name, source ? placeInSource(node, source.start) : placeOf(node));
-      if (text === undefined) return written;
-      if (source)
-        filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
-      return text;
-    });
-  };
-
-  /** A block whose fence says `variables`, and the meta of its fence. */
-  const inCode = (node: Code, meta: string): void => {
-    const code = body.indexOf("\n", node.position?.start.offset);
-    const sources = sourcesOf(node, body);
-    const [onFence, inside] = [true, false].map((isFence) =>
-      sources.filter(({ start }) => start < code === isFence),
-    );
-    node.meta = inValue(node, meta, onFence ?? []);
-    node.value = inValue(node, node.value, inside ?? []);
-  };
-
-  /** Address, title and alternative text; the text of a link has nodes of its own. */
-  const inAddress = (node: Link | Image | Definition): void => {
-    const text = node.type === "link" ? node.children.at(-1) : undefined;
-    for (const { start, end, name } of sourcesOf(node, body, text?.position?.end.offset)) {
-      const value = lookedUp(name, placeInSource(node, start));
-      if (value !== undefined) filled.push({ start, end, text: value });
-    }
-    if (exceeded) return;
-    node.url = withValues(node.url, values, uses);
-    if (node.title) node.title = withValues(node.title, values, uses);
-    if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values, uses);
-  };
-
-  const fill = (node: Nodes): void => {
-    if (node.type === "text" && node.value.includes("{{"))
-      node.value = inValue(node, node.value, sourcesOf(node, body));
-    else if (node.type === "code" && node.meta && wanted.test(node.meta)) inCode(node, node.meta);
-    else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
-    if ("label" in node && Array.isArray(node.label)) for (const child of node.label) fill(child);
-    if ("children" in node) for (const child of node.children) fill(child);
-  };
-  fill(root);
-  findings.push(...halfClosed(root, body, values, placeInSource));
-  if (exceeded) return { filled, findings, exceeded };
-  for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
-  return { filled, findings };
-}
+/** A name in braces; a backslash before one of them escapes both. */
+export const pattern = /(\\?\{){2}[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\}/gi;
 
 /** A text without markup, with values; `valueNamed` returns undefined for an unknown name. A backslash escapes the braces. */
 export function inText(text: string, valueNamed: (name: string) => string | undefined): string {
@@ -149,83 +45,5 @@ export function unknownVariable(
     expected: `a name in ${files.join(" or ")}${form ? "" : ", or \\{{ for the characters"}`,
     nearest: suggest(name),
     related: files.map((file) => ({ note: "looked in", file })),
-  };
-}
-
-type Source = { start: number; end: number; isEscaped: boolean; name: string };
-
-/** Names in braces that are in the source of a node from `start` on, in order. */
-function sourcesOf(node: Nodes, body: string, start = node.position?.start.offset ?? 0): Source[] {
-  return [...body.slice(start, node.position?.end.offset ?? 0).matchAll(pattern)].map((match) => ({
-    start: start + match.index,
-    end: start + match.index + match[0].length,
-    isEscaped: match[0].includes("\\"),
-    name: match[2] ?? "",
-  }));
-}
-
-/** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
-function withValues(text: string, values: LocaleVariables["values"], uses: OpenUses): string {
-  return text.replace(pattern, (written: string, _, name: string) => {
-    const value = ownValue(values, name);
-    uses.variables.set(name, value ?? null);
-    return value ?? written;
-  });
-}
-
-const halfClosedName =
-  /(?<![\\{])(?:\{\{[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}(?!\})|\{[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\})/gi;
-
-const searched = new Set(["text", "link", "image", "definition"]);
-
-/**
- * `{{name}` and `{name}}`: a variable with a brace too few, which is shown as text. Only names that exist are reported.
- * `body` is the source of the tree.
- */
-function halfClosed(
-  root: Root,
-  body: string,
-  values: Readonly<Record<string, string>>,
-  placeInSource: PlaceInSource,
-): PageFinding[] {
-  const findings: PageFinding[] = [];
-  const visit = (node: Nodes): void => {
-    const end = node.position?.end.offset;
-    // The text of a link has nodes of its own.
-    const text = node.type === "link" ? node.children.at(-1) : undefined;
-    const start = text?.position?.end.offset ?? node.position?.start.offset;
-    if (searched.has(node.type) && start !== undefined && end !== undefined)
-      for (const match of body.slice(start, end).matchAll(halfClosedName)) {
-        const name = match[1] ?? match[2] ?? "";
-        if (!Object.hasOwn(values, name)) continue;
-        findings.push({
-          rule: "variable-is-known",
-          place: placeInSource(node, start + match.index),
-          message: `“${match[0]}” has one brace too few, and is shown as text`,
-          expected: `{{${name}}}`,
-        });
-      }
-    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
-  return findings;
-}
-
-/** Finds the place of an offset in a node. The ends of the lines are looked for once: a node may be one long paragraph. */
-type PlaceInSource = (node: Nodes, offset: number) => Place | undefined;
-
-/** Places of offsets in the nodes of a source. */
-function placesInSource(body: string): PlaceInSource {
-  let starts: number[] | undefined;
-  return ({ position }, offset) => {
-    if (!position) return undefined;
-    starts ??= lineStarts(body);
-    const from = position.start.offset ?? 0;
-    const line = lineAt(starts, offset);
-    const below = line - lineAt(starts, from);
-    return below === 0
-      ? { line: position.start.line, column: position.start.column + offset - from }
-      : { line: position.start.line + below, column: offset - (starts[line] ?? 0) + 1 };
   };
 }

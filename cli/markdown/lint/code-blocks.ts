@@ -1,13 +1,13 @@
 /** Blocks of code: fences without an end, words after the language that do nothing, marks of other tools. */
 import type { Code } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { inCode } from "../../source/other-tools/code-and-html.ts";
 import type { Construct } from "../../source/other-tools/construct.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
-import { slipOf } from "./constructs.ts";
+import { mistakeOf } from "./constructs.ts";
 import { metaProblems } from "./fence-words.ts";
-import type { FencedCode } from "./page-parts.ts";
+import type { PageParts } from "./page-parts.ts";
 
 const rule = "code-block-is-well-formed";
 /** Blocks of these may show how Markdown is written. */
@@ -30,16 +30,12 @@ export function showsMarkdown(language: string): boolean {
   return markdownNames.has(language.toLowerCase());
 }
 
-export function codeBlockSlips(
-  blocks: readonly FencedCode[],
-  body: string,
-  placeAtOffset: (offset: number) => Slip["place"],
-): Slip[] {
-  if (blocks.length === 0) return [];
+export function codeBlockMistakes({ codeBlocks, body, placeAt: placeAtOffset }: PageParts): Mistake[] {
+  if (codeBlocks.length === 0) return [];
   // A space before the name has its own finding: the lines are not a directive yet.
   const hasLooseGroup = /^[ \t>]*:{3,}[ \t]+code-group\b/m.test(body);
   const marks = inCode.filter((construct) => construct.marks?.some((mark) => body.includes(mark)));
-  return blocks.flatMap(({ node, isTab }) => {
+  return codeBlocks.flatMap(({ node, isTab }) => {
     // An indented block has no fence.
     if (node.data?.closed === undefined) return [];
     const language = (node.lang ?? "").split("{", 1)[0]?.toLowerCase() ?? "";
@@ -54,32 +50,33 @@ export function codeBlockSlips(
 }
 
 /** Also a fence that is meant to open a block while another one is open. */
-function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
+function unclosed(node: Code, body: string, isCode: boolean): Mistake[] {
   const start = node.position?.start.offset ?? 0;
   const fence = /^(`{3,}|~{3,})/.exec(body.slice(start, start + 200))?.[1] ?? "```";
-  const slip = (finding: Omit<PageFinding, "rule">, kind: string): Slip[] => [{ kind, rule, ...finding }];
   if (node.data?.closed === false)
-    return slip(
+    return [
       {
+        rule,
+        kind: "unclosed",
         place: placeOf(node),
         message: "this code block is not closed, and includes everything below it",
         expected: `a line with ${fence} after the code`,
         ...closing(node, fence),
       },
-      "unclosed",
-    );
+    ];
   const lines = node.value.split("\n");
   const inner = isCode ? lines.findIndex((line) => opens(line, fence)) : -1;
   const line = node.position?.start.line;
   if (inner === -1 || line === undefined) return [];
-  return slip(
+  return [
     {
+      rule,
+      kind: "inner fence",
       place: { line: line + 1 + inner, column: 1 },
       message: `“${lines[inner]?.trim()}” is inside the code block that starts on line ${line}`,
       expected: `a line with ${fence} before it, to close that block; or a longer fence around it, to show Markdown`,
     },
-    "inner fence",
-  );
+  ];
 }
 
 /** The edit that closes a block at the end of the page, where no blank line could have been meant as its end. */
@@ -95,7 +92,7 @@ function opens(line: string, fence: string): boolean {
   return match?.[1]?.startsWith(fence) === true;
 }
 
-function metaOf(node: Code, isTab: boolean): Slip[] {
+function metaOf(node: Code, isTab: boolean): Mistake[] {
   const { lang, meta, data, value } = node;
   // `js{1,3}` says the same as `js {1,3}`.
   const braces = /(?<=.)\{.*$/s.exec(lang ?? "")?.[0] ?? "";
@@ -109,7 +106,7 @@ function metaOf(node: Code, isTab: boolean): Slip[] {
     return {
       kind: `meta ${problem.message}`,
       rule,
-      place: start ? start : data?.languageAt ? placeAt(data.languageAt) : placeOf(node),
+      place: start ?? (data?.languageAt ? placeAt(data.languageAt) : placeOf(node)),
       ...problem,
       ...(start && end && write !== undefined && { fix: [{ start, end, text: write }] }),
     };
@@ -120,19 +117,19 @@ function marksIn(
   node: Code,
   body: string,
   marks: readonly Construct[],
-  placeAtOffset: (offset: number) => Slip["place"],
-): Slip[] {
+  placeAtOffset: PageParts["placeAt"],
+): Mistake[] {
   const end = node.position?.end.offset ?? 0;
   // Lines of the source, since quotations and lists put something in front.
   let from = body.indexOf("\n", node.position?.start.offset ?? 0) + 1;
   return node.value.split("\n").flatMap((line) => {
     const start = from;
     from = Math.min(end, body.indexOf("\n", start) + 1 || end);
-    return marks.flatMap((construct): Slip[] => {
+    return marks.flatMap((construct): Mistake[] => {
       const match = construct.pattern.exec(line);
       if (!match) return [];
       const at = body.indexOf(match.groups?.written ?? match[0], start);
-      return [slipOf({ construct, match }, at === -1 ? start : at, placeAtOffset)];
+      return [mistakeOf({ construct, match }, at === -1 ? start : at, placeAtOffset)];
     });
   });
 }

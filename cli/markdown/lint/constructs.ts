@@ -1,6 +1,6 @@
-/** Text that another tool reads as syntax, or that a slip leaves as text: what the tables of constructs name, found in running text. */
+/** Text that another tool reads as syntax, or that a mistake leaves as text: what the tables of constructs name, found in running text. */
 import type { Blockquote, Nodes } from "mdast";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import * as blocks from "../../source/other-tools/blocks.ts";
 import {
   type Construct,
@@ -11,8 +11,8 @@ import {
 import { inText } from "../../source/other-tools/text.ts";
 import { unknownMarkup } from "../../source/other-tools/unknown-markup.ts";
 import { indentedBlockAt } from "../conversion/indented-blocks.ts";
-import { isTextAt, type Phrasing } from "./page-parts.ts";
-import * as slips from "./well-formed.ts";
+import { isTextAt, type PageParts, type Phrasing, shortened } from "./page-parts.ts";
+import * as mistakes from "./well-formed.ts";
 
 type Found = { match: RegExpExecArray; index: number };
 
@@ -30,18 +30,14 @@ const tables: readonly Table[] = [
   { constructs: blocks.atHeadingEnd, isPlace: isHeading },
   { constructs: blocks.afterLink, isPlace: ({ children }) => children.some(isLinked), search: afterLink },
   { constructs: inText, isPlace: () => true, search: anywhere },
-  { constructs: slips.atPageStart, isPlace: (text, isFirst) => isFirst && startsWithSign(text) },
-  { constructs: slips.atParagraph, isPlace: startsWithSign },
-  { constructs: slips.atHeadingEnd, isPlace: isHeading },
-  { constructs: slips.inText, isPlace: () => true, search: anywhere },
+  { constructs: mistakes.atPageStart, isPlace: (text, isFirst) => isFirst && startsWithSign(text) },
+  { constructs: mistakes.atParagraph, isPlace: startsWithSign },
+  { constructs: mistakes.atHeadingEnd, isPlace: isHeading },
+  { constructs: mistakes.inText, isPlace: () => true, search: anywhere },
   { constructs: unknownMarkup, isPlace: startsWithSign },
 ];
 
-export function constructSlips(
-  phrasing: readonly Phrasing[],
-  body: string,
-  placeOf: (offset: number) => Slip["place"],
-): Slip[] {
+export function constructMistakes({ phrasing, body, placeAt }: PageParts): Mistake[] {
   const looked = tables.map(({ constructs, ...table }) => ({
     ...table,
     constructs: constructs.filter((construct) => mayBeIn(body, construct)),
@@ -51,7 +47,7 @@ export function constructSlips(
   let blockEnd = 0;
   return phrasing.flatMap((text) => {
     let taken: Uint8Array | undefined;
-    const slips: Slip[] = [];
+    const mistakes: Mistake[] = [];
     for (const { constructs, isPlace, search = first } of looked) {
       if (constructs.length === 0 || !isPlace(text, text.start === start)) continue;
       for (const construct of constructs) {
@@ -61,15 +57,15 @@ export function constructSlips(
           if (taken?.subarray(index, end).includes(1) || !isTextAt(text, index)) continue;
           taken ??= new Uint8Array(text.source.length);
           taken.fill(1, index, end);
-          const slip = slipOf({ construct, match }, text.start + index, placeOf);
-          if ((slip.place?.line ?? 0) <= blockEnd) continue;
-          const whole = construct.isIndented ? withBlock(slip, body, text.start + index) : slip;
+          const mistake = mistakeOf({ construct, match }, text.start + index, placeAt);
+          if ((mistake.place?.line ?? 0) <= blockEnd) continue;
+          const whole = construct.isIndented ? withBlock(mistake, body, text.start + index) : mistake;
           if (construct.isIndented) blockEnd = whole.fix?.[0]?.end.line ?? 0;
-          slips.push(whole);
+          mistakes.push(whole);
         }
       }
     }
-    return slips;
+    return mistakes;
   });
 }
 
@@ -78,39 +74,37 @@ export function mayBeIn(source: string, { marks }: Construct): boolean {
 }
 
 /** `start` is where the match is in the body. */
-export function slipOf(
+export function mistakeOf(
   found: Recognised,
   start: number,
-  placeOf: (offset: number) => Slip["place"],
+  placeAt: PageParts["placeAt"],
   quoted = shortened,
-): Slip {
-  const place = placeOf(start);
+): Mistake {
+  const place = placeAt(start);
   const text = replacementOf(found);
-  const end = placeOf(start + found.match[0].length);
+  const end = placeAt(start + found.match[0].length);
   const finding = findingOf(found, quoted);
   const { name, namesFile } = found.construct;
   return {
     kind: name,
     place,
     ...finding,
-    ...(namesFile &&
-      place &&
-      end && { meant: [{ start: place, end, written: found.match[0], message: finding.message }] }),
-    ...(place && end && text !== undefined && { fix: [{ start: place, end, text }] }),
+    ...(namesFile && { meant: [{ start: place, end, written: found.match[0], message: finding.message }] }),
+    ...(text !== undefined && { fix: [{ start: place, end, text }] }),
   };
 }
 
 /** The whole block as a directive. One in a quotation, or in the first line of an item, is left to the writer. */
-function withBlock(slip: Slip, body: string, start: number): Slip {
+function withBlock(mistake: Mistake, body: string, start: number): Mistake {
   const lines = body.split("\n");
-  const { place } = slip;
+  const { place } = mistake;
   const at = body.slice(0, start).split("\n").length - 1;
   const before = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
   const block = before.trim() === "" ? indentedBlockAt(lines, at) : undefined;
-  if (!block || !place) return slip;
+  if (!block || !place) return mistake;
   const end = { line: place.line + block.last - at, column: (lines[block.last] ?? "").length + 1 };
   const text = (lines[block.last + 1] ?? "").trim() === "" ? block.text : `${block.text}\n`;
-  return { ...slip, fix: [{ start: { line: place.line, column: 1 }, end, text }] };
+  return { ...mistake, fix: [{ start: { line: place.line, column: 1 }, end, text }] };
 }
 
 function quotation(parent: Phrasing["parent"]): Blockquote | undefined {
@@ -147,10 +141,4 @@ function afterLink(pattern: RegExp, { source, start, children }: Phrasing): Foun
 
 function isLinked({ type }: Nodes): boolean {
   return type === "link" || type === "image" || type === "linkReference" || type === "imageReference";
-}
-
-/** First line of the written text, shortened for a message. */
-export function shortened(text: string): string {
-  const [line = "", more] = text.trim().split("\n");
-  return line.length > 40 ? `${line.slice(0, 39)}…` : more === undefined ? line : `${line} …`;
 }

@@ -1,50 +1,36 @@
 /** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
-import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
+import type { Definition, FootnoteDefinition } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import { placeOf } from "../mdast/place.ts";
-import { isTextAt, type Phrasing } from "./page-parts.ts";
+import { isTextAt, mistake, type PageParts } from "./page-parts.ts";
 
-const rule = "markdown-is-well-formed";
-
-export function lostDefinitions(
-  root: Root,
-  phrasing: readonly Phrasing[],
-  placeAt: (offset: number) => Slip["place"],
-): Slip[] {
-  const definitions: Definition[] = [];
-  const notes: FootnoteDefinition[] = [];
-  const called = new Set<string>();
-  const visit = (node: Nodes): void => {
-    if (node.type === "definition") definitions.push(node);
-    if (node.type === "footnoteDefinition") notes.push(node);
-    if (node.type === "footnoteReference") called.add(node.identifier);
-    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+export function lostDefinitions(page: PageParts): Mistake[] {
+  const { nodes } = page;
+  const notes = nodes.filter((node) => node.type === "footnoteDefinition");
+  const called = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
   return [
-    ...hidden(definitions, "definition of"),
+    ...hidden(
+      nodes.filter((node) => node.type === "definition"),
+      "definition of",
+    ),
     ...hidden(notes, "footnote"),
-    ...(notes
-      .filter(({ identifier }) => !called.has(identifier))
-      .map((note) => ({
-        kind: `uncalled ${note.identifier}`,
-        rule,
-        place: placeOf(note),
-        message: `the footnote “${note.label ?? note.identifier}” is not used in the text, and is left out`,
-        expected: `[^${note.label ?? note.identifier}] in the text`,
-      })) satisfies Slip[]),
-    ...withoutText(phrasing, notes, placeAt),
+    ...notes.flatMap((note) => {
+      const label = note.label ?? note.identifier;
+      if (called.has(note.identifier)) return [];
+      const message = `the footnote “${label}” is not used in the text, and is left out`;
+      return mistake(`uncalled ${note.identifier}`, placeOf(note), message, `[^${label}] in the text`);
+    }),
+    ...withoutText(page, notes),
   ];
 }
 
 /** The first definition of a label counts. Those that lead to `#` or nowhere are usual ways to write a comment. */
-function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string): Slip[] {
+function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string): Mistake[] {
   const first = new Map<string, Definition | FootnoteDefinition>();
-  return all.flatMap((node): Slip[] => {
+  return all.flatMap((node) => {
     const { identifier } = node;
     const known = first.get(identifier);
     if (!known) {
@@ -57,43 +43,28 @@ function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string)
         ? node.url === known.url || node.url === "#" || node.url === ""
         : plainText(node) === plainText(known);
     if (isSame) return [];
-    return [
-      {
-        kind: `hidden ${what} ${identifier}`,
-        rule,
-        place: placeOf(node),
-        message: `there is already a ${what} “${node.label ?? identifier}” above, and this one is left out`,
-        expected: "another label",
-        first: placeOf(known),
-      },
-    ];
+    const message = `there is already a ${what} “${node.label ?? identifier}” above, and this one is left out`;
+    const kind = `hidden ${what} ${identifier}`;
+    return { ...mistake(kind, placeOf(node), message, "another label"), first: placeOf(known) };
   });
 }
 
-function withoutText(
-  phrasing: readonly Phrasing[],
-  notes: readonly FootnoteDefinition[],
-  placeAt: (offset: number) => Slip["place"],
-): Slip[] {
+function withoutText({ phrasing, placeAt }: PageParts, notes: readonly FootnoteDefinition[]): Mistake[] {
   const nearest = nearestWithin(limits.labelComparisons);
   const labels = notes.map(({ label, identifier }) => label ?? identifier);
   return phrasing.flatMap((text) =>
-    [...text.source.matchAll(/\[\^([\w-]{1,40})\](?![(:*+?{])/g)].flatMap((match): Slip[] => {
+    [...text.source.matchAll(/\[\^([\w-]{1,40})\](?![(:*+?{])/g)].flatMap((match) => {
       const [written, label = ""] = match;
       if (!isTextAt(text, match.index)) return [];
       // `[^abc]` is how regular expressions exclude characters.
       if (!/^\d+$/.test(label) && (labels.length === 0 || /^.-.|^.$/.test(label))) return [];
       const near = nearest(label, labels);
-      return [
-        {
-          kind: `undefined ${label}`,
-          rule,
-          place: placeAt(text.start + match.index),
-          message: `the footnote “${label}” has no text, and “${written}” is shown`,
-          expected: `${written}: and the text, on a line of its own`,
-          nearest: near === undefined ? undefined : `[^${near}]`,
-        },
-      ];
+      const message = `the footnote “${label}” has no text, and “${written}” is shown`;
+      const expected = `${written}: and the text, on a line of its own`;
+      return {
+        ...mistake(`undefined ${label}`, placeAt(text.start + match.index), message, expected),
+        nearest: near === undefined ? undefined : `[^${near}]`,
+      };
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** `**Note:**Text` and `含**「重点」**内容`: emphasis that a mark beside it keeps from opening or closing. */
 import type { Place } from "../../report/finding.ts";
-import type { Slip } from "../../report/finding-per-kind.ts";
-import { isTextAt, type Phrasing } from "./page-parts.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
+import { isTextAt, mistake, type PageParts } from "./page-parts.ts";
 
 /** Letters and marks of Chinese and Japanese, beside which a single asterisk is not one of a list or a product. */
 const wide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff01-\uff9f]/u;
@@ -13,28 +13,25 @@ const isEndOfPhrase = /^[:：,，.。!！?？;；、…)”“»"'’`]$/u;
 const staysInside = /[`[\]()$<>{}~|\\]|^:$/;
 
 /** `end` is where its last marks start. */
-export type EmphasisSlip = Slip & { end: Place };
+export type EmphasisMistake = Mistake & { end: Place };
 
-export function emphasisBesideMarks(
-  phrasing: readonly Phrasing[],
-  placeOf: (offset: number) => Place,
-): EmphasisSlip[] {
+export function emphasisBesideMarks({ phrasing, placeAt }: PageParts): EmphasisMistake[] {
   return phrasing.flatMap((text) => {
     if (!/\*|__|~~/.test(text.source)) return [];
-    return [...text.source.matchAll(pair)].flatMap((match): EmphasisSlip[] => {
-      const slip = isTextAt(text, match.index) ? slipOf(match, text.source) : undefined;
+    return [...text.source.matchAll(pair)].flatMap((match) => {
+      const found = isTextAt(text, match.index) ? mistakeOf(match, text.source) : undefined;
       const start = text.start + match.index;
       const end = start + match[0].length - (match[1]?.length ?? 0);
-      return slip ? [{ ...slip, place: placeOf(start), end: placeOf(end) }] : [];
+      return found ? { ...found, place: placeAt(start), end: placeAt(end) } : [];
     });
   });
 }
 
 /** “Left-flanking delimiter run” and “right-flanking delimiter run” (CommonMark, “Emphasis and strong emphasis”). */
-function slipOf(
+function mistakeOf(
   { 0: written, 1: run = "", 2: inside = "", index }: RegExpExecArray,
   source: string,
-): Slip | undefined {
+): Mistake | undefined {
   const before = [...source.slice(Math.max(0, index - 2), index)].at(-1);
   const after = [...source.slice(index + written.length, index + written.length + 2)][0];
   const characters = [...inside];
@@ -49,12 +46,9 @@ function slipOf(
   if (!isWide && (closes || !isEndOfPhrase.test(last))) return undefined;
   if (run === "__" && /^\S*__/.test(source.slice(index + written.length))) return undefined;
   const where = opens ? `close between “${last}” and a letter` : `open between a letter and “${first}”`;
-  return {
-    kind: opens ? "emphasis that does not close" : "emphasis that does not open",
-    rule: "markdown-is-well-formed",
-    message: `“${written}” shows its ${runs.get(run) ?? "asterisks"}: emphasis does not ${where}`,
-    expected: wayOut({ run, characters, opens, closes }, isWide),
-  };
+  const message = `“${written}” shows its ${runs.get(run) ?? "asterisks"}: emphasis does not ${where}`;
+  const kind = opens ? "emphasis that does not close" : "emphasis that does not open";
+  return mistake(kind, undefined, message, wayOut({ run, characters, opens, closes }, isWide));
 }
 
 type Emphasis = { run: string; characters: readonly string[]; opens: boolean; closes: boolean };

@@ -4,7 +4,7 @@ import { nearest } from "../../report/nearest.ts";
 import { asFenceWord, inLanguage } from "../../source/other-tools/code-and-html.ts";
 import { findingOf, recognise } from "../../source/other-tools/construct.ts";
 import { insteadOfFenceWord } from "../../source/other-tools/names.ts";
-import { textWords } from "../includes/fence-texts.ts";
+import { textWords } from "../includes/code-block.ts";
 
 const own = [...textWords, "showLineNumbers", "variables"];
 
@@ -13,7 +13,7 @@ type Problem = {
   message: string;
   expected: string;
   nearest?: string | undefined;
-  /** What has one right form. */
+  /** Words with one right form. */
   write?: string | undefined;
 };
 

@@ -1,10 +1,10 @@
-/** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, slips in `https://`. */
-import type { Link, Nodes, Root } from "mdast";
+/** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, mistakes in `https://`. */
+import type { Link, Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextEdit } from "../../report/finding.ts";
-import type { Slip } from "../../report/finding-per-kind.ts";
-import { nearest } from "../../report/nearest.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { placeOf } from "../mdast/place.ts";
+import type { PageParts } from "./page-parts.ts";
 
 type Problem = {
   kind: string;
@@ -15,15 +15,19 @@ type Problem = {
   isCertain?: true;
 };
 
-/** `body` is the source of the tree; `placeAt` gives the place of an offset in it. */
-export function addressSlips(root: Root, body: string, placeAt: (offset: number) => Slip["place"]): Slip[] {
-  const definitions = new Map<string, string>();
-  const slips: Slip[] = [];
+export function addressMistakes({ nodes, body, placeAt }: PageParts): Mistake[] {
+  const definitions = new Set<string>();
+  const mistakes: Mistake[] = [];
   const add = (node: Nodes, problem: Problem | undefined): void => {
     if (!problem) return;
-    const { isCertain, ...slip } = problem;
-    const fix = isCertain && slip.nearest !== undefined ? editOf(node, slip.nearest) : undefined;
-    slips.push({ rule: "link-is-well-formed", place: placeOf(node), ...slip, ...(fix && { fix: [fix] }) });
+    const { isCertain, ...mistake } = problem;
+    const fix = isCertain && mistake.nearest !== undefined ? editOf(node, mistake.nearest) : undefined;
+    mistakes.push({
+      rule: "link-is-well-formed",
+      place: placeOf(node),
+      ...mistake,
+      ...(fix && { fix: [fix] }),
+    });
   };
   /** The edit that writes another address; undefined where the source has it in another form. */
   const editOf = (node: Nodes, address: string): TextEdit | undefined => {
@@ -35,21 +39,17 @@ export function addressSlips(root: Root, body: string, placeAt: (offset: number)
     );
     if (!written) return undefined;
     const at = from + written.index + written[0].length;
-    const [start, end] = [placeAt(at), placeAt(at + node.url.length)];
-    return start && end && { start, end, text: address };
+    return { start: placeAt(at), end: placeAt(at + node.url.length), text: address };
   };
-  const visit = (node: Nodes): void => {
+  for (const node of nodes) {
     if (node.type === "definition" && !definitions.has(node.identifier)) {
-      definitions.set(node.identifier, node.url);
+      definitions.add(node.identifier);
       // `[//]: # (text)` and `[comment]: <> (text)` are usual ways to write a comment.
       if (node.url !== "#" && node.url !== "") add(node, unusableAddress(node.url));
     }
     if (node.type === "link") add(node, emptyText(node) ?? unusableAddress(node.url, plainText(node)));
-    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
-  return slips;
+  }
+  return mistakes;
 }
 
 function emptyText({ children, url }: Link): Problem | undefined {
@@ -106,16 +106,4 @@ export function unusableAddress(url: string, text?: string): Problem | undefined
 
 function isOwnMachine(rest: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(rest);
-}
-
-const webSchemes = ["https", "http", "mailto", "tel"];
-
-/** What was meant by an address whose scheme does not exist, or that names a file of the writer's machine. */
-export function meantScheme(url: string): { expected?: string; nearest?: string | undefined } {
-  if (/^file:|^[a-z]:(?:[\\/]|$)/i.test(url))
-    return { expected: "a file of the content folder: others have no access to your machine" };
-  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(url) ?? [];
-  const near =
-    rest.startsWith("//") || scheme.length > 3 ? nearest(scheme.toLowerCase(), webSchemes) : undefined;
-  return near === undefined ? {} : { nearest: `${near}:${rest}` };
 }

@@ -1,10 +1,9 @@
-/** Links and pictures with a slip, whose brackets are shown as text. */
+/** Links and pictures with a mistake, whose brackets are shown as text. */
 import { slug } from "github-slugger";
-import type { Definition, Nodes, Root } from "mdast";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
-import { isTextAt, type Phrasing, someText } from "./page-parts.ts";
+import { isTextAt, type PageParts, type Phrasing, shortened, someText } from "./page-parts.ts";
 
 type Found = {
   kind: string;
@@ -172,57 +171,37 @@ const checks: readonly Check[] = [
   },
 ];
 
-export function linkSlips(
-  root: Root,
-  {
-    phrasing,
-    body,
-    placeOf,
-    shorten,
-  }: {
-    phrasing: readonly Phrasing[];
-    body: string;
-    placeOf: (offset: number) => Slip["place"];
-    shorten: (text: string) => string;
-  },
-): Slip[] {
+export function linkMistakes({ nodes, phrasing, body, placeAt }: PageParts): Mistake[] {
   if (!body.includes("[")) return [];
-  const labels = body.includes("]:") ? definitionsIn(root).map(({ identifier }) => identifier) : [];
+  const labels = nodes.flatMap((node) => (node.type === "definition" ? node.identifier : []));
   const nearest = nearestWithin(limits.labelComparisons);
   const nearestLabel = (label: string) => nearest(label, labels);
   return phrasing.filter(hasBracket).flatMap((text) => {
     const taken = new Set<number>();
     return checks.flatMap(({ pattern, read }) =>
-      [...text.source.matchAll(pattern)].flatMap((match): Slip[] => {
+      [...text.source.matchAll(pattern)].flatMap((match): Mistake | Mistake[] => {
         const found = isTextAt(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
         if (!found) return [];
         taken.add(match.index);
-        const { write, ...slip } = found;
-        const { message, expected } = slip;
-        const place = placeOf(text.start + match.index);
-        const end = placeOf(text.start + match.index + match[0].length);
+        const { write, ...mistake } = found;
+        const { message, expected } = mistake;
+        const place = placeAt(text.start + match.index);
+        const end = placeAt(text.start + match.index + match[0].length);
         const right = write === true ? expected : write;
-        return [
-          {
-            ...slip,
-            message: message.replace(match[0], () => shorten(match[0])),
-            rule: "link-is-well-formed",
-            place,
-            ...(right !== undefined && place && end && { fix: [{ start: place, end, text: right }] }),
-          },
-        ];
+        return {
+          ...mistake,
+          message: message.replace(match[0], () => shortened(match[0])),
+          rule: "link-is-well-formed",
+          place,
+          ...(right !== undefined && { fix: [{ start: place, end, text: right }] }),
+        };
       }),
     );
   });
 }
 
-/** True where the text still has a bracket outside links, as a slip leaves it. */
+/** True where the text still has a bracket outside links, as a mistake leaves it. */
 function hasBracket(text: Phrasing): boolean {
   const { source } = text;
   return source.includes("[") && someText(text, (start, end) => source.slice(start, end).includes("["));
-}
-
-function definitionsIn(node: Nodes): Definition[] {
-  if (node.type === "definition") return [node];
-  return "children" in node ? node.children.flatMap(definitionsIn) : [];
 }

@@ -1,54 +1,68 @@
-/** A page's tree and its source → findings for text that is not shown as it was meant. */
+/** Step that finds mistakes of the writer, and placeholders that an owner has to fill in, before anything changes the tree. */
 import type { Root } from "mdast";
-import { placesIn, type Slip } from "../../report/finding-per-kind.ts";
-import { mayDescribe } from "../mdast/description-lists.ts";
-import { boxSlips } from "./boxes.ts";
-import { codeBlockSlips } from "./code-blocks.ts";
-import { constructSlips, shortened } from "./constructs.ts";
+import type { Transformer } from "unified";
+import type { Mistake } from "../../report/finding-per-kind.ts";
+import type { CompileSettings } from "../compile-settings.ts";
+import { pageOf } from "../page-file.ts";
+import { placeholdersInText } from "../page-placeholders.ts";
+import { htmlMistakes, tableMistakes, underlinedSentences } from "./blocks.ts";
+import { codeBlockMistakes } from "./code-blocks.ts";
+import { constructMistakes } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
-import { termsWithoutBlankLine } from "./description-lists.ts";
-import { type EmphasisSlip, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
-import { htmlSlips } from "./html.ts";
-import { addressSlips } from "./link-addresses.ts";
-import { linkSlips } from "./links.ts";
-import { halfNestedLists } from "./lists.ts";
+import { type EmphasisMistake, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
+import { addressMistakes } from "./link-addresses.ts";
+import { linkMistakes } from "./links.ts";
+import { boxMistakes, halfNestedLists, termsWithoutBlankLine } from "./lists.ts";
 import { nodesOfOtherTools } from "./nodes-of-other-tools.ts";
-import { pageParts } from "./page-parts.ts";
-import { tableEdges } from "./table-edges.ts";
-import { lostCells } from "./tables.ts";
-import { unclosedBold } from "./unclosed-bold.ts";
-import { unclosedCode } from "./unclosed-code.ts";
-import { underlinedSentences } from "./underlined-sentences.ts";
+import { type PageParts, pageParts } from "./page-parts.ts";
+import { styleCheck } from "./style/style.ts";
+import { unclosedBold, unclosedCode } from "./unclosed-marks.ts";
 
-/** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
-export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[] {
-  const placeOf = placesIn(body, firstLine);
-  const { phrasing, lists, codeBlocks } = pageParts(root, body);
-  const besideMarks = /\*|__|~~/.test(body) ? emphasisBesideMarks(phrasing, placeOf) : [];
+export function lint({ style }: Pick<CompileSettings, "style">): Transformer<Root> {
+  const checkStyle = styleCheck(style);
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, bodyLine, origin } = page;
+    const { ofBody = [], ofFrontMatter = [] } = checkStyle?.(root, page) ?? {};
+    const inBody = [...mistakesIn(pageParts(root, body, bodyLine)), ...ofBody];
+    page.mistakes = [
+      ...inBody.map((mistake) => ({ ...origin.finding(mistake), kind: mistake.kind })),
+      ...ofFrontMatter,
+    ];
+    page.placeholders = placeholdersInText(root, body);
+  };
+}
+
+/** Checks for text that is not shown as it was meant, each with what a page must have for it. */
+const checks: readonly [needs: RegExp, check: (page: PageParts) => Mistake[]][] = [
+  [/\*\*/, unclosedBold],
+  [/`/, unclosedCode],
+  [/\[/, linkMistakes],
+  [/\]\(|\]:/, addressMistakes],
+  [/\[\^|\]:/, lostDefinitions],
+  [/\|/, tableMistakes],
+  [/\n---/, underlinedSentences],
+  [/\[[ xX]?\]/, boxMistakes],
+  [/\n/, halfNestedLists],
+  [/</, htmlMistakes],
+  [/\n[ \t>]*:[ \t]/, termsWithoutBlankLine],
+  [/(?:)/, codeBlockMistakes],
+];
+
+function mistakesIn(page: PageParts): Mistake[] {
+  const besideMarks = /\*|__|~~/.test(page.body) ? emphasisBesideMarks(page) : [];
   return [
-    ...withoutEnds(constructSlips(phrasing, body, placeOf), besideMarks),
-    ...nodesOfOtherTools(root, body, placeOf),
-    ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
-    ...besideMarks.map(({ end: _, ...slip }) => slip),
-    ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
-    ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
-    ...(/\]\(|\]:/.test(body) ? addressSlips(root, body, placeOf) : []),
-    ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
-    ...(body.includes("|") ? lostCells(root) : []),
-    ...(body.includes("|") ? tableEdges(root, phrasing, body, shortened) : []),
-    ...(body.includes("\n---") ? underlinedSentences(root, body, shortened) : []),
-    ...(/\[[ xX]?\]/.test(body) ? boxSlips(lists, body) : []),
-    ...(lists.length > 1 ? halfNestedLists(root) : []),
-    ...(body.includes("<") ? htmlSlips(root) : []),
-    ...(mayDescribe(body) ? termsWithoutBlankLine(root, body, firstLine) : []),
-    ...codeBlockSlips(codeBlocks, body, placeOf),
+    ...withoutEnds(constructMistakes(page), besideMarks),
+    ...nodesOfOtherTools(page),
+    ...besideMarks.map(({ end: _, ...mistake }) => mistake),
+    ...checks.flatMap(([needs, check]) => (needs.test(page.body) ? check(page) : [])),
   ];
 }
 
-/** The marks at the end of an emphasis that does not close are not the start of another one with a slip. */
-function withoutEnds(slips: readonly Slip[], besideMarks: readonly EmphasisSlip[]): Slip[] {
-  if (besideMarks.length === 0) return [...slips];
-  return slips.filter(
+/** The marks at the end of an emphasis that does not close are not the start of another one with a mistake. */
+function withoutEnds(mistakes: readonly Mistake[], besideMarks: readonly EmphasisMistake[]): Mistake[] {
+  if (besideMarks.length === 0) return [...mistakes];
+  return mistakes.filter(
     ({ place }) => !besideMarks.some(({ end }) => end.line === place?.line && end.column === place?.column),
   );
 }

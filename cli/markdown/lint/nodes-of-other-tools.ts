@@ -1,32 +1,25 @@
 /** Comments, images, languages, links and struck text that mean something else to another tool: what its table says of them. */
-import type { Nodes, Root } from "mdast";
+import type { Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { Slip } from "../../report/finding-per-kind.ts";
+import type { Mistake } from "../../report/finding-per-kind.ts";
 import * as table from "../../source/other-tools/code-and-html.ts";
 import { type Construct, recognise } from "../../source/other-tools/construct.ts";
-import { mayBeIn, slipOf } from "./constructs.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
+import { mayBeIn, mistakeOf } from "./constructs.ts";
+import type { PageParts } from "./page-parts.ts";
 
-export function nodesOfOtherTools(
-  root: Root,
-  body: string,
-  placeOf: (offset: number) => Slip["place"],
-): Slip[] {
+export function nodesOfOtherTools({ root, body, placeAt }: PageParts): Mistake[] {
   if (!all.some((construct) => mayBeIn(body, construct))) return [];
-  const slips: Slip[] = [];
-  const visit = (node: Nodes): void => {
+  return nodesIn(root).flatMap((node) => {
     const start = node.position?.start.offset;
     const looked = start === undefined ? undefined : lookedFor(node, body, start);
     const found = looked && recognise(looked.source, looked.constructs);
-    if (found && start !== undefined) {
-      const { fix, ...slip } = slipOf(found, start, placeOf, (written) => written.trim());
-      // The source may have more than the node, such as a title or attributes.
-      const isWhole = body.startsWith(looked.source, start) && body[start + looked.source.length] !== "{";
-      slips.push({ ...slip, ...(fix && isWhole && { fix }) });
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
-  return slips;
+    if (!found || start === undefined) return [];
+    const { fix, ...mistake } = mistakeOf(found, start, placeAt, (written) => written.trim());
+    // The source may have more than the node, such as a title or attributes.
+    const isWhole = body.startsWith(looked.source, start) && body[start + looked.source.length] !== "{";
+    return { ...mistake, ...(fix && isWhole && { fix }) };
+  });
 }
 
 const all = [table.asComment, table.asImage, table.asStruckText, table.asAddress, table.asLanguage].flat();

@@ -1,7 +1,7 @@
-/** Slips in Markdown that show marks instead of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
+/** Mistakes in Markdown that show marks instead of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
 import { constructs } from "../../source/other-tools/construct.ts";
 
-const slip = { rule: "markdown-is-well-formed" } as const;
+const mistake = { rule: "markdown-is-well-formed" } as const;
 
 /** Spaces that Markdown does not read as such. */
 const oddSpaces = "\u00a0\u2007\u202f\u3000";
@@ -9,15 +9,15 @@ const oddSpaces = "\u00a0\u2007\u202f\u3000";
 const noSpace = "“…” has no space after #, and is shown as text";
 const noList = "“…” and the lines below are not a list, and are shown as one paragraph";
 
-/** Slips at the start of the page. */
+/** Mistakes at the start of the page. */
 export const atPageStart = constructs(
   {
     title: { pattern: /^#(?=\p{Lu})[^\n#]*[^\n#.!?…:;,\s]$/u, message: noSpace, here: "# and a space" },
   },
-  slip,
+  mistake,
 );
 
-/** Slips at the start of a paragraph. */
+/** Mistakes at the start of a paragraph. */
 export const atParagraph = constructs(
   {
     "heading of the first level": {
@@ -88,10 +88,10 @@ export const atParagraph = constructs(
       here: "a second line with as many columns as the first: | --- | --- |",
     },
   },
-  slip,
+  mistake,
 );
 
-/** Slips at the end of a heading. */
+/** Mistakes at the end of a heading. */
 export const atHeadingEnd = constructs(
   {
     "id of a heading": {
@@ -108,7 +108,7 @@ export const atHeadingEnd = constructs(
       },
     },
   },
-  slip,
+  mistake,
 );
 
 /** Anywhere in a text. */
@@ -187,5 +187,5 @@ export const inText = constructs(
       here: "one of the two texts, without the lines <<<<<<<, ======= and >>>>>>>",
     },
   },
-  slip,
+  mistake,
 );

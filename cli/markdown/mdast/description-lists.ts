@@ -11,7 +11,7 @@ import type { DescriptionDetails, DescriptionList, DescriptionTerm } from "./nod
 import { startOf } from "./place.ts";
 
 /** True for a text of which a line starts with a colon and white space. */
-export function mayDescribe(text: string): boolean {
+function mayDescribe(text: string): boolean {
   return /\n[ \t>]*:[ \t]/.test(text);
 }
 

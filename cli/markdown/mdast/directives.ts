@@ -2,7 +2,7 @@
  * Directives: `:name[label]{attributes}` in running text, `::name…` on a line, `:::name…` around blocks.
  *
  * In running text and on a line a directive is one only if its name is known, so that `10:30`, `HH:mm` and `::foo` stay text; a
- * block `:::name` is read whatever its name, so that a slip in it is reported.
+ * block `:::name` is read whatever its name, so that a mistake in it is reported.
  */
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 // Also brings the types of directives in a tree of remark.
@@ -22,7 +22,7 @@ export type DirectiveNames = {
 
 type Span = { start: number; end: number };
 
-/** What follows the colons. `at` is an attribute's name, or the value of `#id` and `.class`. */
+/** The head of a directive, behind its colons. `at` is an attribute's name, or the value of `#id` and `.class`. */
 type Head = {
   name: string;
   label: Span | undefined;
@@ -131,7 +131,7 @@ const attribute =
   /[ \t\n]*((?:[^\s\p{P}\p{S}]|[-_])(?:[^\s\p{P}\p{S}]|[-_.:])*)(?:[ \t\n]*=[ \t\n]*(?:(["'])([\s\S]*?)\2(?=[}\s])|([^\s"'<=>`}]+)(?=[}\s])))?/uy;
 const attributesEnd = /[ \t\n]*\}/y;
 
-/** As micromark-extension-directive reads it. `isText`: the head may span several lines. */
+/** Reads the head as micromark-extension-directive does. `isText`: the head may span several lines. */
 function headAt(source: string, at: number, isText: boolean): Head | undefined {
   nameAfterColons.lastIndex = at;
   const name = nameAfterColons.exec(source)?.[1];

@@ -4,11 +4,7 @@ import { limits } from "../../report/limits/limits.ts";
 /** A limit that the text goes beyond, and the line that does, from 0. */
 export type ExceededLimit = LimitRule & { line: number };
 
-type LimitRule = {
-  rule: "size-is-bounded" | "nesting-is-bounded";
-  message: string;
-  expected: string;
-};
+type LimitRule = { rule: "size-is-bounded" | "nesting-is-bounded"; message: string; expected: string };
 
 /** Sees the lines of a body one by one, code as blank lines, and says which one is too much. */
 export type LineCheck = (line: string) => LimitRule | undefined;

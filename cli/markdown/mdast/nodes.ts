@@ -7,7 +7,7 @@ export type Destination = { start: number; end: number; url: string };
 
 export type DirectiveAttribute = { name: string; value: string; position: Position };
 
-/** What the three forms of a directive have in common. */
+/** Parts that the three forms of a directive have in common. */
 interface Directive extends Parent {
   name: string;
   /** Content of `[…]`; undefined without brackets. */
@@ -63,7 +63,7 @@ export interface DescriptionDetails extends Parent {
 /** A formula in TeX on lines of its own. */
 export interface Formula extends Literal {
   type: "math";
-  /** Of `{#id}` after it. */
+  /** The id of `{#id}` after it. */
   id?: string;
 }
 

@@ -19,7 +19,7 @@ export type PageSyntax = DirectiveNames & {
   formulas?: boolean;
 };
 
-/** What acts in a text; offsets. */
+/** Marks that act in a text, by their offsets. */
 type Acting = {
   plain: Set<number>;
   blocks: FormulaBlock[];
@@ -156,7 +156,7 @@ function emptyBoxes(body: string): number[] {
   );
 }
 
-/** What looks like a fence of a directive ends none in a block of code. */
+/** A line like a fence of a directive ends none in a block of code. */
 function colonsInCode(body: string): number[] {
   if (!/^[ \t>]*:::/m.test(body)) return [];
   const { lines, isLastOpen } = fencesIn(body);

@@ -101,7 +101,7 @@ function opensTooMuch(line: string): boolean {
 /** Of lists and quotations, of emphasis, or of images. */
 const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){100}|[*_]{500}[^\s*_]|(!\[){200}/;
 
-/** What is around a node. `end`: where the content of the directive around it ends. */
+/** The surroundings of a node. `end`: where the content of the directive around it ends. */
 type Within = { isInTable: boolean; depth: number; end: number };
 
 /** The tree as pages have it. Changes the parser's. */

@@ -23,7 +23,7 @@ export type Reader = {
   seesHalves: boolean;
 };
 
-/** What plugins of a site have added to its processor. */
+/** Syntax that plugins of a site have added to its processor. */
 export type AddedSyntax = {
   micromark: NonNullable<Data["micromarkExtensions"]>;
   fromMarkdown: NonNullable<Data["fromMarkdownExtensions"]>;

@@ -5,7 +5,7 @@ import { percentDecoded } from "../../../schema/paths.ts";
 const reservedHost =
   /(^|\.)example\.(com|org|net|edu)$|\.(example|invalid|test)$|(^|\.)(your|votre)[-_.]?[a-z-]*\.[a-z.]+$/i;
 
-/** What a machine calls itself; no visitor can reach it. */
+/** Names that a machine has for itself; no visitor can reach it. */
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$|\.localhost$/i;
 
 /** Where people and companies have profiles. */

@@ -1,6 +1,8 @@
 /** Step that ties numbered comments in code to the numbered list directly below the block. */
-import type { Code, List, Parents, Root, RootContent } from "mdast";
+
+import type { Code, List, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
+import { visit } from "unist-util-visit";
 import { MADE_ID } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { takeAnnotations } from "../code-annotations.ts";
@@ -19,17 +21,13 @@ export function annotations(): Transformer<Root> {
 function explain(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
   let blocks = 0;
-  const visit = (parent: Parents): void => {
-    for (const [index, node] of parent.children.entries()) {
-      if ("children" in node) visit(node);
-      const numbers = node.type === "code" ? numbersIn(node) : [];
-      if (node.type !== "code" || numbers.length === 0) continue;
-      const list = explanationIn(parent.children[index + 1]);
-      if (list) tie(node, list, `${MADE_ID}explanation-${++blocks}`);
-      findings.push(...problems(node, list, numbers));
-    }
-  };
-  visit(root);
+  visit(root, "code", (node, index = 0, parent) => {
+    const numbers = numbersIn(node);
+    if (numbers.length === 0) return;
+    const list = explanationIn(parent?.children[index + 1]);
+    if (list) tie(node, list, `${MADE_ID}explanation-${++blocks}`);
+    findings.push(...problems(node, list, numbers));
+  });
   return findings;
 }
 

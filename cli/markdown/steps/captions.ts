@@ -41,7 +41,7 @@ function captionsIn(root: Root, body: string): PageFinding[] {
           table.data = { ...table.data, caption };
           taken.add(node);
         }
-        findings.push(...slips(node, children[index - 1], children[index + 1]));
+        findings.push(...mistakes(node, children[index - 1], children[index + 1]));
       }
       // The types of each parent's children differ; fewer of them stay such children.
       if (taken.size > 0) parent.children = children.filter((child) => !taken.has(child)) as typeof children;
@@ -68,8 +68,8 @@ function isBare(node: RootContent | undefined): node is Table {
   return node?.type === "table" && node.data?.caption === undefined;
 }
 
-/** What was meant to be a caption. */
-function slips(
+/** Text that was meant to be a caption. */
+function mistakes(
   node: RootContent,
   before: RootContent | undefined,
   after: RootContent | undefined,

@@ -24,7 +24,7 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
     const findings = [
       ...page.findings,
       ...page.ofBody,
-      ...findingPerKind(page.slips, silences),
+      ...findingPerKind(page.mistakes, silences),
       ...largeCopy(body),
     ].sort(byPlace);
     const unseen = page.unseen.map((span) => ({ ...span, text: "", verbatim: true as const }));

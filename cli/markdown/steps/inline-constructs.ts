@@ -2,10 +2,11 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
-import { textDirectives } from "../directives/directives.ts";
+import { illFormed } from "../directives/directive.ts";
+import { directiveAt, namesAt } from "../directives/directives.ts";
 import { cutTitle, endsEarly } from "../directives/half-written.ts";
-import { ICON } from "../directives/icons.ts";
-import { KEYS } from "../directives/keyboard-keys.ts";
+import { icon } from "../directives/icons.ts";
+import { keys } from "../directives/keyboard-keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { endOf, placeOf, pointAfter, startOf } from "../mdast/place.ts";
@@ -14,15 +15,13 @@ import { pageOf, report } from "../page-file.ts";
 export function inlineConstructs(): Transformer<Root> {
   return (root, file) => {
     const page = pageOf(file);
-    if (![...textDirectives.keys()].some((name) => isExpanded(name) && page.body.includes(`:${name}`)))
-      return;
-    report(page, [...settleBrackets(root, page.body), ...expandIn(root)]);
+    if (namesAt("text").some((name) => page.body.includes(`:${name}`)))
+      report(page, [...settleBrackets(root, page.body), ...expandIn(root)]);
   };
 }
 
 function isExpanded(name: string): boolean {
-  const row = textDirectives.get(name);
-  return row !== undefined && "expand" in row;
+  return directiveAt("text", name)?.expand !== undefined;
 }
 
 /** In `:kbd[Ctrl+]]`, the first bracket is a key; in other texts, it must be escaped. Changes the tree. */
@@ -35,13 +34,14 @@ function settleBrackets(node: Nodes, body: string): PageFinding[] {
     if (!isText(child) || !isExpanded(child.name) || next?.type !== "text") return inside;
     if (!child.label) return [...inside, ...withoutEnd(child, next)];
     if (node.type === "link" || hasOpenBracket(siblings.slice(0, index), body)) return inside;
-    const key = child.name === KEYS ? /^(?:\+[^\s[\]]+)?\]/.exec(next.value)?.[0] : undefined;
+    const key = keys.names.includes(child.name) ? /^(?:\+[^\s[\]]+)?\]/.exec(next.value)?.[0] : undefined;
     if (key !== undefined) takeKey(child, next, key, body);
     const end = /^[^[\].,;:!?\n]*\]/.exec(next.value)?.[0];
     const head = `:${child.name}`;
     const place = placeOf(child);
     const title = body.slice(startOf(child) + head.length, endOf(child) + (end?.length ?? 0));
-    const cut = key === undefined && end !== undefined && child.name !== ICON ? cutTitle(title) : undefined;
+    const hasEnd = key === undefined && end !== undefined && !icon.names.includes(child.name);
+    const cut = hasEnd ? cutTitle(title) : undefined;
     return cut && place ? [...inside, endsEarly(head, cut, place)] : inside;
   });
 }
@@ -50,14 +50,8 @@ function settleBrackets(node: Nodes, body: string): PageFinding[] {
 function withoutEnd(node: TextDirective, { value }: Text): PageFinding[] {
   const label = /^\[([^\]\n]*)/.exec(value)?.[1];
   if (label === undefined || node.attributes.length > 0) return [];
-  return [
-    {
-      rule: "directive-is-well-formed",
-      place: placeOf(node),
-      message: `“[” has no “]”, and the directive “${node.name}” is shown as text`,
-      expected: `:${node.name}[${label.replaceAll("[", "\\[")}]`,
-    },
-  ];
+  const message = `“[” has no “]”, and the directive “${node.name}” is shown as text`;
+  return [illFormed(node, message, `:${node.name}[${label.replaceAll("[", "\\[")}]`)];
 }
 
 function takeKey(node: TextDirective, next: Text, key: string, body: string): void {
@@ -83,16 +77,16 @@ function expandIn(node: Nodes): PageFinding[] {
   const findings: PageFinding[] = [];
   const expanded = <N extends RootContent>(child: N): N | PhrasingContent => {
     findings.push(...expandIn(child));
-    const construct = isText(child) ? textDirectives.get(child.name) : undefined;
-    if (!construct || !isText(child) || !("expand" in construct)) return child;
+    const row = isText(child) ? directiveAt("text", child.name) : undefined;
+    if (!row || !isText(child)) return child;
+    // What becomes an element of its own later has its words here already, for titles, excerpts and the search.
+    if (row.toHast) return Object.assign(child, { children: child.label ?? [] });
+    if (!row.expand) return child;
     // Brackets make it a directive: “:kbd” alone may be anything.
     if (!child.label && child.attributes.length === 0)
       return { type: "text", value: `:${child.name}`, ...(child.position && { position: child.position }) };
-    findings.push(
-      ...(construct.check?.(child, undefined) ?? []),
-      ...wellFormed(child, construct.attributes, undefined),
-    );
-    return construct.expand(child);
+    findings.push(...(row.check?.(child, undefined) ?? []), ...wellFormed(child, row.attributes));
+    return row.expand(child);
   };
   if ("label" in node && Array.isArray(node.label)) node.label = node.label.map(expanded);
   if ("children" in node)

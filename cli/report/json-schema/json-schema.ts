@@ -1,8 +1,7 @@
 /** A published schema as JSON Schema. Draft 7 is what editors' YAML support knows best. */
 import * as z from "zod";
 import { RuleLevel } from "../../../schema/site.ts";
-import { ruleDescriptions } from "../rule-descriptions.ts";
-import { type OwnRule, ruleNames, rules } from "../rules.ts";
+import { levelOf, type OwnRule, ruleDescriptions, ruleNames } from "../rules.ts";
 import type { PublishedSchema } from "./schemas.ts";
 
 export function jsonSchemaOf({ name, schema, of, side }: PublishedSchema): Record<string, unknown> {
@@ -45,6 +44,6 @@ function withRuleNames(site: Record<string, unknown>): Record<string, unknown> {
 }
 
 function levelsOf(rule: OwnRule): Record<string, unknown> {
-  const levels = rules[rule] === "error" ? ["error"] : RuleLevel.options;
+  const levels = levelOf(rule) === "error" ? ["error"] : RuleLevel.options;
   return { description: ruleDescriptions[rule], type: "string", enum: levels };
 }

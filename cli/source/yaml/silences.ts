@@ -1,8 +1,7 @@
 /** Comments of a YAML text that silence warnings: which lines each is about, and what is wrong with it. */
 import { Lexer } from "yaml";
 import type { PageFinding } from "../../report/finding.ts";
-import type { PageSilence } from "../../report/silence.ts";
-import { readSilence, SILENCE_MARK } from "../../report/silence-comment.ts";
+import { type PageSilence, readSilence, SILENCE_MARK } from "../../report/silence.ts";
 
 export type FoundSilences = { silences: PageSilence[]; findings: PageFinding[] };
 

@@ -1,6 +1,6 @@
 /** Messages for an author from the issues of zod. */
 import type * as z from "zod";
-import { oneOf } from "../../report/one-of.ts";
+import { oneOf } from "../../report/counted.ts";
 import { type Spelling, withoutCurlyQuotes } from "./spelling.ts";
 import type { PathPart } from "./value-at.ts";
 

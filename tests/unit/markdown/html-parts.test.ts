@@ -4,9 +4,13 @@ import type { ElementContent, Root, RootContent } from "hast";
 import type { Raw } from "mdast-util-to-hast";
 import { expect, test } from "vitest";
 import { contentTree } from "../../../cli/markdown/content-tree.ts";
-import { partsOf } from "../../../cli/markdown/html/html-parts.ts";
 import { markMade } from "../../../cli/markdown/html/reserved-names.ts";
-import { type ResolvedHtml, resolveElements, resolveRawHtml } from "../../../cli/markdown/raw-html.ts";
+import {
+  partsOf,
+  type ResolvedHtml,
+  resolveElements,
+  resolveRawHtml,
+} from "../../../cli/markdown/raw-html.ts";
 import { sampled } from "../../long/seed.ts";
 
 const raw = (value: string): Raw => ({ type: "raw", value });

@@ -4,11 +4,7 @@ import { expect, test } from "vitest";
 import starterTexts from "../../../cli/authoring/starter/starter-texts.json" with { type: "json" };
 import { commands } from "../../../cli/commands/commands.ts";
 import { feedRenderers } from "../../../cli/emit/feeds/feeds.ts";
-import {
-  containerDirectives,
-  leafDirectives,
-  textDirectives,
-} from "../../../cli/markdown/directives/directives.ts";
+import { directives, isConverted } from "../../../cli/markdown/directives/directives.ts";
 import { publishedSchemas } from "../../../cli/report/json-schema/schemas.ts";
 import { formats } from "../../../cli/report/report.ts";
 import { ruleNames } from "../../../cli/report/rules.ts";
@@ -40,7 +36,7 @@ const messages = read("tests/words/messages.txt");
 const missing: Record<string, () => string[]> = {
   "a directive"() {
     const cases = textOf("tests/cases", /\.md$/) + textOf("tests/unit/markdown", /conditions\.test\.ts$/);
-    const names = [containerDirectives, leafDirectives, textDirectives].flatMap((table) => [...table.keys()]);
+    const names = directives.filter(isConverted).flatMap((row) => row.names);
     const shown = read("reader/article/expansions/expansions.ts");
     const pressed = all(textOf("reader/article/expansions", /\.ts$/), /dataAction: "([\w-]+)"/g);
     const actions = read("reader/article/controls/actions.ts");

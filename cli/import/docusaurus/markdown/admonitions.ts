@@ -2,7 +2,7 @@
 
 import { ownValue } from "../../../../schema/own-value.ts";
 import { blocksIn, closing, opening, withNeededColons } from "../../../markdown/conversion/nested-blocks.ts";
-import { containerDirectives } from "../../../markdown/directives/directives.ts";
+import { directiveAt } from "../../../markdown/directives/directives.ts";
 import { fencesIn } from "../../../markdown/mdast/fences.ts";
 import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
@@ -49,7 +49,7 @@ export function withAdmonitionTitles(
 function withTitle(line: string, added: readonly string[]): string {
   const [, fence, name = "", rest = "", title] = titled.exec(line) ?? [];
   if (fence === undefined) return line;
-  const isAdded = added.includes(name) && !containerDirectives.has(name);
+  const isAdded = added.includes(name) && !directiveAt("block", name);
   const own = ownValue(names, name) ?? (isAdded ? "note" : name);
   if (title !== undefined) {
     const attributes = /\{[^}]*\}$/.exec(title)?.[0] ?? "";
@@ -94,7 +94,7 @@ export type Admonitions = {
 /** Outer blocks get more colons than those in them, a `:::` that ends nothing goes, and so do the marks of a block that only a plugin of the site knows. */
 function nested(lines: readonly string[], isCode: (line: number) => boolean): Admonitions {
   const { blocks, stray } = blocksIn(lines, isCode);
-  const unknown = blocks.filter(({ name }) => !containerDirectives.has(name));
+  const unknown = blocks.filter(({ name }) => !directiveAt("block", name));
   const written = withNeededColons(
     lines,
     blocks.filter((block) => !unknown.includes(block)),

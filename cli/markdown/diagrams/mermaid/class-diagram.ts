@@ -1,6 +1,5 @@
 /** Class diagrams: names and types may have characters that the library takes for marks. */
-import { safeLabel } from "./label.ts";
-import { unknownStatement } from "./not-drawn.ts";
+import { safeLabel, unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";
 import type { Reading } from "./reading.ts";
 

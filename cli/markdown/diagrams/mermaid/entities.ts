@@ -1,5 +1,5 @@
 /** Entity relationship diagrams: names in quotation marks or with another name in brackets, which the library does not read. */
-import { unknownStatement } from "./not-drawn.ts";
+import { unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";
 import type { Reading } from "./reading.ts";
 

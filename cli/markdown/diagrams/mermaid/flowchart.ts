@@ -1,6 +1,6 @@
 /** Flowcharts: nodes and groups first, then links, because the library puts a node where it is mentioned first. */
 import { themeColour } from "../../formulas/theme-colour.ts";
-import { unknownStatement } from "./not-drawn.ts";
+import { unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";
 import type { Reading } from "./reading.ts";
 

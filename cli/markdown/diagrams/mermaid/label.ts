@@ -31,7 +31,7 @@ export function safeLabel(written: string): string {
   return safe === "" ? hidden(" ") : safe;
 }
 
-/** What the reader sees. */
+/** The text that a reader sees. */
 export function shownText(drawn: string): string {
   return drawn.replaceAll(/[\ue000-\ue0ff]/g, (each) => String.fromCharCode(each.charCodeAt(0) - privateUse));
 }
@@ -45,4 +45,20 @@ function hidden(each: string): string {
 function character(name: string): string | undefined {
   if (/^\d{1,6}$/.test(name)) return String.fromCodePoint(Math.min(Number(name), 0x10ffff));
   return ownValue({ quot: '"', amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", apos: "'", hearts: "♥" }, name);
+}
+
+/** Thrown where a diagram says something that cannot be drawn. */
+export class NotDrawn extends Error {
+  /** Line of the code block, from 1; undefined where it is about all of it. */
+  readonly line: number | undefined;
+
+  constructor(message: string, line: number | undefined) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** For a statement that the drawing library does not know, and would pass over or draw as something else. */
+export function unknownStatement({ text, line }: { text: string; line: number }): NotDrawn {
+  return new NotDrawn(`“${text.length > 40 ? `${text.slice(0, 40)}…` : text}” cannot be drawn`, line);
 }

@@ -1,5 +1,5 @@
 /** Source of a Mermaid diagram → its statements, and what it says of itself: title and description. */
-import { NotDrawn } from "./not-drawn.ts";
+import { NotDrawn } from "./label.ts";
 
 /** `line` is that of the code block, from 1. */
 export type Statement = { text: string; line: number };

@@ -1,7 +1,6 @@
 /** What a kind of diagram reads from its statements: lines for the drawing library, and what has to be in the drawing. */
 import { limits } from "../../../report/limits/limits.ts";
-import { safeLabel, shownText } from "./label.ts";
-import { NotDrawn, unknownStatement } from "./not-drawn.ts";
+import { NotDrawn, safeLabel, shownText, unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";
 
 export class Reading {

@@ -1,5 +1,5 @@
 /** Sequence diagrams: participants have plain ids, and marks at messages say who is active. */
-import { unknownStatement } from "./not-drawn.ts";
+import { unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";
 import type { Reading } from "./reading.ts";
 

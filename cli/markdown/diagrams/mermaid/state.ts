@@ -1,5 +1,5 @@
 /** State diagrams: each state is described before it is mentioned, because the library reads no later description. */
-import { unknownStatement } from "./not-drawn.ts";
+import { unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";
 import type { Reading } from "./reading.ts";
 

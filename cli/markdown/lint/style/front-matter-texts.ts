@@ -9,7 +9,7 @@ const ofProse = new Set(["description", "tagline", "text", "label", "view_all"])
 type Written = {
   /** Front matter with its fences. */
   head: string;
-  /** What was read of it. */
+  /** The values that were read. */
   values: unknown;
   /** Places of keys on the outermost level, and of values below. */
   keys: Readonly<Record<string, Place>>;

@@ -16,7 +16,7 @@ export function frenchSpaces(language: string): StyleRule {
   const isCanadian = /^fr-(?:[a-z]{4}-)?ca\b/i.test(language);
   return {
     check: ({ text }) =>
-      [...text.matchAll(marks)].flatMap(({ 0: mark, index }): StyleFinding[] => {
+      [...text.matchAll(marks)].flatMap(({ 0: mark, index }): StyleFinding | StyleFinding[] => {
         const next = text.charAt(index + mark.length);
         if (mark === "«") return afterQuotation(text, index);
         const isEnd =
@@ -28,16 +28,14 @@ export function frenchSpaces(language: string): StyleRule {
         if (previous === "" || isBound.test(previous)) return [];
         if (space === "" && (!endsSomething.test(previous) || isShortcode(text.slice(0, index)))) return [];
         const isNarrow = !isCanadian && /[;!?]/.test(mark);
-        return [
-          {
-            kind: `before ${mark.charAt(0)}`,
-            start: index - space.length,
-            end: index + mark.length,
-            message: `“${mark.charAt(0)}” has no no-break space before it`,
-            expected: isNarrow ? "a narrow no-break space (U+202F)" : "a no-break space (U+00A0)",
-            write: (isNarrow ? "\u202f" : "\u00a0") + mark,
-          },
-        ];
+        return {
+          kind: `before ${mark.charAt(0)}`,
+          start: index - space.length,
+          end: index + mark.length,
+          message: `“${mark.charAt(0)}” has no no-break space before it`,
+          expected: isNarrow ? "a narrow no-break space (U+202F)" : "a no-break space (U+00A0)",
+          write: (isNarrow ? "\u202f" : "\u00a0") + mark,
+        };
       }),
   };
 }
@@ -76,18 +74,16 @@ export function apostrophes(language: string): StyleRule | undefined {
   return {
     mayFind: (whole) => /['‘´]/.test(whole),
     check: ({ text }) =>
-      [...text.matchAll(apostrophe)].flatMap(({ index, 0: written }): StyleFinding[] => {
+      [...text.matchAll(apostrophe)].flatMap(({ index, 0: written }): StyleFinding | StyleFinding[] => {
         if (index === 0 || !around.test(text.slice(index - 1, index + 3))) return [];
-        return [
-          {
-            kind: "apostrophe",
-            start: index,
-            end: index + 1,
-            message: `an apostrophe is “${written}”`,
-            expected: "’",
-            write: "’",
-          },
-        ];
+        return {
+          kind: "apostrophe",
+          start: index,
+          end: index + 1,
+          message: `an apostrophe is “${written}”`,
+          expected: "’",
+          write: "’",
+        };
       }),
   };
 }

@@ -2,8 +2,8 @@
 import type { Html, LinkReference, Nodes, PhrasingContent, Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Place, TextEdit } from "../../../report/finding.ts";
-import { ICON } from "../../directives/icons.ts";
-import { KEYS } from "../../directives/keyboard-keys.ts";
+import { icon } from "../../directives/icons.ts";
+import { keys } from "../../directives/keyboard-keys.ts";
 import { idOfHeading } from "../../headings.ts";
 
 export type RunningText = {
@@ -122,7 +122,7 @@ function textOf(
     } else if (element.isOpen()) add(hidden, node);
     else if (node.type === "text") add(masked(node.value), node);
     else if (node.type === "break") add(lineEnd, node);
-    else if (node.type === "textDirective" && node.name !== KEYS && node.name !== ICON)
+    else if (node.type === "textDirective" && ![...keys.names, ...icon.names].includes(node.name))
       node.label?.forEach(visit);
     else if (isAddress(node)) add(ofAddress, node);
     else if ("children" in node) {

@@ -16,18 +16,16 @@ export function shortSentences(most: number, language: string): StyleRule {
       if (kind !== "prose" || !mayBeLong(text, most)) return [];
       // The end of a line is not that of a sentence, and code may be the start of one.
       const line = text.replaceAll(/[\n\u2028]/g, " ").replaceAll(/[\uFFFC\uE000]/g, "X");
-      return [...sentences.segment(line)].flatMap(({ segment, index }): StyleFinding[] => {
+      return [...sentences.segment(line)].flatMap(({ segment, index }): StyleFinding | StyleFinding[] => {
         const found = segment.length > most ? count(segment) : 0;
         if (found <= most) return [];
-        return [
-          {
-            kind: `sentence ${segment}`,
-            start: index,
-            end: index + segment.length,
-            message: `this sentence has ${found} words`,
-            expected: `at most ${most}`,
-          },
-        ];
+        return {
+          kind: `sentence ${segment}`,
+          start: index,
+          end: index + segment.length,
+          message: `this sentence has ${found} words`,
+          expected: `at most ${most}`,
+        };
       });
     },
   };

@@ -1,6 +1,6 @@
 /** House style: the rules that a site asks for in `lint:` and `terms.yml`, run over the running text of a page. */
 import type { Root } from "mdast";
-import { placesIn, type Slip } from "../../../report/finding-per-kind.ts";
+import { type Mistake, placesIn } from "../../../report/finding-per-kind.ts";
 import type { OwnRule } from "../../../report/rules.ts";
 import type { StyleSettings } from "../../compile-settings.ts";
 import type { PageFileData } from "../../page-file.ts";
@@ -10,17 +10,17 @@ import { type RunningText, runningTexts, type StyleFinding, type StyleRule } fro
 import { sentenceCase, shortSentences } from "./sentences.ts";
 import { preferredTerms, repeatedWords } from "./words.ts";
 
-type StyleSlips = {
-  /** Slips with places in the body, with what it includes. */
-  ofBody: Slip[];
-  /** Slips with places in the file itself. */
-  ofFrontMatter: Slip[];
+type StyleMistakes = {
+  /** Mistakes with places in the body, with what it includes. */
+  ofBody: Mistake[];
+  /** Mistakes with places in the file itself. */
+  ofFrontMatter: Mistake[];
 };
 
 type StyleCheck = (
   root: Root,
   page: Pick<PageFileData, "body" | "bodyLine" | "head" | "frontMatter">,
-) => StyleSlips;
+) => StyleMistakes;
 
 /** Undefined where the site asks for nothing. */
 export function styleCheck(settings: StyleSettings | undefined): StyleCheck | undefined {
@@ -35,9 +35,11 @@ export function styleCheck(settings: StyleSettings | undefined): StyleCheck | un
     const all = [...ofFrontMatter, ...ofBody];
     const whole = all.map(({ text }) => text).join("\n");
     const needed = rules.filter(([, { mayFind }]) => mayFind?.(whole) ?? true);
-    const slipsIn = (texts: readonly RunningText[]) =>
-      texts.flatMap((text) => needed.flatMap(([rule, { check }]) => slipsOf(rule, check(text, all), text)));
-    return { ofBody: slipsIn(ofBody), ofFrontMatter: slipsIn(ofFrontMatter) };
+    const mistakesIn = (texts: readonly RunningText[]) =>
+      texts.flatMap((text) =>
+        needed.flatMap(([rule, { check }]) => mistakesOf(rule, check(text, all), text)),
+      );
+    return { ofBody: mistakesIn(ofBody), ofFrontMatter: mistakesIn(ofFrontMatter) };
   };
 }
 
@@ -57,16 +59,16 @@ function rulesOf({ language, title, terms, ...lint }: StyleSettings): [OwnRule, 
   return rules.flatMap(([name, rule]): [OwnRule, StyleRule][] => (rule ? [[name, rule]] : []));
 }
 
-function slipsOf(rule: OwnRule, found: readonly StyleFinding[], text: RunningText): Slip[] {
-  return found.length === 0 ? [] : found.map((each) => slipOf(rule, each, text));
+function mistakesOf(rule: OwnRule, found: readonly StyleFinding[], text: RunningText): Mistake[] {
+  return found.length === 0 ? [] : found.map((each) => mistakeOf(rule, each, text));
 }
 
-/** A slip that a writer has to correct is apart from those that have an edit, so that these are corrected. */
-function slipOf(
+/** A mistake that a writer has to correct is apart from those that have an edit, so that these are corrected. */
+function mistakeOf(
   rule: OwnRule,
   { kind, start, end, message, expected, write }: StyleFinding,
   text: RunningText,
-): Slip {
+): Mistake {
   const edit = write === undefined ? undefined : text.editOf(start, end, write);
   const skipped = /^\s*/.exec(text.text.slice(start, end))?.[0].length ?? 0;
   return {

@@ -42,7 +42,7 @@ export function repeatedWords(language: string): StyleRule | undefined {
   if (!doubles) return undefined;
   return {
     check: ({ text }) =>
-      doublesIn(text).flatMap(({ index, match }): StyleFinding[] => {
+      doublesIn(text).flatMap(({ index, match }): StyleFinding | StyleFinding[] => {
         const [written, word = "", space = ""] = match;
         const second = written.slice(word.length + space.length);
         const plain = word.normalize("NFC").toLowerCase();
@@ -50,16 +50,14 @@ export function repeatedWords(language: string): StyleRule | undefined {
         // Names of two such words have capitals; a single letter is mostly a sign.
         if (doubles.right.has(plain) || second.toLowerCase() !== second || (plain.length === 1 && !isWrong))
           return [];
-        return [
-          {
-            kind: `twice ${plain}`,
-            start: index + word.length,
-            end: index + written.length,
-            message: `“${word} ${second}” has a word twice`,
-            expected: word,
-            write: isWrong ? "" : undefined,
-          },
-        ];
+        return {
+          kind: `twice ${plain}`,
+          start: index + word.length,
+          end: index + written.length,
+          message: `“${word} ${second}” has a word twice`,
+          expected: word,
+          write: isWrong ? "" : undefined,
+        };
       }),
   };
 }
@@ -119,7 +117,7 @@ export function preferredTerms({ write, avoid, names }: Terms, language: string)
     // The plain pattern takes a tenth of the time.
     mayFind: (whole) => some.test(whole.toLowerCase()),
     check: ({ text }) =>
-      [...text.matchAll(any)].flatMap(({ index, 0: written }): StyleFinding[] => {
+      [...text.matchAll(any)].flatMap(({ index, 0: written }): StyleFinding | StyleFinding[] => {
         const found = unwanted
           .get(keyOf(written))
           ?.find(({ word }) => word === word.toLowerCase() || word.normalize("NFC") === spaced(written));
@@ -130,24 +128,20 @@ export function preferredTerms({ write, avoid, names }: Terms, language: string)
           return [];
         const range = { start: index, end: index + written.length };
         if (right === undefined)
-          return [
-            {
-              ...range,
-              kind: `avoid ${found.word}`,
-              message: `“${spaced(written)}” is a word that this site avoids`,
-              expected: "the sentence without it",
-            },
-          ];
-        return [
-          {
+          return {
             ...range,
-            kind: `term ${found.word} ${right}`,
-            message: `this site writes “${right}”, not “${spaced(written)}”`,
-            expected: right,
-            // A mark of Markdown in it is left to the writer.
-            write: /[\\`*_[\]<>{}&#|~:$]/.test(right) ? undefined : right,
-          },
-        ];
+            kind: `avoid ${found.word}`,
+            message: `“${spaced(written)}” is a word that this site avoids`,
+            expected: "the sentence without it",
+          };
+        return {
+          ...range,
+          kind: `term ${found.word} ${right}`,
+          message: `this site writes “${right}”, not “${spaced(written)}”`,
+          expected: right,
+          // A mark of Markdown in it is left to the writer.
+          write: /[\\`*_[\]<>{}&#|~:$]/.test(right) ? undefined : right,
+        };
       }),
   };
 }
