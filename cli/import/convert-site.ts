@@ -8,13 +8,14 @@ import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, listRedirects, pictureHosts, tagKeys, tagsIn } from "./bylines.ts";
 import { type BodyInputs, convertedBody, withTitleId } from "./convert-body.ts";
 import { convertedConfiguration } from "./convert-configuration.ts";
-import { type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
+import type { NewFile, OnProgress } from "./imported-site.ts";
 import { regionOf } from "./mdx/running-text.ts";
 import { type Note, notesOn } from "./note.ts";
 import { type ConvertedPage, type OldLinks, oldLinks, routeOfAddress } from "./old-links.ts";
-import type { ConvertedSite, OldPage, OldSite } from "./old-site.ts";
-import { ownFrontMatter, texts } from "./own-front-matter.ts";
+import type { ConvertedSite, OldPage, OldSection, OldSite } from "./old-site.ts";
+import { frontMatterText, ownFrontMatter, texts } from "./own-front-matter.ts";
 import { contentTitle, ownName, ownPostPath, titleOf } from "./own-names.ts";
+import { stubPage } from "./repair/stub-page.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { addProvider, type Providers } from "./videos.ts";
 
@@ -24,40 +25,48 @@ export function convertSite(
   notes: Note[],
   onProgress?: OnProgress,
 ): ConvertedSite {
-  const site = withLocalesInUse(read);
+  const site = read.sharesAddresses ? read : withLocalesInUse(read);
   const pages = convertedPages(site);
   const base = baseOf(site);
-  const links = oldLinks({
+  const links = oldLinks(site, {
     source,
     pages,
-    statics: site.statics,
     base,
-    root: site.root ?? ".",
-    blog: site.blog?.path,
+    onCorrected: ({ file }, url, corrected) =>
+      notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` }),
   });
-  const bylines = { tags: new Map<string, Tag>(), authors: new Map<string, Author>(site.authors) };
+  const bylines = {
+    tags: new Map<string, Tag>(site.tags),
+    authors: new Map<string, Author>(site.authors),
+  };
   const imageHosts = new Set<string>();
   const providers: Providers = new Map();
+  const shared = { site, links, imageHosts, providers, notes };
   const bodies = new Map<ConvertedPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);
-    const inputs = bodyInputs(page, { site, links, imageHosts, providers, notes });
-    const converted = source.attempt(page.file, () => convertedBody(page.body, inputs), "part-of-page");
+    const inputs = bodyInputs(page, shared);
+    const converted = page.isStub
+      ? undefined
+      : source.attempt(page.file, () => convertedBody(page.body, inputs), "part-of-page");
     bodies.set(page, converted ?? page.body);
   }
-  const files = new Map<string, NewFile>();
+  const files = new Map<string, NewFile>(site.files);
   for (const [page, body] of bodies) {
     const ids = links.ids.get(page.file);
-    const inputs = bodyInputs(page, { site, links, imageHosts, providers, notes });
-    const text = ids ? (source.attempt(page.file, () => withTitleId(body, ids, inputs)) ?? body) : body;
-    files.set(page.target, pageText(page, text, { site, links, bylines, notes }));
+    const inputs = bodyInputs(page, shared);
+    const text =
+      ids && !page.isStub ? (source.attempt(page.file, () => withTitleId(body, ids, inputs)) ?? body) : body;
+    files.set(page.target, textOf(page, text, { site, links, bylines, notes }));
   }
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
-  const lists = listRedirects(site, pages, bylines);
-  const converted = convertedConfiguration(site, { base, pages, links, lists, imageHosts, providers, notes });
+  const published = pages.filter(({ isPart }) => !isPart);
+  const lists = listRedirects(site, published, bylines);
+  const inputs = { base, pages: published, links, lists, imageHosts, providers, notes };
+  const converted = convertedConfiguration(site, inputs);
   for (const [path, text] of converted.files) files.set(path, text);
-  for (const [address, file] of [...site.statics, ...links.copies])
-    files.set(posix.join("static", address), { copyOf: file });
+  for (const [address, file] of site.statics) files.set(posix.join("static", address), { copyOf: file });
+  for (const [path, file] of links.copies) files.set(path, { copyOf: file });
   return {
     file: site.file,
     files,
@@ -66,12 +75,15 @@ export function convertSite(
     theme: site.theme,
     statics: site.statics,
     ...bylines,
-    pages,
+    pages: site.sharesAddresses
+      ? published.map((page) => ({ ...page, address: withoutSlash(page.address) }))
+      : published,
     made: [...(site.lists ?? []).map(({ address }) => address), ...(site.unread ?? [])],
-    parts: new Map(),
+    parts: new Map(pages.flatMap(({ isPart, target, file }) => (isPart ? [[target, file] as const] : []))),
     hasFormulas: site.hasFormulas,
     left: [...(site.left ?? [])],
-    stubs: [],
+    stubs: pages.flatMap(({ isStub, target }) => (isStub ? [target] : [])),
+    ...(site.textsOf && { textsOf: site.textsOf }),
   };
 }
 
@@ -89,23 +101,30 @@ function baseOf({ base, url }: OldSite): string {
 
 function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage[] {
   const taken = new Set<string>();
+  const sections: Readonly<Record<OldPage["area"], OldSection>> = {
+    docs: { folder: "docs", root: "", sources: new Map() },
+    blog: { folder: "blog", root: (blog?.path ?? "/blog").replace(/\/$/, ""), sources: new Map() },
+    pages: { folder: "pages", root: "", sources: new Map() },
+  };
   return pages.flatMap((page): ConvertedPage[] => {
     const locale = locales.find(({ id }) => id === page.locale);
     if (!locale) return [];
-    const path = safePath(page.path);
+    const { section = sections[page.area] } = page;
+    const path = page.isPart ? page.path : safePath(page.path);
     let name = path;
     // Files that differ only in capitals are one file on some systems.
-    for (let count = 2; taken.has(`${page.area} ${locale.id} ${name}`.toLowerCase()); count++)
-      name = path.replace(/(\.md)$/, `-${count}$1`);
-    taken.add(`${page.area} ${locale.id} ${name}`.toLowerCase());
-    const below = page.address.startsWith(`${locale.prefix}/`)
+    const keyOf = (each: string) => `${section.folder} ${locale.id} ${each}`.toLowerCase();
+    for (let count = 2; taken.has(keyOf(name)); count++) name = path.replace(/(\.md)$/, `-${count}$1`);
+    taken.add(keyOf(name));
+    const below = `${page.address}/`.startsWith(`${locale.prefix}/`)
       ? page.address.slice(locale.prefix.length)
       : page.address;
-    const slug = slugOf(routeOfAddress(below), page.area, name, blog?.path ?? "/blog");
-    const inSite = slug.root + (slug.own ?? slug.usual);
+    const { own, whole } = slugOf(routeOfAddress(below), page, name, section.root);
     const home = localeHome(locale.id, locales[0].id);
-    const route = withoutSlash(inSite) === "" || inSite === "/" ? home : routeUnder(home, inSite);
-    return [{ ...page, target: `${locale.id}/${page.area}/${name}`, name, route, slug: slug.own }];
+    const route = whole === "/" ? home : routeUnder(home, whole);
+    return [
+      { ...page, section, target: posix.join(locale.id, section.folder, name), name, route, slug: own },
+    ];
   });
 }
 
@@ -124,21 +143,29 @@ function safePath(path: string): string {
     .join("/");
 }
 
-type Slug = { root: string; usual: string; own: string | undefined };
-
-/** The part of the address below the area: what follows from the file's name, and the one that has to be written. */
-function slugOf(address: string, area: OldPage["area"], name: string, blogPath: string): Slug {
-  const root = area === "blog" ? blogPath.replace(/\/$/, "") : "";
-  const usual =
+/** The part of the address below the area, where it has to be written, and the whole address without the locale. */
+function slugOf(
+  address: string,
+  { area, data, section }: OldPage,
+  name: string,
+  root: string,
+): { own: string | undefined; whole: string } {
+  const usualFor = (slug?: string) =>
     area === "docs"
-      ? ownName(name, {}).path || "/"
+      ? ownName(name, { slug }).path || "/"
       : area === "blog"
-        ? ownPostPath(name, undefined)
-        : `/${name.replace(/\.md$/, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1");
-  const isBelow = root === "" || address.startsWith(`${root}/`);
-  const wanted = isBelow ? address.slice(root.length) : usual;
-  const isUsable = !/[?#]|%[\da-f]{2}|\/\/|\.html?(\/|$)|\s/i.test(wanted);
-  return { root, usual, own: wanted === usual || !isUsable ? undefined : wanted };
+        ? ownPostPath(name, slug)
+        : slug === undefined
+          ? `/${name.replace(/\.md$/, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1")
+          : withoutSlash(slug);
+  const usual = usualFor();
+  const isBelow = `${address}/`.startsWith(`${root}/`);
+  const wanted = isBelow ? address.slice(root.length) || "/" : usual;
+  const isUsable = section !== undefined || !/[?#]|%[\da-f]{2}|\/\/|\.html?(\/|$)|\s/i.test(wanted);
+  const isWritten = typeof data.slug === "string" && usualFor(data.slug) === wanted;
+  const own = isWritten ? String(data.slug) : wanted === usual || !isUsable ? undefined : wanted;
+  const below = own === undefined ? usual : wanted;
+  return { own, whole: below === "/" ? root || "/" : root + below };
 }
 
 type SiteInputs = {
@@ -158,6 +185,7 @@ function bodyInputs(
     constructs: new Set(site.constructs),
     hasFormulas: site.hasFormulas,
     imageHosts,
+    isThere: (url) => links.isThere(url, page),
     resolve: (url) => links.resolve(url, page),
     declare: (provider) => addProvider(providers, provider),
     note: (message) => notes.push({ cause: "part-of-page", file: page.file, message }),
@@ -172,28 +200,48 @@ type PageInputs = {
   notes: Note[];
 };
 
+function textOf(page: ConvertedPage, body: string, inputs: PageInputs): string {
+  const { isPart, isStub, data, file } = page;
+  if (isStub) return stubPage({ values: { ...data, slug: page.slug ?? data.slug }, body, origin: file });
+  return isPart ? body : pageText(page, body, inputs);
+}
+
 function pageText(page: ConvertedPage, written: string, { site, links, bylines, notes }: PageInputs): string {
   const { data, area, file, home } = page;
+  const { titleIsShown } = site;
   const note = notesOn(file, notes);
-  const { own, left } = ownFrontMatter(data, area);
+  const isOurs = titleIsShown === undefined;
+  const { own, left } = ownFrontMatter(data, area, isOurs);
+  if (page.written?.isSalvaged)
+    note("front-matter", "the front matter is not YAML: lines that cannot be read are comments now", {
+      place: { line: 1, column: 1 },
+    });
   for (const key of left.filter((each) => !site.silentKeys?.includes(each)))
-    note("front-matter", `“${key}” of the front matter is not imported`, { subject: key });
+    note("front-matter", `“${key}” of the front matter is not imported`, {
+      place: page.written?.placeOf(key),
+      subject: key,
+    });
   const title = own.get("title");
-  const body = title === undefined && !home ? withTitleFirst(written) : written;
+  const body = title === undefined && !home && !isOurs ? withTitleFirst(written) : written;
   const heading = contentTitle(body);
   // The heading is what readers saw; the title was for lists and the browser’s tab.
-  const isLabel = !site.titleIsShown && heading !== undefined && title !== undefined;
+  const isLabel = titleIsShown === false && heading !== undefined && title !== undefined;
   if (isLabel) own.delete("title");
   if (isLabel && area === "docs" && title !== heading && !own.has("sidebar_label"))
     own.set("sidebar_label", title);
-  const tags = area === "pages" ? [] : tagKeys(tagsIn(data), bylines.tags, true);
+  const image = own.get("image");
+  if (typeof image === "string" && image.startsWith("/"))
+    own.set("image", links.resolve(image, page) ?? image);
+  // Only a title that the text lacks can be hidden.
+  if (isOurs && heading !== undefined) own.delete("hide_title");
+  const tags = area === "pages" ? [] : tagKeys(isOurs ? data.tags : tagsIn(data), bylines.tags, true);
   const authors =
     area === "blog"
       ? authorNames({ data: authorsIn(data), file, placeOf: () => undefined }, bylines.authors, [])
       : [];
   const aliases = aliasesOf(page);
   const matter = {
-    ...(heading === undefined && !own.has("title") && { title: titleOf(page.path) }),
+    ...(heading === undefined && !own.has("title") && !isOurs && { title: titleOf(page.path) }),
     ...Object.fromEntries(own),
     ...(page.slug !== undefined && { slug: page.slug }),
     ...(aliases.length > 0 && { aliases }),
@@ -202,11 +250,10 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
     ...(home && area === "pages" && { home: withRoutes(home, links) }),
   };
   const text =
-    site.titleIsShown && own.has("title") && heading !== undefined && title !== heading
-      ? asSection(body)
-      : body;
-  const gap = text === "" || text.startsWith("\n") ? "" : "\n";
-  return Object.keys(matter).length === 0 ? text : `---\n${yamlText(matter)}---\n${gap}${text}`;
+    titleIsShown && own.has("title") && heading !== undefined && title !== heading ? asSection(body) : body;
+  const head = frontMatterText(matter, page.written);
+  const gap = head === "" || page.written !== undefined || text === "" || text.startsWith("\n") ? "" : "\n";
+  return head + gap + text;
 }
 
 /** A text is one author, or several with commas between them. */

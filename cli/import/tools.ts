@@ -40,8 +40,7 @@ export async function importSite(
   const notes: Note[] = [];
   const source = sourceFolder({ folder, notes, ...choices });
   const read = await tool.read(source, notes, choices);
-  const converted = "configuration" in read ? read : convertSite(read, source, notes, choices.onProgress);
-  return importedSite(converted, source, notes);
+  return importedSite(convertSite(read, source, notes, choices.onProgress), source, notes);
 }
 
 /** A tool, and what tells that the folder is of it. */

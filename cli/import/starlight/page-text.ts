@@ -66,7 +66,6 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
       },
       isThere: (url) =>
         source.isFile(url.startsWith("/") ? `public${url}` : posix.join(posix.dirname(file), url)),
-      declare: () => undefined,
       include: () => undefined,
       textOf: (module) => modules.textOf(module, folders),
       load: modules.exportsFor(folders),

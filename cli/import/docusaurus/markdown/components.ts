@@ -168,7 +168,6 @@ function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | u
   if (name === "audio" || isInCell(open, page) || isInText(element, page)) return undefined;
   const provider = providerOf(embed.url, page.isThere(embed.url));
   if (provider === undefined) return undefined;
-  page.declare(provider);
   const file = (url: string | undefined, kind: "image" | "link") =>
     url === undefined || !page.isThere(url) ? undefined : (page.resolve(url, kind) ?? url);
   const line = videoLine({

@@ -1,6 +1,5 @@
 /** Page of MDX while its tags are converted. */
 import type { Expression } from "acorn";
-import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Attribute, attributeText, type Element } from "../../mdx/elements.ts";
@@ -28,8 +27,6 @@ export type PageOfSite = {
   isThere(url: string): boolean;
   /** What a list of the docs in the page’s folder shows, in Markdown; undefined if that is not known. */
   docsBelow?(): string | undefined;
-  /** Has site.yml of the new site declare a provider of videos. */
-  declare(provider: Provider): void;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
   /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */
