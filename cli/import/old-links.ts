@@ -133,7 +133,9 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
     return `${route}/` === path ? path : route;
   };
   const targetOf = (path: string, page: ConvertedPage): Target | undefined => {
-    if (path.startsWith("@site/")) return inFiles([posix.normalize(path.slice("@site/".length))], page);
+    const named = path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
+    const aliased = /^[~@]/.test(path) ? (named ?? site.fileNamed?.(path, page.file)) : undefined;
+    if (aliased !== undefined) return inFiles([aliased], page);
     const roots = rootsOf(page, root);
     if (path.startsWith("/")) {
       for (const below of withoutBase(path)) {

@@ -12,7 +12,7 @@ import type { LocalizedText } from "../../schema/text.ts";
 import type { Place } from "../report/finding.ts";
 import type { Area } from "../source/source-file.ts";
 import type { FontFace } from "./font-faces.ts";
-import type { ImportedSite, LeftFile, NewFile, OnProgress } from "./imported-site.ts";
+import type { LeftFile, NewFile, OnProgress } from "./imported-site.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import type { SourcePage } from "./source-page.ts";
@@ -62,6 +62,8 @@ export type OldSite = {
   sharesAddresses?: boolean | undefined;
   /** Folder of the source in which paths of links that start with `/` may be files: `docs`. Default: the source itself. */
   root?: string | undefined;
+  /** The file of the source for a path such as `@/a.png` in one of its files, by the names of folders that the site has made. */
+  fileNamed?(path: string, from: string): string | undefined;
   /** Files that are served as they are: the address, such as `/img/a.png`, → the file of the source. */
   statics: ReadonlyMap<string, string>;
   /** Further files of the new site, by path in the content folder, such as pictures that stay beside pages. */
@@ -125,21 +127,6 @@ export type OldSite = {
   /** Keys of front matter that are dropped without a note, because nothing is lost. */
   silentKeys?: readonly string[] | undefined;
 };
-
-/** A new site whose pages are converted; `importedSite` adds what the sites of all tools have alike. */
-export type ConvertedSite = Omit<ImportedSite, "source" | "notes" | "addresses" | "origins"> &
-  Pick<OldSite, "file" | "statics" | "theme"> & {
-    /** `site.yml`. Keys without a value are left out. */
-    configuration: Record<string, unknown>;
-    locales: readonly { id: string }[];
-    authors: ReadonlyMap<string, Author>;
-    tags: ReadonlyMap<string, Tag>;
-    pages: readonly (Pick<OldPage, "file" | "address" | "data"> & { target: string })[];
-    /** Addresses without a file of their own in the source. */
-    made?: readonly string[];
-    /** The interface texts that the source has for a language. */
-    textsOf?(locale: string): StringsOverride;
-  };
 
 type OldLocale = {
   /** Id in the new site: `fr`. */

@@ -77,7 +77,6 @@ export function convertPages(
         hasEmoji: config.markdown?.emoji !== false,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
-        resolve: () => undefined,
         isThere: (url) => isFileOfSite(url, page, site),
         docsBelow: () => (byFolder.has(page.section.target) ? cardsBelow(page, pages) : undefined),
         include: (name, properties) => include(name, page, properties),

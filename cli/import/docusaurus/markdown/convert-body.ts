@@ -25,7 +25,6 @@ import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
 import type { MdxPage, PageOfSite } from "./mdx-page.ts";
-import { modePictureEdits, withoutMode } from "./pictures.ts";
 
 type BodySource = PageOfSite & {
   load: PageModules;
@@ -96,8 +95,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     evaluate: (expression) => valueIn(expression, scope),
   };
   edits.push(
-    ...linkEdits(destinations, root, page),
-    ...modePictureEdits(root, body, (url) => page.resolve(url, "image")),
+    ...modeEdits(destinations),
     ...headingIdEdits(root, body, page, notes),
     ...(hasFormulas ? formulaEdits(root, body) : []),
     // Browsers handle stray closing tags of HTML themselves, apart from `</img>`, which is right in JSX.
@@ -145,12 +143,10 @@ function titleIn(root: Root): string | undefined {
   return heading && plainText(heading);
 }
 
-function linkEdits(destinations: readonly Destination[], root: Root, { resolve }: MdxPage): TextEdit[] {
-  const images = regionsIn(root, "image");
-  return destinations.flatMap(({ start, end, url }): TextEdit[] => {
-    const isImage = images.some((region) => region.start < start && end < region.end);
-    const own = isImage ? withoutMode(url) : url;
-    const text = resolve(own, isImage ? "image" : "link") ?? own;
+/** `a.png#dark-mode-only` of the first versions → as GitHub has it. */
+function modeEdits(destinations: readonly Destination[]): TextEdit[] {
+  return destinations.flatMap(({ start, end, url }) => {
+    const text = url.replace(/#(?=(?:light|dark)-mode-only$)/, "#gh-");
     return text === url ? [] : [{ start, end, text }];
   });
 }

@@ -16,8 +16,6 @@ export type PageOfSite = {
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  /** The address to write instead; undefined leaves it as it is. */
-  resolve(url: string, kind: "link" | "image"): string | undefined;
   /**
    * The file to include for a part of a page, with the properties that it is shown with, or for a file whose text is
    * imported; undefined where there is none.
