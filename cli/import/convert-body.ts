@@ -32,7 +32,7 @@ export type BodyInputs = {
   imageHosts: Set<string>;
   /** Has `site.yml` of the new site declare a provider of videos. */
   declare(provider: Provider): void;
-  note(message: string): void;
+  note(message: string, instead?: string): void;
   /** The id of a heading in the old site; called for each in order. */
   idOf(heading: string): string;
 };
@@ -97,7 +97,11 @@ function withPlainText(written: string, inputs: BodyInputs): string {
   if (inputs.constructs.has(emojiConstruct))
     body = applyEdits(
       body,
-      spanEdits(body, textRegions(parsed(body, inputs).root), [emojiName, ([name]) => get(name)]),
+      spanEdits(body, textRegions(parsed(body, inputs).root), [
+        emojiName,
+        // An address may end right before it.
+        ([name], at) => (written[at - 1] === "/" ? undefined : get(name)),
+      ]),
     );
   for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
     const { root } = parsed(body, { hasFormulas: true });

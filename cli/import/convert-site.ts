@@ -146,7 +146,7 @@ function bodyInputs(
     isThere: (url) => links.isThere(url, page),
     resolve: (url) => links.resolve(url, page),
     declare: (provider) => addProvider(providers, provider),
-    note: (message) => notes.push({ cause: "part-of-page", file: page.file, message }),
+    note: (message, instead) => notes.push({ cause: "part-of-page", file: page.file, message, instead }),
     idOf: site.slugger?.() ?? ((heading) => github.slug(heading)),
   };
 }

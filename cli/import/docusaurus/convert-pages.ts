@@ -74,10 +74,8 @@ export function convertPages(
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !isPage.has(page),
         hasFormulas: hasFormulas(site),
-        hasEmoji: config.markdown?.emoji !== false,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
-        isThere: (url) => isFileOfSite(url, page, site),
         docsBelow: () => (byFolder.has(page.section.target) ? cardsBelow(page, pages) : undefined),
         include: (name, properties) => include(name, page, properties),
         properties: page.properties,
@@ -190,15 +188,6 @@ type ShownPage = ImportedPage & { properties?: Properties };
 /** Folders from which a page names files: its own, and that of the page in the source language. */
 function foldersOf({ file, section, name }: ImportedPage): string[] {
   return [posix.dirname(file), posix.join(section.folder, posix.dirname(name))];
-}
-
-function isFileOfSite(url: string, page: ImportedPage, { source, base, staticFolders }: SourceSite): boolean {
-  const path = url.startsWith(base) ? `/${url.slice(base.length)}` : url;
-  const inSite = fromSite(path);
-  const files = path.startsWith("/")
-    ? staticFolders.map((folder) => posix.join(folder, path))
-    : foldersOf(page).map((folder) => posix.join(folder, path));
-  return (inSite === undefined ? files : [inSite]).some(source.isFile);
 }
 
 /** Gives the page or the part that a module names in a page; undefined for other files, and if the file is missing. */

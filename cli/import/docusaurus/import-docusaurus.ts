@@ -85,7 +85,7 @@ async function read(
     configuration: (known) => ({ ...settings.configuration?.(known), fonts: brand.provider }),
     homeOfCode: home && { to: home.redirect },
     textsOf: (locale) => interfaceTexts(site, locale, notes),
-    constructs: [],
+    constructs: site.config.markdown?.emoji === false ? [] : ["the GitHub name of an emoji"],
     titleIsShown: undefined,
     hasFormulas: hasFormulas(site),
     left,

@@ -53,12 +53,9 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
       isMdx,
       isPart: level > 0,
       hasFormulas,
-      hasEmoji: false,
       admonitions: [],
       fencePlugins: { npm2yarn: { sync: false, converters: [], unread: [] }, tabBlocks: undefined },
       properties: undefined,
-      isThere: (url) =>
-        source.isFile(url.startsWith("/") ? `public${url}` : posix.join(posix.dirname(file), url)),
       include: () => undefined,
       textOf: (module) => modules.textOf(module, folders),
       load: modules.exportsFor(folders),

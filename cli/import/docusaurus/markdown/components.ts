@@ -5,7 +5,7 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
-import { type Embed, embedOf, linkNow, providerOf, videoLine } from "../../videos.ts";
+import { embedOf, frameTag } from "../../videos.ts";
 import { codeBlockEdit, codeInCell } from "./code-block.ts";
 import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
@@ -114,13 +114,14 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);
-  const embed = embedOf(element, body, (attribute) => addressIn(attribute, page));
-  const video = embed && videoBlock(element, embed, page);
-  if (video) return whole(video);
+  const embed = /^[A-Z]|-/.test(name)
+    ? embedOf(element, body, (attribute) => addressIn(attribute, page))
+    : undefined;
+  // Whether the page shows it or links to it is decided for frames of all tools.
   if (embed) {
-    note(linkNow(name), "to embed it, declare its provider in integrations.embeds of site.yml");
-    const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
-    return whole({ ...region, text: `[${title}](${embed.url})` });
+    const isRun = isInCell(open, page) || isInText(element, page);
+    const frame = frameTag(embed);
+    return whole(isRun ? { ...region, text: frame } : blockIn(element, frame, body));
   }
   const markdown = codedImageEdit(element, page) ?? figureEdit(element, page);
   if (markdown) return whole(markdown);
@@ -159,24 +160,6 @@ function partOf(element: Element, module: string, page: MdxPage, note: Noting): 
   if (open.attributes.size > 0 && !given)
     note(`the properties of <${name}> are not imported`, "write their values");
   return { edits: [blockIn(element, includeLine(path), body)], isWhole: true };
-}
-
-/** Converts an embed to a video; undefined if the new site cannot show it, and where a block is not possible. */
-function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | undefined {
-  const { open, name } = element;
-  if (name === "audio" || isInCell(open, page) || isInText(element, page)) return undefined;
-  const provider = providerOf(embed.url, page.isThere(embed.url));
-  if (provider === undefined) return undefined;
-  const file = (url: string | undefined) => (url !== undefined && page.isThere(url) ? url : undefined);
-  const line = videoLine({
-    title: embed.title,
-    url: embed.url,
-    ...(provider === "files" && {
-      poster: file(embed.poster),
-      captions: file(embed.captions),
-    }),
-  });
-  return blockIn(element, line, page.body);
 }
 
 /** `<Link to="x">text</Link>` → `[text](x)` */

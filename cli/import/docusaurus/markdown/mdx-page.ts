@@ -21,8 +21,6 @@ export type PageOfSite = {
    * imported; undefined where there is none.
    */
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
-  /** True for an address of a page or a file of the site. */
-  isThere(url: string): boolean;
   /** What a list of the docs in the page’s folder shows, in Markdown; undefined if that is not known. */
   docsBelow?(): string | undefined;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
