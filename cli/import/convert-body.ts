@@ -3,6 +3,7 @@ import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
 import type { Provider } from "../../schema/integrations/embeds.ts";
+import { idForm } from "../../schema/paths.ts";
 import { isReservedId } from "../../schema/reserved-names.ts";
 import { hostOf } from "../markdown/address.ts";
 import { directiveNames } from "../markdown/directives/directives.ts";
@@ -15,7 +16,7 @@ import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { videoEdits } from "./html-videos.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
-import { nodesIn, regionOf, textRegions } from "./mdx/running-text.ts";
+import { nodesIn, regionOf, regionsIn, textRegions } from "./mdx/running-text.ts";
 import { spanEdits } from "./span-edits.ts";
 import { providerOf } from "./videos.ts";
 
@@ -23,12 +24,15 @@ export type BodyInputs = {
   /** Names of the constructs that are replaced. */
   constructs: ReadonlySet<string>;
   hasFormulas: boolean;
+  /** The new text of an address; undefined if it stays. */
   resolve(url: string): string | undefined;
+  /** True for the address of a page or a file of the site. */
+  isThere(url: string): boolean;
   /** Other hosts whose pictures pages show; the page adds its own. */
   imageHosts: Set<string>;
   /** Has `site.yml` of the new site declare a provider of videos. */
   declare(provider: Provider): void;
-  note(message: string): void;
+  note(message: string, instead?: string): void;
   /** The id of a heading in the old site; called for each in order. */
   idOf(heading: string): string;
 };
@@ -43,6 +47,7 @@ export function convertedBody(written: string, inputs: BodyInputs): string {
   return applyEdits(body, [
     ...destinations.flatMap(({ start, end, url }) => addressEdit(start, end, inputs.resolve(url))),
     ...htmlEdits(root, body, inputs),
+    ...darkPictureEdits(root, body, inputs),
     ...directiveEdits(root, body, inputs),
     ...headingEdits(root, body, inputs),
   ]);
@@ -50,8 +55,7 @@ export function convertedBody(written: string, inputs: BodyInputs): string {
 
 function withVideos(written: string, inputs: BodyInputs): string {
   if (!/<(?:[A-Z]|iframe|video|audio|embed|object|lite-youtube)/.test(written)) return written;
-  const { note, resolve } = inputs;
-  const isThere = (url: string) => resolve(url) !== undefined;
+  const { note, isThere } = inputs;
   return applyEdits(written, videoEdits(parsed(written, inputs).root, written, { isThere, note }));
 }
 
@@ -91,7 +95,11 @@ function withPlainText(written: string, inputs: BodyInputs): string {
   if (inputs.constructs.has(emojiConstruct))
     body = applyEdits(
       body,
-      spanEdits(body, textRegions(parsed(body, inputs).root), [emojiName, ([name]) => get(name)]),
+      spanEdits(body, textRegions(parsed(body, inputs).root), [
+        emojiName,
+        // An address may end right before it.
+        ([name], at) => (written[at - 1] === "/" ? undefined : get(name)),
+      ]),
     );
   for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
     const { root } = parsed(body, { hasFormulas: true });
@@ -146,15 +154,26 @@ function htmlEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[
   });
 }
 
+/** `![A](a.png){dark=b.png}` */
+function darkPictureEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[] {
+  return regionsIn(root, "image").flatMap(({ end }): TextEdit[] => {
+    const [written, before = "", quote = "", url = ""] =
+      /^(\{(?:[^{}"'\n]*\s)?dark=)("?)([^\s"{}]+)/.exec(body.slice(end)) ?? [];
+    const text = written === undefined ? undefined : resolve(url);
+    const start = end + before.length + quote.length;
+    return addressEdit(start, start + url.length, text);
+  });
+}
+
 /** Attributes of directives that are addresses. */
 const targets: ReadonlySet<string> = new Set(["to", "src", "dark", "poster", "captions"]);
 
-function directiveEdits(root: Root, body: string, { resolve, declare }: BodyInputs): TextEdit[] {
+function directiveEdits(root: Root, body: string, { resolve, isThere, declare }: BodyInputs): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: Nodes): void => {
     if (isDirective(node)) {
       const video = node.name === "video" ? node.attributes.find(({ name }) => name === "src") : undefined;
-      const provider = video && providerOf(video.value, resolve(video.value) !== undefined);
+      const provider = video && providerOf(video.value, isThere(video.value));
       if (provider !== undefined) declare(provider);
       node.label?.forEach(visit);
       for (const { name, value, position } of node.attributes) {
@@ -184,7 +203,8 @@ function headingEdits(root: Root, body: string, { idOf }: BodyInputs): TextEdit[
     const id = isGiven ? "" : idOf(text);
     const own = ids.get(node)?.id;
     // The title has no id of its own here.
-    if (id === "" || own === undefined || own === id || !isUsable(id) || edit === undefined) return [];
+    if (id === "" || own === undefined || own === idForm(id) || !isUsable(id) || edit === undefined)
+      return [];
     return [{ start: edit, end: edit, text: ` {#${id}}` }];
   });
 }

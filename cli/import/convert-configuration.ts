@@ -2,14 +2,17 @@
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import { TimeZone } from "../../schema/dates.ts";
+import { decoded, localeHome, withoutSlash } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
+import { isExternal } from "../site/link-target.ts";
 import { cleanName } from "../source/number-prefix.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
+import { recordOf } from "./is-record.ts";
 import { type Note, notesOn } from "./note.ts";
-import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";
+import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
-import type { OldSite } from "./old-site.ts";
+import type { OldSidebars, OldSite } from "./old-site.ts";
 import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 import { unknownOrigin } from "./site-parts.ts";
 import { declaredEmbeds, type Providers } from "./videos.ts";
@@ -35,18 +38,37 @@ export function convertedConfiguration(
   const note = notesOn(site.file, notes);
   const files = new Map<string, NewFile>();
   const navigation = navigationOf({ file: site.file, ...inputs });
-  const sidebars = [...(site.sidebars ?? [])].map(([name, all]) => [name, navigation.sidebar(all)] as const);
-  if (sidebars.length > 0) files.set("sidebars.yml", yamlText(Object.fromEntries(sidebars)));
-  for (const { locale, folder, data } of [...(site.categories ?? []), ...namesakes(site, pages)])
+  for (const [file, lists] of allSidebars(site)) {
+    const sidebars = [...lists].map(([name, all]) => [name, navigation.sidebar(all)] as const);
+    if (sidebars.length > 0 || site.sidebarsOf) files.set(file, yamlText(Object.fromEntries(sidebars)));
+  }
+  for (const { locale, of = "docs", folder, data } of [...(site.categories ?? []), ...namesakes(site, pages)])
     if (Object.keys(data).length > 0)
-      files.set(posix.join(locale, "docs", folder, "category.yml"), yamlText(data));
-  const [source] = site.locales;
+      files.set(posix.join(locale, of, folder, "category.yml"), yamlText(data));
+  const [source, ...others] = site.locales;
   const isHome = ({ route, locale }: ConvertedPage) => route === "/" && locale === source.id;
   if (!pages.some(isHome) && site.blog?.path !== "/") {
-    files.set(`${source.id}/pages/index.md`, homePage(site, pages, navigation));
-    note("home-page", "there is no home page; a new one has the title and a button", {
-      instead: `write ${source.id}/pages/index.md`,
-    });
+    const { text, to } = homePage(site, inputs, navigation);
+    const file = `${source.id}/pages/index.md`;
+    files.set(file, text);
+    const button = to === undefined ? [] : [`a button that leads to ${to}`];
+    const parts = ["the title", ...(site.tagline ? ["the tagline"] : []), ...button]
+      .join(", ")
+      .replace(/, (?=[^,]*$)/, " and ");
+    if (site.homeOfCode)
+      note("home-page", `the home page is code; a new one has ${parts}`, { instead: buildFirst });
+    else note("home-page", `there is no home page; a new one has ${parts}`, { instead: `write ${file}` });
+  }
+  for (const { id } of others.filter(({ id }) => !pages.some(({ locale }) => locale === id))) {
+    // The folder is what says that the language has begun.
+    files.set(`${id}/.gitkeep`, "");
+    note(
+      "translation",
+      `no page is translated into “${id}”, so the site shows the pages of the source language`,
+      {
+        instead: `translate them in ${id}/, or take the language out of site.yml`,
+      },
+    );
   }
   if (site.url === undefined || !URL.canParse(site.url))
     note(undefined, "there is no address of the site", { instead: "set url in site.yml" });
@@ -61,6 +83,13 @@ export function convertedConfiguration(
   return { files, configuration: siteYml(site, inputs, navigation) };
 }
 
+function allSidebars({ sidebarsOf, sidebars = new Map() }: OldSite): ReadonlyMap<string, OldSidebars> {
+  return sidebarsOf ?? new Map([["sidebars.yml", sidebars]]);
+}
+
+/** The way to import a page of code as the old site shows it. */
+export const buildFirst = "build the old site, and import it again with --built and the folder of the build";
+
 /** Folders of docs with the name of another one: the page that lists them gets an address of its own. */
 function namesakes(
   { categories = [], locales, sidebars }: OldSite,
@@ -68,7 +97,7 @@ function namesakes(
 ): NonNullable<OldSite["categories"]>[number][] {
   const isListed = [...(sidebars?.values() ?? [])].flat().some(({ folder }) => folder !== undefined);
   if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
-  const docs = pages.filter(({ area }) => area === "docs");
+  const docs = pages.filter(({ section }) => section.folder === "docs");
   const withPage = new Set(docs.map(({ name }) => ownName(name, {}).path));
   // A translation has the address of the source language.
   const owners = new Map<string, string>();
@@ -78,7 +107,7 @@ function namesakes(
   const folders = [...owners].flatMap(([folder, locale]) => {
     const parts = folder.split("/").map(cleanName);
     const own = categories.find((each) => each.locale === locale && each.folder === folder)?.data;
-    if (withPage.has(`/${parts.join("/")}`) || own?.slug !== undefined) return [];
+    if (withPage.has(`/${parts.join("/")}`) || own?.slug !== undefined || own?.page === false) return [];
     const usual = slug(textFor(own?.label ?? parts.at(-1) ?? "", locale) ?? "");
     return [{ locale, folder, own, parts, usual }];
   });
@@ -93,30 +122,49 @@ function namesakes(
 }
 
 function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
-  const { title, tagline, url, locales, blog, theme, footer } = site;
+  const { title, tagline, url, locales, blog, theme, footer, outside } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
-  const redirects = [...redirectsOf(site, inputs), ...inputs.lists];
+  const redirects = redirectsOf(site, inputs);
   const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
   const columns = (footer?.columns ?? []).flatMap((menu) => {
     const items = links(menu);
     return items.length === 0 ? [] : [{ title: menu.label ?? textFor(title, locales[0].id), items }];
   });
+  const routeOf = (to: string) => inputs.links.targetOf(to)?.route;
+  const configuration = site.configuration?.({ imageHosts: inputs.imageHosts, routeOf });
+  const integrations = { ...declaredEmbeds(inputs.providers), ...recordOf(configuration?.integrations) };
+  const usual = [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }];
+  const bar = {
+    left: navbar(site.navbar ?? []),
+    right: site.navbarRight ? navbar(site.navbarRight) : usual,
+  };
+  // Reading the links of both fills it.
+  const external = outside?.patterns([
+    ...locales.map(({ id }) => localeHome(id, locales[0].id)),
+    ...inputs.pages.map(({ route }) => route),
+    ...(site.moved?.values() ?? []),
+  ]);
   return {
     title,
     ...(tagline && { tagline }),
     url: own && /^https?:$/.test(own.protocol) ? own.origin : unknownOrigin,
     ...(inputs.base !== "/" && { base_url: inputs.base }),
-    ...(endWithSlash(site.pages) && { trailing_slash: true }),
+    ...(configuration === undefined && endWithSlash(site.pages) && { trailing_slash: true }),
     ...(TimeZone.safeParse(site.timeZone).success && { time_zone: site.timeZone }),
-    locales: locales.map(({ id, tag = id, label = languageName(id) }) => ({ id, tag, label })),
+    locales: locales.map(({ id, tag = id, label = languageName(id), direction }) => ({
+      id,
+      tag,
+      label,
+      ...(direction && { direction }),
+    })),
     ...(theme?.favicon && { favicon: theme.favicon.replace(/^\//, "") }),
     docs: { path: "/" },
     ...(blog && { blog: { path: blog.path, ...(blog.title && { title: blog.title }) } }),
+    ...configuration,
     navbar: {
       ...(light !== undefined && { logo: { light, ...(dark !== undefined && dark !== light && { dark }) } }),
       ...(site.navbarTitle !== undefined && { title: site.navbarTitle }),
-      left: navbar(site.navbar ?? []),
-      right: [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }],
+      ...bar,
     },
     ...((columns.length > 0 || footer?.copyright) && {
       footer: { columns, ...(footer?.copyright && { copyright: footer.copyright }) },
@@ -124,9 +172,10 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     ...(theme?.mode && {
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),
-    ...(inputs.providers.size > 0 && { integrations: declaredEmbeds(inputs.providers) }),
     ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
+    ...(external && external.length > 0 && { external }),
     ...(redirects.length > 0 && { redirects }),
+    integrations: Object.keys(integrations).length > 0 ? integrations : undefined,
   };
 }
 
@@ -137,39 +186,96 @@ function endWithSlash(pages: OldSite["pages"]): boolean {
   return deciding.filter(({ address }) => address.endsWith("/")).length > deciding.length / 2;
 }
 
-function redirectsOf({ redirects = [], file }: OldSite, { links, pages, notes }: Inputs): object[] {
-  const routes = new Set(pages.map(({ route }) => route));
-  return redirects.flatMap(({ from, to }) => {
-    const address = encodeURI(`/${from}`.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/"));
-    const target = links.targetOf(to)?.route;
-    if (target !== undefined && !/[?#*]/.test(address) && !routes.has(routeOfAddress(from)))
-      return [{ from: address, to: target }];
+type Redirect = { from: string; to: string };
+
+/** Those of the source, and those of lists with another address. One from an address that the new site has is noted. */
+function redirectsOf(site: OldSite, { links, pages, lists, notes }: Inputs): Redirect[] {
+  const { redirects = [], moved = new Map(), statics, locales, file } = site;
+  const refuse = (from: string, to: string, reason: string) =>
     notes.push({
       cause: "redirect",
       file,
-      message: `the redirect from “${from}” to “${to}” is not imported`,
+      message: `the redirect from “${from}” to “${to}” is not imported: ${reason}`,
+      subject: from,
     });
+  const own = redirects.flatMap(({ from, to }): Redirect[] => {
+    const address = encodeURI(`/${from}`.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/"));
+    const target = links.targetOf(to)?.route;
+    if (target !== undefined && !/[?#*]/.test(address)) return inLanguages({ from: address, to: target });
+    refuse(from, to, target === undefined ? "there is no such page" : "its address is a pattern");
     return [];
   });
+  /** In a site whose languages share addresses, each language has them. */
+  function inLanguages({ from, to }: Redirect): Redirect[] {
+    if (!site.sharesAddresses) return [{ from, to }];
+    const isOnce =
+      isExternal(to) ||
+      statics.has(to) ||
+      statics.has(`${withoutSlash(to)}/index.html`) ||
+      site.outside?.isMade(to) ||
+      site.outside?.beside.has(to);
+    // A language without posts of its own has no feed.
+    const hasIt = (id: string) =>
+      !/\/(?:(?:rss|atom)\.xml|feed\.json)$/.test(to) ||
+      pages.some(({ area, locale }) => area === "blog" && locale === id);
+    return locales.map(({ id, prefix }) => ({
+      from: prefix + from,
+      to: isOnce || !hasIt(id) ? to : withoutSlash(prefix + to) || "/",
+    }));
+  }
+  const ofLists = [...moved].flatMap(([from, to]) =>
+    from === to || from === "/" ? [] : inLanguages({ from, to }),
+  );
+  const taken = new Set([...pages.map(({ route }) => route), ...statics.keys()].map(redirectKey));
+  const kept: Redirect[] = [];
+  for (const redirect of [...own, ...lists, ...ofLists]) {
+    const key = redirectKey(redirect.from);
+    if (!taken.has(key) && redirectKey(redirect.to) !== key) kept.push(redirect);
+    else if (own.includes(redirect))
+      refuse(redirect.from, redirect.to, "a page, a file or another redirect has its address");
+    taken.add(key);
+  }
+  return kept;
 }
 
+function redirectKey(path: string): string {
+  return decoded(path)
+    .replace(/\/index\.html$|\.html$|(?<=.)\/$/, "")
+    .toLowerCase();
+}
+
+/** With a button that leads to where the old one led, else to the page that the first sidebar begins with, else to another one of docs, else of the blog. */
 function homePage(
-  { title, tagline, sidebars, locales }: OldSite,
-  pages: readonly ConvertedPage[],
+  site: OldSite,
+  { pages, links }: Inputs,
   { firstPage }: Navigation,
-): string {
-  const listed = firstPage([...(sidebars?.values() ?? [])].flat());
-  const own = pages.filter(({ locale, data }) => locale === locales[0].id && data.draft !== true);
-  const start = own.find((page) => page === listed) ?? own.find(({ area }) => area === "docs") ?? own[0];
-  const label = start && (start.data.title ?? contentTitle(start.body));
-  const home = {
-    ...(tagline && { tagline }),
-    ...(start && {
-      action: {
-        label: typeof label === "string" ? label : (textFor(title, locales[0].id) ?? "Docs"),
-        to: start.route,
-      },
-    }),
+): { text: string; to: string | undefined } {
+  const { title, tagline, locales, homeOfCode, blog } = site;
+  const [{ id }] = locales;
+  const led =
+    homeOfCode?.to === undefined ? undefined : (links.targetOf(homeOfCode.to) ?? { route: homeOfCode.to });
+  const all = [...allSidebars(site).values()].flatMap((lists) => [...lists.values()].flat());
+  const listed = firstPage(all);
+  const own = pages.filter(
+    ({ locale, data }) => locale === id && data.draft !== true && data.unlisted !== true,
+  );
+  const docs = own.filter(({ area }) => area === "docs");
+  const start =
+    led?.page ??
+    own.find((page) => page === listed) ??
+    docs.find(({ route, section }) => route === section.root) ??
+    docs[0] ??
+    own.find(({ area }) => area !== "blog");
+  const label = start && (start.data.sidebar_label ?? start.data.title ?? contentTitle(start.body));
+  const posts =
+    own.length > 0 && blog
+      ? { label: textFor(blog.title ?? "Blog", id) ?? "Blog", to: blog.path }
+      : undefined;
+  const named = start && {
+    label: typeof label === "string" ? label : (textFor(title, id) ?? "Docs"),
+    to: led?.route ?? start.route,
   };
-  return `---\n${yamlText({ title: textFor(title, locales[0].id) ?? "Site", home })}---\n`;
+  const action = named ?? (led ? { label: "Docs", to: led.route } : posts);
+  const home = { ...(tagline && { tagline }), ...(action && { action }) };
+  return { text: `---\n${yamlText({ title: textFor(title, id) ?? "Site", home })}---\n`, to: action?.to };
 }

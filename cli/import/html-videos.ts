@@ -8,7 +8,7 @@ import { type Embed, embedOf, linkNow, providerOf, videoLine } from "./videos.ts
 type Inputs = {
   /** True for the address of a file of the site. */
   isThere(url: string): boolean;
-  note(message: string): void;
+  note(message: string, instead: string): void;
 };
 
 /** The edits of a page with `root` as its tree. */
@@ -29,6 +29,8 @@ function withoutComments(region: Region | undefined, body: string): Region[] {
   }
   return [...regions, { start, end: region.end }];
 }
+
+const toEmbed = "to embed it, declare its provider in integrations.embeds of site.yml";
 
 type Place = Inputs & { body: string; isOutermost: boolean };
 
@@ -51,12 +53,15 @@ function editsOf(element: Element, place: Place): TextEdit[] {
   const embed = playerOf(element, body);
   if (embed === undefined)
     return element.children.flatMap((child) => editsOf(child, { ...place, isOutermost: false }));
-  place.note(linkNow(element.name));
+  place.note(linkNow(element.name), toEmbed);
   const text = isOutermost
     ? linkTo(embed)
     : `<a href="${embed.url.replaceAll('"', "%22")}">${embed.title}</a>`;
   return [{ ...region, text }];
 }
+
+/** Elements that show something beside their text. */
+const seen = /^(a|img|picture|svg|canvas|input|button|hr|table)$/;
 
 type Shown = { element: Element; embed: Embed };
 
@@ -64,6 +69,7 @@ type Shown = { element: Element; embed: Embed };
 function embedsIn(element: Element, body: string): Shown[] | undefined {
   const own = playerOf(element, body);
   if (own) return [{ element, embed: own }];
+  if (seen.test(element.name)) return undefined;
   const captions = element.children.filter(({ name }) => name === "figcaption");
   const others = element.children.filter((child) => !captions.includes(child));
   if (unseen.test(element.name) || hasText(element, body) || captions.length > 1) return undefined;
@@ -105,7 +111,7 @@ function playerOf(element: Element, body: string): Embed | undefined {
 function lineOf({ element, embed }: Shown, { isThere, note }: Inputs): string {
   const provider = element.name === "audio" ? undefined : providerOf(embed.url, isThere(embed.url));
   if (provider === undefined) {
-    note(linkNow(element.name));
+    note(linkNow(element.name), toEmbed);
     return linkTo(embed);
   }
   const { poster, captions, ...video } = embed;

@@ -2,11 +2,12 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
-import type { OldPage } from "./old-site.ts";
+import type { OldPage, OldSection, OldSite } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 /** A page with its place in the new site. */
 export type ConvertedPage = OldPage & {
+  section: OldSection;
   /** Path in the content folder. */
   target: string;
   /** Path in the area with `.md`, which all its translations have. */
@@ -20,9 +21,11 @@ export type ConvertedPage = OldPage & {
 export type OldLinks = {
   /** The new text of an address on a page; undefined if the text does not change. */
   resolve(url: string, page: ConvertedPage): string | undefined;
+  /** True for the address of a page or a file of the site. */
+  isThere(url: string, page: ConvertedPage): boolean;
   /** The route, file or other site's address for one in the configuration, and the page at it; undefined where nothing is there. */
   targetOf(to: string): { route: string; page?: ConvertedPage | undefined } | undefined;
-  /** Files that pages name, and that the source does not serve by itself: address → file of the source. */
+  /** Files that pages name, and that the source does not serve by itself: path in the content folder → file of the source. */
   copies: ReadonlyMap<string, string>;
   /** Ids in links to each page, by the page's file. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,27 +34,49 @@ export type OldLinks = {
 type LinkInputs = {
   source: SourceFolder;
   pages: readonly ConvertedPage[];
-  statics: ReadonlyMap<string, string>;
   base: string;
-  root: string;
-  /** Address of the list of posts. */
-  blog: string | undefined;
+  /** Is called with what a broken link on a page was and is. */
+  onCorrected(page: ConvertedPage, url: string, corrected: string): void;
 };
 
-export function oldLinks({ source, pages, statics, base, root, blog }: LinkInputs): OldLinks {
+/** An address or a path as a page has it, before it is encoded. */
+type Target = ConvertedPage | string;
+
+/** Files outside of the site: such an address says so, and need not be a page. */
+const OUTSIDE = "pathname://";
+
+export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: LinkInputs): OldLinks {
+  const redirects = new Map((site.redirects ?? []).map(({ from, to }) => [withoutSlash(from), to]));
+  const { statics, root = ".", blog, assets = "/", moved, outside, sharesAddresses, locales } = site;
   const byFile = new Map(pages.map((page) => [page.file, page]));
+  const published = pages.filter(({ isPart }) => !isPart);
   // The source language counts where another one has the same address.
   const byAddress = new Map(
-    pages
+    published
       .toReversed()
-      .flatMap((page) => [page.address, ...(page.aliases ?? [])].map((each) => [routeOfAddress(each), page])),
+      .flatMap((page) =>
+        [page.address, ...(page.aliases ?? [])].map((address) => [routeOfAddress(address), page]),
+      ),
   );
+  const byLooseFile = looseIndex(
+    published.flatMap((page) => (page.locale === locales[0].id ? [[page.file, page] as const] : [])),
+  );
+  const byLooseAddress = looseIndex(byAddress);
   const served = new Map([...statics].map(([address, file]) => [file, address]));
+  const placed = new Map(
+    [...(site.files ?? [])].flatMap(([path, file]) =>
+      typeof file === "object" ? [[file.copyOf, path]] : [],
+    ),
+  );
+  const sections = [...new Set(published.map(({ section }) => section))];
+  const prefixes = new Map(locales.map(({ id, prefix }) => [id, prefix]));
   const copies = new Map<string, string>();
   const ids = new Map<string, Set<string>>();
 
   const withoutBase = (path: string): string[] =>
     base !== "/" && `${path}/`.startsWith(base) ? [`/${path.slice(base.length)}`, path] : [path];
+  const prefixOf = ({ locale }: ConvertedPage): string =>
+    sharesAddresses ? (prefixes.get(locale) ?? "") : "";
 
   const pageOfFile = (file: string): ConvertedPage | undefined => {
     const bare = file.replace(/\.html?$/, "");
@@ -60,65 +85,188 @@ export function oldLinks({ source, pages, statics, base, root, blog }: LinkInput
       `${bare}.md`,
       ...["index", "README", "_index"].map((name) => posix.join(bare, `${name}.md`)),
     ];
-    return names.map((name) => byFile.get(name)).find((page) => page !== undefined);
+    return names.map((name) => byFile.get(name)).find((page) => page !== undefined && !page.isPart);
   };
-  const fileAt = (file: string): string | undefined => {
-    if (file.startsWith("../") || isMarkdown(file) || !source.isFile(file)) return undefined;
-    const address = served.get(file) ?? `/${file}`;
-    if (!served.has(file)) copies.set(address, file);
-    return address;
+  /** Path in the content folder of a file in a folder of pages, which comes along if a page names it. */
+  const placeOf = (file: string, { section, locale }: ConvertedPage): string | undefined => {
+    for (const { sources, folder } of [section, ...sections])
+      for (const [id, below] of sources)
+        if (file.startsWith(`${below}/`) && (id === locale || id === locales[0].id))
+          return posix.join(id, folder, file.slice(below.length + 1));
+    return undefined;
   };
-  const staticAt = (address: string): string | undefined => (statics.has(address) ? address : undefined);
+  const fileAt = (file: string, page: ConvertedPage): string | undefined => {
+    if (isMarkdown(file) || !source.isFile(file)) return undefined;
+    const address = served.get(file);
+    if (address !== undefined) return address;
+    const place = placed.get(file) ?? placeOf(file, page);
+    if (place === undefined && file.startsWith("../")) return undefined;
+    const target = place ?? posix.join("static", assets, file);
+    if (!placed.has(file)) copies.set(target, file);
+    return place === undefined
+      ? target.slice("static".length)
+      : posix.relative(posix.dirname(page.target), place);
+  };
+  const inFiles = (files: readonly string[], page: ConvertedPage): Target | undefined =>
+    files.map((file) => pageOfFile(file) ?? fileAt(file, page)).find((found) => found !== undefined);
 
-  const targetOf = (path: string, { file, address }: ConvertedPage): ConvertedPage | string | undefined => {
-    if (path.startsWith("/"))
+  const staticAt = (path: string): string | undefined =>
+    [path, `${path.replace(/\/$/, "")}/index.html`].some((address) => statics.has(address))
+      ? path
+      : undefined;
+  /** What is at an address, for a page in one of the languages that are served alike. */
+  const at = (path: string, page: ConvertedPage): Target | undefined => {
+    const prefix = prefixOf(page);
+    const bare = withoutSlash(path);
+    const language =
+      sharesAddresses && [...prefixes.values()].find((each) => each && `${bare}/`.startsWith(`${each}/`));
+    const below = language ? bare.slice(language.length) || "/" : bare;
+    const inRoot = staticAt(path) ?? (language ? staticAt(below) : undefined);
+    if (inRoot !== undefined) return inRoot;
+    const wanted = language || prefix;
+    const translated = byAddress.get(routeOfAddress(wanted + below));
+    const own = translated ?? byAddress.get(routeOfAddress(below));
+    if (own && !sharesAddresses) return own;
+    const original = own?.route ?? moved?.get(below);
+    if (original === undefined) return undefined;
+    const route = translated?.route ?? withoutSlash(wanted + original);
+    return `${route}/` === path ? path : route;
+  };
+  const targetOf = (path: string, page: ConvertedPage): Target | undefined => {
+    const named = path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
+    const aliased = /^[~@]/.test(path) ? (named ?? site.fileNamed?.(path, page.file)) : undefined;
+    if (aliased !== undefined) return inFiles([aliased], page);
+    const roots = rootsOf(page, root);
+    if (path.startsWith("/")) {
       for (const below of withoutBase(path)) {
-        const found =
-          staticAt(below) ??
-          byAddress.get(routeOfAddress(below)) ??
-          pageOfFile(posix.join(root, below)) ??
-          fileAt(posix.join(root, below));
+        const files = [...roots, root].map((folder) => posix.join(folder, below));
+        // Where addresses are apart from files, only a page is named by its file.
+        const isFile = !sharesAddresses || isMarkdown(below);
+        const found = at(below, page) ?? (isFile ? inFiles(files, page) : undefined);
         if (found !== undefined) return found;
       }
-    if (path.startsWith("/")) return undefined;
-    const beside = posix.join(posix.dirname(file), path);
+      return outside?.madeAt(path.slice(1));
+    }
+    const { file, address } = page;
+    const inside = posix.relative(roots[0] ?? root, posix.dirname(file));
+    const beside = roots.map((folder) => posix.join(folder, inside, path));
+    const files = [...beside, ...(isMarkdown(path) ? roots.map((folder) => posix.join(folder, path)) : [])];
     const from = posix.join(address.endsWith("/") ? address : posix.dirname(address), path);
-    return pageOfFile(beside) ?? fileAt(beside) ?? staticAt(from) ?? byAddress.get(routeOfAddress(from));
+    // An ending tells a file from an address.
+    const isFile = !sharesAddresses || posix.extname(path) !== "";
+    return (
+      (isFile ? inFiles(files, page) : undefined) ??
+      at(withoutSlash(from), page) ??
+      outside?.madeAt(beside.at(-1) ?? "")
+    );
+  };
+  /** The only page that an address may mean where capitals, endings and slashes do not count. */
+  const looselyAt = (path: string, page: ConvertedPage): Target | undefined => {
+    const roots = rootsOf(page, root);
+    const inside = path.startsWith("/") ? "" : posix.relative(roots[0] ?? root, posix.dirname(page.file));
+    const files = [...roots, ...(inside === "" ? ["."] : [])].map((folder) =>
+      posix.join(folder, inside, path),
+    );
+    const { address } = page;
+    const from = path.startsWith("/")
+      ? (withoutBase(path)[0] ?? path)
+      : posix.join(address.endsWith("/") ? address : posix.dirname(address), path);
+    const named = isMarkdown(path)
+      ? files.map((file) => byLooseFile.get(looseKey(file))).find((found) => found !== undefined)
+      : undefined;
+    const found =
+      named ?? byLooseAddress.get(looseKey(prefixOf(page) + from)) ?? byLooseAddress.get(looseKey(from));
+    return named || !found ? named : found.route;
+  };
+  /** A page in the same folder by its file, any other by its address, which is that in the language of the link. */
+  const linkTo = (found: ConvertedPage, page: ConvertedPage): string => {
+    if (found.section === page.section && found.locale === page.locale)
+      return posix.relative(posix.dirname(page.target), found.target);
+    const isOriginal = sharesAddresses && found.locale === locales[0].id;
+    return isOriginal ? withoutSlash(prefixOf(page) + found.route) : found.route;
   };
 
   const note = (page: ConvertedPage, suffix: string): void => {
     const id = decoded(suffix.replace(/^[^#]*#?/, ""));
     if (id !== "") ids.set(page.file, (ids.get(page.file) ?? new Set()).add(id));
   };
+  const besides = (path: string): string => {
+    const [below = path] = withoutBase(path);
+    if (staticAt(decoded(below)) === undefined) outside?.beside.add(decoded(below));
+    return below;
+  };
 
   return {
     copies,
     ids,
+    isThere: (url, page) => targetOf(decoded(splitSuffix(url).path), page) !== undefined,
     resolve: (url, page) => {
       if (url.startsWith("#")) note(page, url);
-      if (isExternal(url) || /^([#?]|$)/.test(url)) return undefined;
       const { path, suffix } = splitSuffix(url);
-      const found = targetOf(decoded(path), page);
-      if (found === undefined) return undefined;
-      if (typeof found === "string") return encodeURI(found) + suffix;
-      note(found, suffix);
-      if (found.file === page.file && suffix.startsWith("#")) return suffix;
-      const written =
-        found.area === page.area ? posix.relative(posix.dirname(page.name), found.name) : found.route;
-      return encodeURI(written) + suffix;
-    },
-    targetOf: (to) => {
-      if (isExternal(to)) return { route: to };
-      const { path, suffix } = splitSuffix(to.startsWith("/") ? to : `/${to}`);
-      for (const below of to === "" ? [] : withoutBase(decoded(path))) {
-        const page = byAddress.get(routeOfAddress(below));
-        const posts = blog !== undefined && routeOfAddress(below) === withoutSlash(blog) ? blog : undefined;
-        const found = staticAt(below) ?? page?.route ?? posts;
-        if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };
+      if (path.startsWith(OUTSIDE)) return besides(path.slice(OUTSIDE.length)) + suffix;
+      if (isExternal(url) || /^([#?]|$)/.test(url)) return undefined;
+      const asked = decoded(path);
+      const exact = targetOf(asked, page);
+      const found = exact ?? (asked.startsWith("@") ? undefined : looselyAt(asked, page));
+      if (found === undefined) {
+        const [below = asked] = withoutBase(path);
+        return below === path ? undefined : below + suffix;
       }
-      return undefined;
+      if (typeof found === "object") note(found, suffix);
+      if (typeof found === "object" && found.file === page.file && suffix.startsWith("#")) return suffix;
+      const written = typeof found === "string" ? found : linkTo(found, page);
+      if (written === posix.normalize(asked)) return undefined;
+      const text = encodeURI(written) + suffix;
+      if (exact === undefined) onCorrected(page, url, text);
+      return text;
     },
+    targetOf: (to) => targetIn(redirects.get(withoutSlash(to)) ?? to) ?? targetIn(to),
   };
+
+  function targetIn(to: string): { route: string; page?: ConvertedPage | undefined } | undefined {
+    if (isExternal(to) && !to.startsWith(OUTSIDE)) return { route: to };
+    const isOutside = to.startsWith(OUTSIDE);
+    const bare = isOutside ? to.slice(OUTSIDE.length) : to;
+    const { path, suffix } = splitSuffix(bare.startsWith("/") ? bare : `/${bare}`);
+    for (const below of to === "" ? [] : withoutBase(decoded(path))) {
+      const page = byAddress.get(routeOfAddress(below));
+      const posts = blog && routeOfAddress(below) === withoutSlash(blog.path) ? blog.path : undefined;
+      const home = sharesAddresses && below === "/" ? below : undefined;
+      const made = outside?.isMade(below) ? below : undefined;
+      const found =
+        staticAt(below) ?? page?.route ?? moved?.get(withoutSlash(below)) ?? posts ?? home ?? made;
+      if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };
+    }
+    return isOutside ? { route: besides(path) + suffix } : undefined;
+  }
+}
+
+/** The folders in the source that hold a page and its original: files beside either are meant. */
+function rootsOf({ section: { sources }, locale, file }: ConvertedPage, root: string): readonly string[] {
+  const [first] = sources.values();
+  const own = sources.get(locale);
+  const folders = [own, first].flatMap((folder) => folder ?? []);
+  return folders.length === 0 || !file.startsWith(`${folders[0]}/`) ? [root] : [...new Set(folders)];
+}
+
+/** By loose key; undefined where several have it. */
+function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<string, T | undefined> {
+  const index = new Map<string, T | undefined>();
+  for (const [path, value] of entries) {
+    const key = looseKey(path);
+    index.set(key, index.has(key) && index.get(key) !== value ? undefined : value);
+  }
+  return index;
+}
+
+/** A key that is the same for all ways in which people write a path: `/Docs/Start.html/` → `/docs/start` */
+function looseKey(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/\.(html?|mdx?)$/, "")
+    .replace(/(^|\/)(index|readme)$/, "$1")
+    .replace(/(.)\/$/, "$1");
 }
 
 export function isMarkdown(file: string): boolean {

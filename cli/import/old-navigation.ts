@@ -34,7 +34,11 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
       notes.push({
         cause: "navigation-item",
         file,
-        message: `a link to “${entry.to ?? entry.file}” is not imported: there is no such page`,
+        place: entry.place,
+        message:
+          typeof entry.label === "string" && entry.label !== ""
+            ? `the link “${entry.label}” is not imported: “${entry.to ?? entry.file}” is not a page of the new site`
+            : `a link to “${entry.to ?? entry.file}” is not imported: there is no such page`,
       });
     return found;
   };
@@ -44,7 +48,7 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
   };
   const sidebar = (entries: readonly OldEntry[]): SidebarEntry[] =>
     entries.flatMap((entry): SidebarEntry[] => {
-      const { label, collapsed, folder } = entry;
+      const { label, collapsed, folder, list } = entry;
       if (folder !== undefined) return [{ folder }];
       const items = sidebar(entry.items ?? []);
       if (label === undefined && entry.items) return items;
@@ -58,10 +62,11 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
             : [];
       if (items.length === 0 || label === undefined) return own;
       const inside = doc === undefined ? [...own, ...items] : items;
-      const page = doc === undefined ? { page: false as const } : { doc };
+      const page = doc === undefined ? (list ?? { page: false as const }) : { doc };
       return [{ category: { label, ...page, ...(collapsed !== undefined && { collapsed }), items: inside } }];
     });
   const linksIn = (entry: OldEntry): object[] => {
+    if (entry.item) return [entry.item];
     const target = targetOf(entry);
     return [
       ...(target ? [{ type: "link", label: entry.label ?? entry.to, to: target.route }] : []),
@@ -78,14 +83,37 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
         return items.length === 0 ? [] : [{ type: "dropdown", label: entry.label ?? "…", items }];
       }),
     firstPage: function first(entries): ConvertedPage | undefined {
-      for (const { file: own, to = "", items = [] } of entries) {
-        const page = own === undefined ? links.targetOf(to)?.page : byFile.get(own);
+      for (const { file: own, to = "", items = [], folder } of entries) {
+        const page =
+          folder !== undefined
+            ? firstIn(folder, pages)
+            : own === undefined
+              ? links.targetOf(to)?.page
+              : byFile.get(own);
         const found = page ?? first(items);
         if (found) return found;
       }
       return undefined;
     },
   };
+}
+
+/** The page of a folder of docs, else the first one in it: by depth, by position, by name. */
+function firstIn(folder: string, pages: readonly ConvertedPage[]): ConvertedPage | undefined {
+  const rank = ({ name, data }: ConvertedPage): [number, number, string] => [
+    name.split("/").length,
+    typeof data.sidebar_position === "number" ? data.sidebar_position : Number.MAX_VALUE,
+    name,
+  ];
+  const inside = pages.filter(
+    ({ area, name, data }) =>
+      area === "docs" &&
+      data.draft !== true &&
+      data.unlisted !== true &&
+      ownName(name, {}).id.startsWith(folder && `${folder}/`),
+  );
+  const own = inside.find(({ name }) => ownName(name, {}).path === (folder && `/${folder}`));
+  return own ?? inside.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }
 
 /** The entries with labels of another language: of those that lead to the same page, or are the same number in a list of one length. */

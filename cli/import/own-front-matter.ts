@@ -2,13 +2,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { frontMatterKeyWithSameValue } from "../source/other-tools/keys.ts";
 import type { Area } from "../source/source-file.ts";
 import { calendarDate } from "./calendar-date.ts";
-import { isRecord, valueAt } from "./is-record.ts";
+import { yamlText } from "./imported-site.ts";
+import { isRecord, recordOf, valueAt } from "./is-record.ts";
+import type { SourcePage } from "./source-page.ts";
 
 /** What each key may have, by area. */
-export const keysOfAreas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
+const keysOfAreas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
   docs: new Map(Object.entries(DocFrontMatter.shape)),
   blog: new Map(Object.entries(PostFrontMatter.shape)),
   pages: new Map(Object.entries(PageFrontMatter.shape)),
@@ -23,25 +26,58 @@ type OwnFrontMatter = {
   left: string[];
 };
 
-export function ownFrontMatter(data: Readonly<Record<string, unknown>>, area: Area): OwnFrontMatter {
+/** `isOurs`: keys mean what they mean here, and others mean nothing. */
+export function ownFrontMatter(
+  data: Readonly<Record<string, unknown>>,
+  area: Area,
+  isOurs = false,
+): OwnFrontMatter {
   const schema = keysOfAreas[area];
   const own = new Map<string, unknown>();
   const left: string[] = [];
   // A key with our own name counts first; in docs, a date is that of the last change if there is no other.
   const rank = (key: string) => (schema.has(key) ? 0 : key === "date" ? 2 : 1);
-  const entries = Object.entries(data).flatMap(([key, value]) => atTop(key, value));
+  const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] =>
+    isOurs ? [[key, value]] : atTop(key, value),
+  );
   for (const [written, value] of entries.sort(([a], [b]) => rank(a) - rank(b))) {
-    const [key, given] = meant(written, value, schema);
+    const [key, given] = isOurs
+      ? [schema.has(written) ? written : undefined, value]
+      : meant(written, value, schema);
     const type = key === undefined ? undefined : schema.get(key);
     if (key !== undefined && readElsewhere.has(key)) continue;
-    const isEmpty =
-      value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    const isNone = value === undefined || (value === null && !type?.safeParse(null).success);
+    const isEmpty = isNone || value === "" || (Array.isArray(value) && value.length === 0);
     if (isEmpty || (key !== undefined && own.has(key))) continue;
     const found = key === undefined || !type ? undefined : formFor(given, type, key);
     if (key === undefined || found === undefined) left.push(written);
     else if (!found.isDefault) own.set(key, found.value);
   }
   return { own, left };
+}
+
+/** The front matter as it is written, with what changed; `matter` is what it has to say. Empty without any. */
+export function frontMatterText(
+  matter: Readonly<Record<string, unknown>>,
+  { matter: document, raw }: Partial<Pick<SourcePage, "matter" | "raw">> = {},
+): string {
+  const keys = Object.keys(matter);
+  // Front matter without keys stays as it is written.
+  if (document === undefined && raw !== undefined && raw.trim() !== "" && keys.length === 0)
+    return `---\n${raw}---\n`;
+  if (keys.length === 0) return "";
+  if (document === undefined) return `---\n${yamlText(matter)}---\n`;
+  const before = recordOf(document.toJS());
+  const lost = Object.keys(before).filter((key) => !keys.includes(key));
+  // One tag without a list is as good as a list of it.
+  const changes = Object.entries(matter).filter(
+    ([key, value]) =>
+      !isDeepStrictEqual(ownValue(before, key), value) && !isDeepStrictEqual([ownValue(before, key)], value),
+  );
+  if (raw !== undefined && lost.length === 0 && changes.length === 0) return `---\n${raw}---\n`;
+  for (const key of lost) document.delete(key);
+  for (const [key, value] of changes) document.set(key, document.createNode(value));
+  return `---\n${document.toString({ lineWidth: 0 })}---\n`;
 }
 
 /** Keys of other tools that are a map, whose values are those of keys of ours. */
@@ -87,7 +123,7 @@ function meant(
 }
 
 /** The value in the first form that the schema takes; undefined if it takes none. `isDefault`: it is so without the key, too. */
-export function formFor(
+function formFor(
   value: unknown,
   type: z.ZodType,
   key: string,

@@ -14,7 +14,6 @@ import { plain } from "./plain/plain.ts";
 import { type SourceFolder, sourceFolder } from "./source-folder.ts";
 import { starlight } from "./starlight/starlight.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
-import { importedSite } from "./whole-site.ts";
 
 export const tools: readonly Dialect[] = [
   docusaurus,
@@ -40,8 +39,7 @@ export async function importSite(
   const notes: Note[] = [];
   const source = sourceFolder({ folder, notes, ...choices });
   const read = await tool.read(source, notes, choices);
-  const converted = "configuration" in read ? read : convertSite(read, source, notes, choices.onProgress);
-  return importedSite(converted, source, notes);
+  return convertSite(read, source, notes, choices.onProgress);
 }
 
 /** A tool, and what tells that the folder is of it. */

@@ -97,6 +97,15 @@ export function videoLine({ title, url, poster, captions }: Video): string {
   return `::video[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}]{${attributes.join(" ")}}`;
 }
 
+/** The element of HTML that shows the same. */
+export function frameTag({ title, url, poster }: Embed): string {
+  const name = /\.(mp4|m4v|webm|ogv)$/i.test(url) ? "video" : "iframe";
+  const attributes = Object.entries({ src: url, title, poster }).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${value.replaceAll('"', key === "title" ? "&quot;" : "%22")}"`],
+  );
+  return `<${name}${attributes.join("")}></${name}>`;
+}
+
 export function linkNow(name: string): string {
   return `<${name}> is a link now: pages show only videos of the site and of known providers`;
 }

@@ -303,7 +303,7 @@ test("a category that is code is taken from the build, with what is in it at any
   `);
   expect(notes).toMatchInlineSnapshot(`
     [
-      "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /docs/intro; write en/pages/index.md",
+      "docusaurus.config.js  there is no home page; a new one has the title and a button that leads to /docs/intro; write en/pages/index.md",
       "sidebars.js  an item of the type “html” is not imported",
       "sidebars.js:2:114  these sidebars are code: the docs are listed as in the last build, in .docusaurus; build the source again before the import if its docs have changed since",
     ]

@@ -91,7 +91,7 @@ test("what a language cannot have for itself is listed with its line", () => {
     "blog/authors.yml:8:3  an author's e-mail address is not imported",
     "blog/authors.yml:9:3  an author's accounts of networks without a known address are not imported",
     "blog/authors.yml:13:3  an author's picture stays on another host, which site.yml declares in image_hosts; to serve it yourself, put it in static/ and set image",
-    "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /blog; write en/pages/index.md",
+    "docusaurus.config.js  there is no home page; a new one has the title and a button that leads to /blog; write en/pages/index.md",
     "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog is not imported",
     `${french}/authors.yml:1:1  “permalink” of “ann” differs in this language and is not imported: all languages share one`,
     `${french}/authors.yml:7:1  “title” of “bob” is not imported: the source language has none; write both`,

@@ -137,7 +137,7 @@ test("a page of code that says more than where it may lead stays a page, and one
   expect(notes.filter((note) => note.includes("/docs/none"))).toMatchInlineSnapshot(`
     [
       "code-page-converted src/pages/lost.js: /lost redirects to /docs/none",
-      "redirect content/site.yml: left out of site.yml: “/docs/none” is a broken link",
+      "redirect docusaurus.config.js: the redirect from “/lost” to “/docs/none” is not imported: there is no such page",
     ]
   `);
 });

@@ -81,7 +81,7 @@ test.each([
 ])("with %s the report says that %s", async (path, text, instead) => {
   const { notes } = await imported("", { [path]: "export default () => null;\n" });
   expect(notes).toContain(
-    `docusaurus.config.js  ${text}; a new one has the title, the tagline and a button that leads to /docs/start; ${instead}`,
+    `docusaurus.config.js  ${text}; a new one has the title and a button that leads to /docs/start; ${instead}`,
   );
 });
 

@@ -114,7 +114,7 @@ test("whatever a dialect says", async () => {
     ],
   });
   expect(site.notes).toEqual([
-    "home-page a.md: there is no home page; a new one has the title and a button",
+    "home-page a.md: there is no home page; a new one has the title and a button that leads to /a",
     "none a.md: there is no address of the site",
   ]);
   expect(parse(site.text("site.yml") ?? "").locales).toEqual([{ id: "en", tag: "en", label: "English" }]);

@@ -198,7 +198,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 `);
   expect(text).toContain("# Page\n\n![Overview](/img/light.png){dark=/img/dark.png}\n");
   expect(notes).toEqual([
-    "docs/page.mdx:14:1  <iframe> is a link now: pages show only videos of the site and of known providers; to embed it, declare its provider in integrations.embeds of site.yml",
+    "docs/page.mdx  <iframe> is a link now: pages show only videos of the site and of known providers; to embed it, declare its provider in integrations.embeds of site.yml",
   ]);
   const site = readFileSync(join(content, "site.yml"), "utf8");
   expect(site).toContain("image_hosts:\n  - pictures.example.com\n");

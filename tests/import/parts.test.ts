@@ -75,7 +75,7 @@ test("parts from anywhere, and other pages, are included", () => {
 `);
   expect(read("fr/docs/start.md")).toContain("::include{file=../../en/pages/_parts/src/parts/shared.md}");
   expect(read("en/pages/_parts/src/parts/shared.md")).toBe(
-    "Shared ![P](./p.png) [Other](/docs/other)\n\n::include{file=inner.md}\n",
+    "Shared ![P](/assets/files/src/parts/p.png) [Other](/docs/other)\n\n::include{file=inner.md}\n",
   );
   expect(site.findings).toEqual([]);
   expect(site.notes.filter((line) => !line.includes("home page"))).toEqual([]);
@@ -92,5 +92,5 @@ test("a link to a folder beside a part is no file that moves with it", async () 
     }),
     join(target, "target"),
   );
-  expect(filesIn(join(content, "en/pages/_parts/shared"))).toEqual(["img/p.png", "s.md"]);
+  expect(filesIn(join(content, "en/pages/_parts/shared"))).toEqual(["s.md"]);
 });

@@ -43,13 +43,13 @@ test.each([
   ],
   [
     "marks for both modes",
+    "![A](/img/a.png#light-mode-only)\n![A](/img/b.png#gh-dark-mode-only)",
     "![A](/img/a.png#gh-light-mode-only)\n![A](/img/b.png#gh-dark-mode-only)",
-    "![A](/img/a.png){dark=/img/b.png}",
   ],
   [
     "marks for both modes, the dark one first",
     "![A](/img/b.png#gh-dark-mode-only)![A](/img/a.png#gh-light-mode-only)",
-    "![A](/img/a.png){dark=/img/b.png}",
+    "![A](/img/b.png#gh-dark-mode-only)![A](/img/a.png#gh-light-mode-only)",
   ],
   [
     "sources for both modes",

@@ -63,6 +63,17 @@ ${frame}
   expect(site.warnings).toEqual([]);
 });
 
+test("a picture beside a frame stays, with the box around both", async () => {
+  const site = await importTool({
+    "_config.yml": "title: Tool\ntheme: minima\n",
+    "index.md": `---\n---\n\n# Tool\n\n<div><a href="https://example.org/"><img src="/a.png" alt="A"></a>${frame}</div>\n`,
+    "a.png": "x",
+  });
+  expect(site.text("en/pages/index.md")).toContain(
+    '<div><a href="https://example.org/"><img src="/a.png" alt="A"></a><a href="https://www.youtube.com/watch?v=abc123">A talk</a></div>',
+  );
+});
+
 test("what no page here can show is a link, which the report says", async () => {
   const site = await importTool({
     "_config.yml": "title: Tool\ntheme: minima\n",

@@ -2,12 +2,11 @@
 import type { ImportReport } from "../../../schema/reports.ts";
 import type { Analysis } from "../../pipeline/assemble-and-check.ts";
 import { shownPages } from "../counts/count-site.ts";
-import { wordsWritten } from "../counts/words-in.ts";
+import { bagOf, lackingIn, wordsWritten } from "../counts/words-in.ts";
 import type { ImportedSite } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { type FilledSite, fillable } from "./fill-site.ts";
 import { servedAddresses } from "./served-addresses.ts";
-import { bagOf, lackingIn } from "./words.ts";
 
 type Comparison = {
   figures: NonNullable<ImportReport["built"]>;

@@ -2,7 +2,7 @@
 import type { Analysis } from "../../pipeline/assemble-and-check.ts";
 import { shownPages } from "../counts/count-site.ts";
 import { lostWords } from "../counts/lost-words.ts";
-import { wordsWritten } from "../counts/words-in.ts";
+import { bagOf, lackingIn, wordsWritten } from "../counts/words-in.ts";
 import type { ImportedSite, NewFile } from "../imported-site.ts";
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
@@ -10,7 +10,7 @@ import type { Resolve } from "./built-markdown.ts";
 import { type BuiltPage, type BuiltSite, builtTarget, readBuiltPage } from "./built-pages.ts";
 import { filledPage, newPage } from "./filled-page.ts";
 import { servedAddresses } from "./served-addresses.ts";
-import { bagOf, lackingIn, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** A built page without its content, to be compared with the new page. */
 type BuiltFacts = Pick<BuiltPage, "file" | "redirect" | "ids" | "words">;

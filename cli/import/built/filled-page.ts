@@ -5,13 +5,14 @@ import { parseDocument } from "yaml";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
+import { type Bag, bagOf, lackingIn } from "../counts/words-in.ts";
 import { yamlText } from "../imported-site.ts";
 import { isRecord } from "../is-record.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "../mdx/edits.ts";
 import { regionOf } from "../mdx/running-text.ts";
 import { builtBlocks, markdownOf, type Resolve } from "./built-markdown.ts";
 import type { BuiltPage } from "./built-pages.ts";
-import { type Bag, bagOf, lackingIn, wordsOfMarkdown } from "./words.ts";
+import { wordsOfMarkdown } from "./words.ts";
 
 type PageInputs = {
   built: BuiltPage;

@@ -1,26 +1,7 @@
-/** Words of trees of HTML and Markdown, and how many of some are not among others. */
+/** Words of trees of HTML and Markdown. */
 import type { Nodes as HastNodes } from "hast";
 import type { Nodes as MdastNodes } from "mdast";
 import { wordsShown, wordsWritten } from "../counts/words-in.ts";
-
-/** How often each word is there. */
-export type Bag = Map<string, number>;
-
-export function bagOf(words: readonly string[]): Bag {
-  const bag: Bag = new Map();
-  for (const word of words) bag.set(word, (bag.get(word) ?? 0) + 1);
-  return bag;
-}
-
-/** The words that are not in the bag, each as often as it has fewer of them. */
-export function lackingIn(words: readonly string[], bag: ReadonlyMap<string, number>): string[] {
-  const left = new Map(bag);
-  return words.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
-  });
-}
 
 /** Words that a document of HTML shows; those of the text of a picture, too. */
 export function wordsOf(node: HastNodes): string[] {

@@ -3,7 +3,7 @@
 import { grouped } from "../../../schema/grouped.ts";
 import type { Place } from "../../report/finding.ts";
 import { splitSource, withoutLiquid } from "./source-parts.ts";
-import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
+import { bagOf, lackingIn, type Word, wordsShown, wordsWritten } from "./words-in.ts";
 
 export type WordCount = {
   /** Words that the source surely shows. */
@@ -18,14 +18,12 @@ export function lostWords(source: string, written: string | undefined, hasFormul
   const body = withoutLiquid(splitSource(source).body);
   const shown = wordsShown(withoutMdxFences(body), hasFormulas);
   const there = written === undefined ? [] : wordsWritten(written);
-  const left = countOf(there);
-  let lost = 0;
-  for (const [text, count] of countOf(shown)) {
-    const missing = Math.max(0, count - (left.get(text) ?? 0));
-    lost += missing;
-    left.set(text, missing);
-  }
-  const index = lost === 0 ? -1 : firstLost(shown, there, left);
+  const gone = lackingIn(
+    shown.map(({ text }) => text),
+    bagOf(there.map(({ text }) => text)),
+  );
+  const lost = gone.length;
+  const index = lost === 0 ? -1 : firstLost(shown, there, bagOf(gone));
   const word = shown[index];
   if (!word) return { source: shown.length, lost, first: undefined };
   const before = body.slice(0, word.offset).split("\n");
@@ -40,12 +38,6 @@ export function lostWords(source: string, written: string | undefined, hasFormul
       place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
     },
   };
-}
-
-function countOf(list: readonly Word[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { text } of list) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 /** The greatest distance of a word from the word before it. */

@@ -1,6 +1,7 @@
 /** Parts of an old page that the new one does not have. */
 import { diffArrays } from "diff";
 import type { Part } from "./source-parts.ts";
+import { bagOf } from "./words-in.ts";
 
 /** Two pages that are so different are compared by their numbers alone. */
 const mostEdits = 3000;
@@ -22,7 +23,7 @@ export function missingParts(source: readonly Part[], page: readonly string[]): 
       at += value.length;
     }
   }
-  const moved = counted(gaps.flatMap(({ added }) => added));
+  const moved = bagOf(gaps.flatMap(({ added }) => added));
   const lost = gaps.map(({ gone }) => gone.filter(({ key }) => !take(moved, key)));
   // Of those that were added, as many as are left have no counterpart elsewhere.
   return gaps.flatMap(({ added }, index) => {
@@ -35,12 +36,6 @@ export function missingParts(source: readonly Part[], page: readonly string[]): 
     }
     return left;
   });
-}
-
-function counted(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
 
 /** Takes one away; false if there is none. */

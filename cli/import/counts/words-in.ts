@@ -217,3 +217,22 @@ function fencedAt(text: string, start: number, fence: string, isSource: boolean)
   }));
   return { end, hidden: [{ start, end: opening }, ...marks] };
 }
+
+/** How often each word is there. */
+export type Bag = Map<string, number>;
+
+export function bagOf(words: readonly string[]): Bag {
+  const bag: Bag = new Map();
+  for (const word of words) bag.set(word, (bag.get(word) ?? 0) + 1);
+  return bag;
+}
+
+/** The words that are not in the bag, each as often as it has fewer of them. */
+export function lackingIn(words: readonly string[], bag: ReadonlyMap<string, number>): string[] {
+  const left = new Map(bag);
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+}

@@ -18,7 +18,7 @@ export type Bylines = {
   authors: Map<string, Author>;
   /** Keys of authors who have a page of their own. */
   paged: ReadonlySet<string>;
-  /** Keys of front matter that each page gets. */
+  /** Keys of front matter that each page gets: tags and authors by their keys. */
   ofPages: ReadonlyMap<ImportedPage, Record<string, unknown>>;
 };
 
@@ -27,30 +27,15 @@ export function readBylines(site: SourceSite, notes: Note[]): Bylines {
   const paged = new Set<string>();
   const authors = declaredAuthors(site, paged, notes);
   const ofPages = new Map(
-    [...site.pages, ...site.partials].map((page) => [page, bylinesOf(page, tags, authors, notes)]),
+    site.pages.map((page): [ImportedPage, Record<string, unknown>] => [
+      page,
+      {
+        ...(page.data.tags !== undefined && { tags: tagKeys(page.data.tags, tags) }),
+        ...(page.section.area === "blog" && { authors: authorNames(page, authors, notes) }),
+      },
+    ]),
   );
   return { tags, authors, paged, ofPages };
-}
-
-/** The keys of tags and authors, where front matter writes them another way. */
-function bylinesOf(
-  page: ImportedPage,
-  tags: Map<string, Tag>,
-  authors: Map<string, Author>,
-  notes: Note[],
-): Record<string, unknown> {
-  const { data, section } = page;
-  const added: Record<string, unknown> = {};
-  if (section.area !== "pages" && data.tags !== undefined) {
-    const keys = tagKeys(data.tags, tags);
-    if (JSON.stringify(keys) !== JSON.stringify(data.tags)) added.tags = keys;
-  }
-  if (section.area === "blog") {
-    const keys = authorNames(page, authors, notes);
-    const written = data.authors === undefined ? [] : [data.authors].flat();
-    if (JSON.stringify(keys) !== JSON.stringify(written)) added.authors = keys;
-  }
-  return added;
 }
 
 function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {

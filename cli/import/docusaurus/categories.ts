@@ -5,6 +5,7 @@ import type { Category } from "../../../schema/front-matter.ts";
 import { cleanName } from "../../source/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
+import type { OldSite } from "../old-site.ts";
 import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage } from "../source-page.ts";
@@ -88,14 +89,14 @@ type Categories = {
   translate(locale: string, label: string, part: string): string | undefined;
 };
 
-/** Files of categories by their path in the content folder. */
-export function categoryFiles(
+/** What is known of each folder of docs, in each language. */
+export function categoriesOf(
   { source, locales }: { source: SourceFolder; locales: readonly ImportedLocale[] },
   section: Section,
   { names, docs, listed, labelOfDoc, translate }: Categories,
   notes: Note[],
-): Map<string, Category> {
-  const files = new Map<string, Category>();
+): NonNullable<OldSite["categories"]> {
+  const categories: NonNullable<OldSite["categories"]>[number][] = [];
   for (const folder of foldersWithPages(names)) {
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));
     if (name === undefined && !listed) continue;
@@ -125,11 +126,11 @@ export function categoryFiles(
                 translate(id, label, part),
               ),
             };
-      if (Object.keys(inLocale).length > 0)
-        files.set(`${id}/${section.target}/${ownFolders(`${folder}/category.yml`)}`, inLocale);
+      const own = ownFolders(`${folder}/`).slice(0, -1);
+      categories.push({ locale: id, folder: own, of: section.target, data: inLocale });
     }
   }
-  return files;
+  return categories;
 }
 
 /** The doc that is the page of a folder: the one that its file names, else the one with a usual name. */

@@ -1,18 +1,16 @@
-/** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
+/** The order of the docs of each version: its sidebars, and what is known of its folders. */
 import { posix } from "node:path";
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
 import { grouped } from "../../../schema/grouped.ts";
-import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import { Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { blockDirective } from "../../markdown/conversion/block-directive.ts";
-import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
-import { categoryFiles, foldersWithPages } from "./categories.ts";
+import { categoriesOf, foldersWithPages } from "./categories.ts";
 import { isFolderPage } from "./doc-ids.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
-import { type OtherAddresses, routeFinder } from "./link-targets.ts";
-import { includePath } from "./linked-files.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { Section } from "./page-folders.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
@@ -26,56 +24,58 @@ import type { ImportedVersion } from "./versions.ts";
 export type SidebarNames = ReadonlyMap<string, string>;
 
 export type DocsOrder = {
-  files: Map<string, NewFile>;
+  /** By their file in the new site. */
+  sidebars: ReadonlyMap<string, OldSidebars>;
+  categories: NonNullable<OldSite["categories"]>;
   /** Names of the sidebars that the bar can name in the source → in the new site, by set. */
-  sidebars: ReadonlyMap<string, SidebarNames>;
+  namesOfSets: ReadonlyMap<string, SidebarNames>;
   /** Names of the sidebars of each version, by its folder in the new site. */
-  sidebarsOf: ReadonlyMap<string, SidebarNames>;
+  namesOf: ReadonlyMap<string, SidebarNames>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;
   /** Folders in the new site of versions whose sidebars list docs by folder. */
   byFolder: ReadonlySet<string>;
 };
 
-/** `routes` are addresses of the source → those of the new site. */
 export async function orderOfDocs(
   site: SourceSite,
   tags: ReadonlyMap<string, Tag>,
-  routes: ReadonlyMap<string, string>,
-  others: OtherAddresses,
   notes: Note[],
 ): Promise<DocsOrder> {
-  const { docs, sections, originals, base } = site;
-  const routeOf = routeFinder(routes, base, others);
-  const files = new Map<string, NewFile>();
-  const sidebars = new Map<string, SidebarNames>();
-  const ofVersions = new Map<string, SidebarNames>();
+  const { docs, sections, originals } = site;
+  const sidebars = new Map<string, OldSidebars>();
+  const categories: NonNullable<OldSite["categories"]>[number][] = [];
+  const namesOfSets = new Map<string, SidebarNames>();
+  const namesOf = new Map<string, SidebarNames>();
   const lists = new Map<string, string>();
   const byFolder = new Set<string>();
-  const versions = docs.flatMap(({ options, versions: own }) => own.map((version) => ({ options, version })));
+  // The one with the shortest address is what readers see first.
+  const versions = docs.flatMap(({ options, versions: all }) =>
+    all.toSorted((a, b) => a.path.length - b.path.length).map((version) => ({ options, version })),
+  );
   for (const { options, version } of versions) {
     const section = sections.find(({ target }) => target === version.target);
-    const own = originals.filter((page) => page.section === section);
+    const pages = originals.filter((page) => page.section === section);
     // Without a doc, there is nothing to list.
-    if (!section || own.length === 0) continue;
-    const order = await orderOfVersion(site, { version, options, section, routeOf, notes });
-    for (const [path, file] of order.files) files.set(path, file);
+    if (!section || pages.length === 0) continue;
+    const order = await orderOfVersion(site, { version, options, section, notes });
+    sidebars.set(version.sidebarsTarget, order.sidebars);
+    categories.push(...order.categories);
     // The bar leads to the latest version.
-    if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, order.names);
-    ofVersions.set(version.target, order.names);
+    if (version.path === "" || !namesOfSets.has(version.set)) namesOfSets.set(version.set, order.names);
+    namesOf.set(version.target, order.names);
     if (order.isByFolder) byFolder.add(version.target);
-    for (const [from, to] of docsLists(section, options.tagsBasePath, own, tags, order.categories))
+    const slugs = categorySlugs(order.sidebars, order.categories, site.sourceLocale.id);
+    for (const [from, to] of docsLists(section, options.tagsBasePath, pages, tags, slugs))
       lists.set(from, to);
   }
-  return { files, sidebars, sidebarsOf: ofVersions, lists, byFolder };
+  return { sidebars, categories, namesOfSets, namesOf, lists, byFolder };
 }
 
-type VersionOrder = {
-  files: Map<string, NewFile>;
+type VersionOrder = Pick<DocsOrder, "categories"> & {
+  sidebars: OldSidebars;
   /** Names of its sidebars in the source → in the new site. */
-  names: ReadonlyMap<string, string>;
-  /** Addresses of the version's category pages, below its own address. */
-  categories: string[];
+  names: SidebarNames;
   /** True: its sidebars list docs by folder. */
   isByFolder: boolean;
 };
@@ -84,13 +84,12 @@ type VersionInputs = {
   version: ImportedVersion;
   options: DocsOptions;
   section: Section;
-  routeOf: (to: string) => string | undefined;
   notes: Note[];
 };
 
 async function orderOfVersion(
   site: SourceSite,
-  { version, options, section, routeOf, notes }: VersionInputs,
+  { version, options, section, notes }: VersionInputs,
 ): Promise<VersionOrder> {
   const { source, pages, sourceLocale, translations } = site;
   const messages = version.translated;
@@ -106,27 +105,25 @@ async function orderOfVersion(
         place: placeOf(name),
         message: `the sidebar “${name}” is “${own}” now: names have only letters, digits, - and _, and cannot be “${BLOG_SIDEBAR.id}”`,
       });
-  const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
-  const textOf = (sidebar: string) => (text: string, key: string) =>
-    localized(text, site, messages, sidebar + key);
-  const ofSidebars: Omit<SidebarSource, "textOf"> = {
+  const originals = docs.filter(({ locale }) => locale === sourceLocale);
+  const shared: Omit<SidebarSource, "translated"> = {
     file,
     placeOf,
-    ids,
+    docs: new Map(originals.map((page) => [page.id, page.file])),
     folders: new Set([...foldersWithPages(docs.map(({ name }) => name))].map(cleanPath)),
-    routeOf,
   };
-  const entries = Object.entries(value).map(([name, items]): [string, SidebarEntry[]] => {
-    const read = sidebarOf(name, items, { ...ofSidebars, textOf: textOf(`sidebar.${name}.`) }, notes);
-    return [names.get(name) ?? name, read];
+  const entries = Object.entries(value).map(([name, items]): [string, OldEntry[]] => {
+    const translated = (text: string, key: string) =>
+      localized(text, site, messages, `sidebar.${name}.${key}`);
+    return [names.get(name) ?? name, sidebarOf(name, items, { ...shared, translated }, notes)];
   });
   // Docs that another one lists are shown with that one, which comes first.
   const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;
   for (const [name] of entries.filter(isLost))
     notes.push(nothingRead(file, placeOf(name), `nothing of the sidebar “${name}” can be read`));
-  const sidebars: Sidebars = Object.fromEntries([
-    ...entries.filter((each) => !isLost(each)),
-    ...entries.filter(isLost).map(([name]) => [name, [{ folder: "" }]]),
+  const sidebars: OldSidebars = new Map([
+    ...entries.filter((entry) => !isLost(entry)),
+    ...entries.filter(isLost).map(([name]): [string, OldEntry[]] => [name, [{ folder: "" }]]),
   ]);
   const files = sectionFiles(source, section);
   const translate = (locale: string, label: string, part: string): string | undefined => {
@@ -135,29 +132,24 @@ async function orderOfVersion(
     const message = keys.map((key) => messageIn(known, key)).find((text) => text !== undefined);
     return message === label ? undefined : message;
   };
-  const categories = {
-    names: [...files.pages, ...files.others],
-    docs: docs
-      .filter(({ locale }) => locale === sourceLocale)
-      .map(({ name, data }) => ({
+  const isByFolder = listsFolders(value);
+  const categories = categoriesOf(
+    site,
+    section,
+    {
+      names: [...files.pages, ...files.others],
+      docs: originals.map(({ name, data }) => ({
         name,
         id: data.id === undefined ? undefined : String(data.id),
         position: data.sidebar_position,
       })),
-    listed: listsFolders(value),
-    labelOfDoc: labelsOf(docs),
-    translate,
-  };
-  const folders = categoryFiles(site, section, categories, notes);
-  return {
-    files: new Map([
-      [version.sidebarsTarget, yamlText(sidebars)],
-      ...[...folders].map(([path, category]) => [path, yamlText(category)] as const),
-    ]),
-    names,
-    categories: categorySlugs(sidebars, folders, sourceLocale.id),
-    isByFolder: categories.listed,
-  };
+      listed: isByFolder,
+      labelOfDoc: labelsOf(docs),
+      translate,
+    },
+    notes,
+  );
+  return { sidebars, categories, names, isByFolder };
 }
 
 /**
@@ -191,7 +183,8 @@ export function cardsBelow(page: ImportedPage, pages: readonly ImportedPage[]): 
   const items = cards.toSorted(compareDocs).map((card) => {
     const label = (labelOf(card.name, card.locale.id) ?? card.id).replace(/[\\[\]`*_<]/g, "\\$&");
     const { description } = card.data;
-    const item = `- [${label}](${includePath(card, page)})`;
+    const path = posix.relative(posix.dirname(page.file), card.file);
+    const item = `- [${label}](${encodeURI(path)})`;
     return typeof description === "string" ? `${item}\n\n  ${description.replace(/\s+/g, " ")}` : item;
   });
   return blockDirective("cards", items.join(items.some((each) => each.includes("\n")) ? "\n\n" : "\n"));

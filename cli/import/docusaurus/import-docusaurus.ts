@@ -1,26 +1,24 @@
 /**
- * A Docusaurus site → the files of a site of this tool.
- * The source as it is → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
+ * Docusaurus: its configuration, docs in sets and versions, blog, pages and translations.
  * The source is only read, and none of its code runs.
  */
-import { pictureHosts } from "../bylines.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import type { ConvertedSite, Dialect, ImportChoices } from "../old-site.ts";
+import type { Dialect, ImportChoices, OldSite } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readBylines } from "./authors-and-tags.ts";
-import { codePageFiles, codePages } from "./code-pages.ts";
+import { type CodePage, codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
-import { firstDoc, homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
-import { leftMarkdown, leftNotes } from "./left-markdown.ts";
-import { newAddresses, otherAddresses } from "./link-targets.ts";
-import { otherFiles } from "./linked-files.ts";
-import { blogListsOf } from "./list-routes.ts";
-import { siteConfiguration } from "./site-configuration.ts";
-import { readSourceSite } from "./source-site.ts";
+import { blogListsOf, feedNotes } from "./list-routes.ts";
+import { outsideAddresses } from "./outside-addresses.ts";
+import type { ImportedPage } from "./pages.ts";
+import { settingsOf } from "./site-yml.ts";
+import { filesBeside, leftMarkdown, leftNotes, servedFiles } from "./source-files.ts";
+import { readSourceSite, type SourceSite } from "./source-site.ts";
 import { brandOf, noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
+import type { ImportedLocale } from "./translations.ts";
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
@@ -36,105 +34,112 @@ async function read(
   source: SourceFolder,
   notes: Note[],
   { onProgress, year = new Date().getFullYear() }: ImportChoices,
-): Promise<ConvertedSite> {
+): Promise<OldSite> {
   const file = configNames.find((name) => source.isThere(name)) ?? "docusaurus.config.js";
   const site = await readSourceSite(source, file, year, notes);
+  const { locales, sourceLocale, originals } = site;
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
-  const others = otherFiles(site);
-  const statics = new Map(
-    [...others].flatMap(([path, { copyOf }]) =>
-      path.startsWith("static/") ? [[path.slice(6), copyOf]] : [],
-    ),
-  );
-  const served = [...statics.keys()];
+  const statics = servedFiles(site);
   const brand = brandOf(source, site.config, statics);
   noteStyleSheets(source, notes);
 
-  const allCode = codePages(site, served);
+  const allCode = codePages(site, statics.keys());
   // Every site has a home page, whatever it is made of.
   const home = allCode.find(({ address }) => address === "/");
   const code = allCode.filter((page) => page !== home);
-  const made = code.map(({ address }) => address);
-  const addresses = newAddresses(site.pages, site.locales, made);
-  const listsOfPosts = blogListsOf(site, bylines);
-  const routes = new Map([
-    ...listsOfPosts,
-    ...served.flatMap((path) => {
-      const folder = path.replace(/\/index\.html$/, "");
-      return folder === path ? [] : [[folder || "/", `${folder}/`] as const];
-    }),
-    ...served.map((path) => [path, path] as const),
-    ...addresses,
-  ]);
-  const besides = otherAddresses(site, routes);
-  const docs = await orderOfDocs(site, bylines.tags, routes, besides, notes);
-  const lists = new Map([...listsOfPosts, ...docs.lists]);
-
-  const converted = convertPages(
-    site,
-    bylines.ofPages,
-    { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf, byFolder: docs.byFolder },
-    { code: allCode, notes, onProgress },
-  );
-  const redirects = code.flatMap((page) => {
-    const to = converted.codeFacts.get(page)?.redirect;
-    return to === undefined ? [] : [{ from: page.address, to }];
-  });
-  const configuration = siteConfiguration(
-    site,
-    {
-      redirects,
-      // No menu leads to an address that only redirects.
-      routes: new Map([...routes, ...redirects.map(({ from, to }) => [from, to] as const)]),
-      lists,
-      postLists: listsOfPosts,
-      addresses,
-      others: besides,
-      served: new Set(served),
-      sidebars: docs.sidebars,
-      imageHosts: new Set([...converted.imageHosts, ...pictureHosts(bylines.authors)]),
-      providers: converted.providers,
-    },
-    notes,
-  );
+  const order = await orderOfDocs(site, bylines.tags, notes);
+  const postLists = blogListsOf(site, bylines);
+  const lists = new Map([...postLists, ...order.lists]);
+  const converted = convertPages(site, bylines.ofPages, order, { notes, onProgress });
+  const stubs = code.filter(({ redirect }) => redirect === undefined);
+  const moved = new Map([...lists, ...stubs.map(({ address }) => [address, address] as const)]);
+  const addresses = new Set([...site.pages, ...code].map(({ address }) => address));
   const files = new Map<string, NewFile>([
-    ...others,
-    ...docs.files,
+    ...filesBeside(site),
     ...converted.files,
-    ...codePageFiles(code, converted.codeFacts, site.sourceLocale.id, notes),
-    ...homePages(
-      site,
-      {
-        first: firstDoc(site, docs.files),
-        code: home,
-        leadsTo: home && converted.codeFacts.get(home)?.redirect,
-      },
-      notes,
-    ),
+    ...codePageFiles(code, sourceLocale.id, notes),
   ]);
-  const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
-  const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
-  notes.push(...leftNotes(left));
-  // Their lists of posts are not imported.
-  const furtherBlogs = new Set(
-    site.originals.flatMap(({ section: { root, werePosts } }) => (werePosts ? root || "/" : [])),
-  );
+  const named = [...files.values()].flatMap((copy) => (typeof copy === "object" ? copy.copyOf : []));
+  const used = new Set([...converted.pages.map((page) => page.file), ...named, ...statics.values()]);
+  const left = leftMarkdown(site, used);
+  notes.push(...leftNotes(left), ...feedNotes(postLists, file));
+  const settings = settingsOf({ ...site, sidebars: order.namesOfSets }, notes);
   return {
+    ...settings,
     file,
-    files,
-    configuration: { ...configuration, fonts: brand.provider },
-    locales: site.locales,
-    textsOf: (locale) => interfaceTexts(site, locale, notes),
-    theme: brand.theme,
+    locales: [oldLocale(sourceLocale), ...locales.slice(1).map(oldLocale)],
+    pages: converted.pages,
+    sharesAddresses: true,
     statics,
+    files,
+    assets: "/assets/files",
+    sidebarsOf: order.sidebars,
+    categories: order.categories,
     authors: bylines.authors,
     tags: bylines.tags,
-    pages: site.pages,
-    made: [...made, ...furtherBlogs],
-    parts: converted.parts,
+    redirects: redirectsOf(site, [...lists.keys()], code, notes),
+    moved,
+    outside: outsideAddresses(site, (path) => addresses.has(path) || lists.has(path), notes),
+    theme: { ...brand.theme, ...settings.theme },
+    configuration: (known) => ({ ...settings.configuration?.(known), fonts: brand.provider }),
+    homeOfCode: home && { to: home.redirect },
+    textsOf: (locale) => interfaceTexts(site, locale, notes),
+    constructs: site.config.markdown?.emoji === false ? [] : ["the GitHub name of an emoji"],
+    titleIsShown: undefined,
     hasFormulas: hasFormulas(site),
     left,
-    stubs: converted.stubs,
+    unread: [...code.map(({ address }) => address), ...furtherBlogs(originals)],
+    silentKeys,
   };
+}
+
+/** Keys that are dropped without a note, because nothing is lost. */
+const silentKeys = [
+  "parse_number_prefixes",
+  "sidebar_key",
+  "hide_title",
+  "pagination_label",
+  "custom_edit_url",
+];
+
+function oldLocale({ id, tag, label, direction, home }: ImportedLocale): OldSite["locales"][number] {
+  return { id, tag, label, direction, prefix: home.slice(0, -1) };
+}
+
+/** Addresses of the lists of further blogs, which are not imported. */
+function furtherBlogs(originals: readonly ImportedPage[]): string[] {
+  return [
+    ...new Set(originals.flatMap(({ section: { root, werePosts } }) => (werePosts ? root || "/" : []))),
+  ];
+}
+
+/** Redirects of the plugin, those that code makes, and pages of code that only lead to another one. `lists` are addresses of pages that Docusaurus makes by itself. */
+function redirectsOf(
+  { plugins, module, file, originals }: SourceSite,
+  lists: readonly string[],
+  code: readonly CodePage[],
+  notes: Note[],
+): { from: string; to: string }[] {
+  const { redirects, redirectMaker: path } = plugins;
+  const ofCode = code.flatMap(({ address, redirect }) =>
+    redirect === undefined ? [] : [{ from: address, to: redirect }],
+  );
+  if (path === undefined) return [...ofCode, ...redirects];
+  const published = originals.filter(({ data }) => data.draft !== true).map(({ address }) => address);
+  const results = [...new Set([...published, ...lists])].map((to) => ({ to, ...module.call(path, [to]) }));
+  if (results.some(({ isKnown }) => !isKnown))
+    notes.push({
+      cause: "redirect",
+      file,
+      place: module.placeOf(path),
+      message: "redirects that depend on running code are not imported",
+      instead: "list them in redirects of site.yml",
+    });
+  const made = results.flatMap(({ to, value }) =>
+    [value]
+      .flat()
+      .flatMap((from) => (typeof from === "string" && from.startsWith("/") ? [{ from, to }] : [])),
+  );
+  return [...ofCode, ...redirects, ...made];
 }

@@ -1,16 +1,13 @@
-/** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. Notes the tags that the new site does not allow. */
+/** `headTags`, `scripts`, `themeConfig.metadata` → `integrations` of `site.yml`. Notes the tags that the new site does not allow. */
 import { Analytics } from "../../../schema/integrations/analytics.ts";
-import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { HeadTag } from "../../../schema/integrations/head-tags.ts";
 import { isRecord } from "../is-record.ts";
-import { declaredEmbeds } from "../videos.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-import type { Noting, SiteYmlInputs } from "./navigation.ts";
+import type { Noting } from "./navigation.ts";
 
 type AnalyticsScript = { src: string; hosts?: string[]; attributes?: Record<string, string> };
 
 type ImportedIntegrations = {
-  embeds?: Provider[];
   head?: Record<string, string>[];
   analytics?: { script: AnalyticsScript };
 };
@@ -25,7 +22,7 @@ type Tag = {
 /** The integrations to import; undefined if there are none. */
 export function integrationsOf(
   config: DocusaurusConfig,
-  { imageHosts, providers }: Pick<SiteYmlInputs, "imageHosts" | "providers">,
+  imageHosts: ReadonlySet<string>,
   note: Noting,
 ): ImportedIntegrations | undefined {
   const leave = (tag: Tag, reason: string, instead?: string): void =>
@@ -53,7 +50,6 @@ export function integrationsOf(
     else if (known.content !== made.value.content) leave(tag, ": another one has its name");
   }
   const found = {
-    ...declaredEmbeds(providers),
     ...(head.size > 0 && { head: [...head.values()] }),
     ...(script && { analytics: { script } }),
   };

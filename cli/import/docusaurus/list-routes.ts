@@ -1,12 +1,12 @@
 /** Pages that Docusaurus makes by itself (lists, feeds, categories): where they are → where the new site has them, without the locale. */
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../../schema/authors.ts";
-import type { Category } from "../../../schema/front-matter.ts";
-import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { FeedFormat } from "../../../schema/site.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import { tagKeys } from "../bylines.ts";
+import type { Note } from "../note.ts";
+import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import type { Section } from "./page-folders.ts";
 import { type ImportedPage, isListed } from "./pages.ts";
@@ -26,8 +26,16 @@ export function feedsIn(type: unknown): readonly { format: FeedFormat; file: str
   return feeds.filter(({ format }) => named.includes(format));
 }
 
-export function isFeed(path: string): boolean {
-  return feeds.some(({ file }) => path.endsWith(`/${file}`));
+/** The notes on feeds with another address. */
+export function feedNotes(lists: ReadonlyMap<string, string>, file: string): Note[] {
+  const moves = [...lists].filter(
+    ([from, to]) => from !== to && feeds.some((feed) => to.endsWith(`/${feed.file}`)),
+  );
+  if (moves.length === 0) return [];
+  const instead =
+    "where the host reads _redirects, they redirect; on any other host, set the redirects yourself";
+  const message = `the feeds move: ${moves.map(([from, to]) => `${from} is ${to}`).join(", ")}`;
+  return [{ file, message, instead }];
 }
 
 type Moves = Map<string, string>;
@@ -73,26 +81,25 @@ export function docsLists(
   ]);
 }
 
-/** Addresses below the docs of the pages of categories: those in sidebars, and those of folders by path. */
+/** Addresses below the docs of the pages of categories: those in sidebars, and those of folders. */
 export function categorySlugs(
-  sidebars: Sidebars,
-  folders: ReadonlyMap<string, Category>,
+  sidebars: OldSidebars,
+  folders: NonNullable<OldSite["categories"]>,
   source: string,
 ): string[] {
-  const slugOf = ({ slug, label }: { slug?: string | undefined; label?: LocalizedText | undefined }) => {
+  const slugOf = (slug: string | undefined, label: LocalizedText | undefined): string[] => {
     const text = label === undefined ? undefined : textFor(label, source);
-    return slug ?? (text === undefined ? [] : `/category/${new GithubSlugger().slug(text)}`);
+    const usual = text === undefined ? [] : [`/category/${new GithubSlugger().slug(text)}`];
+    return slug === undefined ? usual : [slug];
   };
-  const inEntry = (entry: SidebarEntry): string[] => {
-    if (typeof entry !== "object" || !("category" in entry)) return [];
-    const { category } = entry;
-    const own = category.page === false || category.doc !== undefined ? [] : [slugOf(category)].flat();
-    return [...own, ...(category.items ?? []).flatMap(inEntry)];
-  };
+  const inEntry = ({ list, label, items = [] }: OldEntry): string[] => [
+    ...(list ? slugOf(list.slug, label) : []),
+    ...items.flatMap(inEntry),
+  ];
   return [
-    ...Object.values(sidebars).flatMap((entries) => entries.flatMap(inEntry)),
-    ...[...folders].flatMap(([path, category]) =>
-      path.startsWith(`${source}/`) && category.page !== false ? slugOf(category) : [],
+    ...[...sidebars.values()].flatMap((entries) => entries.flatMap(inEntry)),
+    ...folders.flatMap(({ locale, data }) =>
+      locale === source && data.page !== false ? slugOf(data.slug, data.label) : [],
     ),
   ];
 }

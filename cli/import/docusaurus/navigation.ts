@@ -1,11 +1,13 @@
-/** Bar, footer and announcement of a Docusaurus site → those of `site.yml`. */
+/** Bar, footer and announcement of a Docusaurus site → entries, as every tool gives them. */
 import { select } from "hast-util-select";
 import { toString as plainText } from "hast-util-to-string";
 import { MAIN_DOCS } from "../../../schema/contract.ts";
+import type { LocalizedText } from "../../../schema/text.ts";
 import { parseFragment } from "../../markdown/html/parse-html.ts";
 import { isExternal } from "../../site/link-target.ts";
+import type { OldEntry, OldSite } from "../old-site.ts";
+import { ownName } from "../own-names.ts";
 import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
-import type { Providers } from "../videos.ts";
 import type { SidebarNames } from "./docs-order.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -14,13 +16,10 @@ import { docsOfInstance, type ImportedDocs } from "./versions.ts";
 
 /** The bar of Docusaurus, whose text is HTML; undefined where it has no text. */
 export function announcementOf(
-  {
-    id,
-    content = "",
-    isCloseable,
-  }: NonNullable<NonNullable<DocusaurusConfig["themeConfig"]>["announcementBar"]>,
+  { themeConfig }: DocusaurusConfig,
   routeOf: (to: string) => string | undefined,
 ): Record<string, unknown> | undefined {
+  const { id, content = "", isCloseable } = themeConfig?.announcementBar ?? {};
   const tree = parseFragment(content);
   const text = plainText(tree).replace(/\s+/g, " ").trim();
   if (text === "") return undefined;
@@ -46,32 +45,25 @@ type Labels = { file: string; key: string };
 const bar: Labels = { file: NAVBAR, key: "item.label" };
 const footer: Labels = { file: FOOTER, key: "link.item.label" };
 
-type Entry = Record<string, unknown>;
+/** `sidebars` are names of sidebars in the source → in the new site, by set of docs. */
+export type NavigationSource = SourceSite & { sidebars: ReadonlyMap<string, SidebarNames> };
 
 export function navbarOf(
-  { themeConfig, title = "Site" }: DocusaurusConfig,
-  source: SiteYmlInputs,
+  source: NavigationSource,
   note: Noting,
-): Entry {
-  const { logo, ...navbar } = themeConfig?.navbar ?? {};
-  const name = navbar.title ?? "";
-  const { items, key } = itemsOf(navbar);
-  const barItem = barItems(source, note);
-  const sides: Record<"left" | "right", Entry[]> = { left: [], right: [] };
-  for (const [index, item] of items.entries())
-    sides[item.position === "left" ? "left" : "right"].push(
-      ...barItem(item, `themeConfig.navbar.${key}.${index}`),
+): Required<Pick<OldSite, "navbar" | "navbarRight">> {
+  const { items, key } = itemsOf(source.config.themeConfig?.navbar ?? {});
+  const entriesOf = barEntries(source, note);
+  const on = (side: string) =>
+    items.flatMap((item, index) =>
+      (item.position === "left" ? "left" : "right") === side
+        ? entriesOf(item, `themeConfig.navbar.${key}.${index}`)
+        : [],
     );
-  const hasSearch = items.some(({ type }) => type === "search");
-  if (source.plugins.hasSearch && !hasSearch) sides.right.push({ type: "search" });
-  const file = (path: string) => path.replace(/^\//, "");
-  const isLocal = logo?.src !== undefined && !isExternal(logo.src);
+  const isMissing = source.plugins.hasSearch && !items.some(({ type }) => type === "search");
   return {
-    ...(isLocal && {
-      logo: { light: file(logo.src ?? ""), ...(logo.srcDark && { dark: file(logo.srcDark) }) },
-    }),
-    ...((name === "" ? isLocal : name !== title) && { title: localized(name, source, NAVBAR, "title") }),
-    ...sides,
+    navbar: on("left"),
+    navbarRight: [...on("right"), ...(isMissing ? [{ item: { type: "search" } }] : [])],
   };
 }
 
@@ -84,8 +76,8 @@ function itemsOf({ items, links }: { items?: LinkItem[] | undefined; links?: Lin
   return { items: links.map((item) => ({ ...item, position: item.position ?? "left" })), key: "links" };
 }
 
-function barItems(source: SiteYmlInputs, note: Noting): (item: LinkItem, path: string) => Entry[] {
-  const { itemOf, itemsBelow } = menuItems(bar, source, note);
+function barEntries(source: NavigationSource, note: Noting): (item: LinkItem, path: string) => OldEntry[] {
+  const { entryOf, entriesBelow } = menuEntries(bar, source, note);
   return (item, path) => {
     for (const key of ["dropdownItemsBefore", "dropdownItemsAfter"] as const)
       if (item[key] !== undefined && item[key].length > 0)
@@ -96,32 +88,31 @@ function barItems(source: SiteYmlInputs, note: Noting): (item: LinkItem, path: s
         );
     switch (item.type ?? (item.items ? "dropdown" : "default")) {
       case "localeDropdown":
-        return [{ type: "locale" }];
+        return [{ item: { type: "locale" } }];
       case "docsVersionDropdown":
-        return [{ type: "version", ...setOf(docsOfInstance(item.docsPluginId, source.docs)) }];
+        return [{ item: { type: "version", ...setOf(docsOfInstance(item.docsPluginId, source.docs)) } }];
       case "search":
-        return [{ type: "search" }];
+        return [{ item: { type: "search" } }];
       case "dropdown": {
-        const items = itemsBelow(item, path);
         const label = localized(item.label ?? "", source, NAVBAR, `item.label.${item.label}`);
-        return items.length === 0 ? [] : [{ type: "dropdown", label, items }];
+        return [{ label, items: entriesBelow(item, path) }];
       }
       default:
-        return itemOf(item, path);
+        return entryOf(item, path);
     }
   };
 }
 
 /** The link, doc or sidebar of an item at a path of the configuration; none where it cannot be imported, which is noted. */
-function menuItems({ file, key }: Labels, source: SiteYmlInputs, note: Noting) {
-  const itemOf = (item: LinkItem, path: string): Entry[] => {
+function menuEntries({ file, key }: Labels, source: NavigationSource, note: Noting) {
+  const entryOf = (item: LinkItem, path: string): OldEntry[] => {
     const inHtml = linkInHtml(item.html ?? item.value);
     const { type = "default", to, href } = inHtml ? { type: "link", to: undefined, href: inHtml.href } : item;
     // Links that show only an icon have their text here, or are called what they lead to.
-    const label =
+    const text =
       (item.label ?? inHtml?.label) || (item["aria-label"] ?? item.title ?? siteName(to ?? href) ?? "");
-    const withLabel = label === "" ? {} : { label: localized(label, source, file, `${key}.${label}`) };
-    const lost = (message: string): Entry[] => {
+    const label = text === "" ? undefined : localized(text, source, file, `${key}.${text}`);
+    const lost = (message: string): OldEntry[] => {
       note(path, message);
       return [];
     };
@@ -129,35 +120,46 @@ function menuItems({ file, key }: Labels, source: SiteYmlInputs, note: Noting) {
     const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
     if (isDoc || type === "docSidebar") {
       const docs = docsOfInstance(item.docsPluginId, source.docs);
-      const set = setOf(docs);
-      const doc = source.pages.findLast(
-        ({ id, section }) =>
-          id === item.docId && docs?.versions.some(({ target }) => target === section.target),
-      )?.ownId;
-      if (isDoc && doc !== undefined) return [{ type: "doc", doc, ...set, ...withLabel }];
-      const sidebar = source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
-      return type === "docSidebar" && sidebar !== undefined
-        ? [{ type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel }]
-        : lost(`the link “${label}” is not imported: there is no ${isDoc ? "doc" : "sidebar"} of this name`);
+      const own = isDoc
+        ? docNamed(item.docId, docs, source)
+        : source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
+      if (own === undefined)
+        return lost(
+          `the link “${text}” is not imported: there is no ${isDoc ? "doc" : "sidebar"} of this name`,
+        );
+      const named = isDoc ? { type: "doc", doc: own } : { type: "sidebar", sidebar: own, label: own };
+      return [{ item: { ...named, ...setOf(docs), ...(label !== undefined && { label }) } }];
     }
     const address = to ?? href;
     const isLink = type === "default" || type === "link" || type === "doc";
     if (!isLink || address === undefined)
       return lost(
-        `${nameOf(item, label)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
+        `${nameOf(item, text)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
       );
-    if (label === "") return lost(`the link to “${address}” is not imported: it has no label`);
-    const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
-    return route === undefined
-      ? lost(`the link “${label}” is not imported: “${address}” is not a page of the new site`)
-      : [{ type: "link", ...withLabel, to: route }];
+    if (label === undefined) return lost(`the link to “${address}” is not imported: it has no label`);
+    return [{ label, to: address, place: source.module.placeOf(path) }];
   };
-  const itemsBelow = ({ items = [] }: LinkItem, path: string): Entry[] =>
+  const entriesBelow = ({ items = [] }: LinkItem, path: string): OldEntry[] =>
     items.flatMap((below, index) => {
-      const own = LinkItem.safeParse(below).data;
-      return own ? itemOf(own, `${path}.items.${index}`) : [];
+      const item = LinkItem.safeParse(below).data;
+      return item ? entryOf(item, `${path}.items.${index}`) : [];
     });
-  return { itemOf, itemsBelow };
+  return { entryOf, entriesBelow };
+}
+
+/** The id in the new site of a doc of a set; the last version that has it counts. */
+function docNamed(
+  id: string | undefined,
+  docs: ImportedDocs | undefined,
+  { originals }: NavigationSource,
+): string | undefined {
+  const page = originals.findLast(
+    (doc) => doc.id === id && docs?.versions.some(({ target }) => target === doc.section.target),
+  );
+  if (!page) return undefined;
+  const written = page.added.id ?? page.data.id;
+  const name = page.target.slice(`${page.locale.id}/${page.section.target}/`.length);
+  return ownName(name, written === undefined ? {} : { id: String(written) }).id;
 }
 
 /** The link that HTML consists of, with its text, or else what describes it or its picture. */
@@ -196,43 +198,31 @@ function setOf(docs: ImportedDocs | undefined): { docs?: string } {
   return docs === undefined || docs.set === MAIN_DOCS ? {} : { docs: docs.set };
 }
 
-export function footerOf({ themeConfig }: DocusaurusConfig, source: SiteYmlInputs, note: Noting): Entry {
-  const { links = [], copyright, logo } = themeConfig?.footer ?? {};
-  const { itemOf, itemsBelow } = menuItems(footer, source, note);
+export function footerOf(source: NavigationSource, note: Noting): NonNullable<OldSite["footer"]> {
+  const { links = [], copyright, logo } = source.config.themeConfig?.footer ?? {};
+  const { entryOf, entriesBelow } = menuEntries(footer, source, note);
   const at = "themeConfig.footer.links";
-  const columns = links.flatMap((column, index) => {
-    const items = itemsBelow(column, `${at}.${index}`);
-    const title = localized(column.title ?? "", source, FOOTER, `link.title.${column.title ?? ""}`);
-    return items.length > 0 ? [{ title, items }] : [];
+  const columns = links.flatMap((column, index): OldEntry[] => {
+    const label = localized(column.title ?? "", source, FOOTER, `link.title.${column.title ?? ""}`);
+    return column.items ? [{ label, items: entriesBelow(column, `${at}.${index}`) }] : [];
   });
   // Links without columns are in one.
   const alone = [
-    ...links.flatMap((item, index) => (item.items ? [] : itemOf(item, `${at}.${index}`))),
+    ...links.flatMap((item, index) => (item.items ? [] : entryOf(item, `${at}.${index}`))),
     ...(logo?.href === undefined
       ? []
-      : itemOf({ href: logo.href, label: logo.alt }, "themeConfig.footer.logo")),
+      : entryOf({ href: logo.href, label: logo.alt }, "themeConfig.footer.logo")),
   ];
   const text = copyright && localized(copyright, source, FOOTER, "copyright");
   return {
-    columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,
+    columns: alone.length > 0 ? [...columns, { label: "", items: alone }] : columns,
     ...(text && { copyright: typeof text === "string" ? withoutTags(text) : mapped(text) }),
   };
 }
 
-function mapped(text: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutTags(own)]));
+function mapped(text: Exclude<LocalizedText, string>): LocalizedText {
+  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutTags(own ?? "")]));
 }
-
-export type SiteYmlInputs = SourceSite & {
-  /** Other hosts whose pictures pages show. */
-  imageHosts: ReadonlySet<string>;
-  /** Providers of videos that pages show, by name. */
-  providers: Providers;
-  /** The address in the new site of a link of the configuration; undefined where nothing is there. */
-  routeOf(to: string): string | undefined;
-  /** Names of sidebars in the source → in the new site, by set of docs. */
-  sidebars: ReadonlyMap<string, SidebarNames>;
-};
 
 /** Notes what stays behind, by its path in the configuration. */
 export type Noting = (path: string, message: string, instead?: string) => void;

@@ -7,7 +7,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { calendarDate } from "../calendar-date.ts";
 import type { Note } from "../note.ts";
-import { ownName, ownPostDate, ownPostPath } from "../own-names.ts";
+import { ownName, ownPostDate } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage, unreadPage } from "../source-page.ts";
 import { renamedDocs } from "./categories.ts";
@@ -26,14 +26,13 @@ export type ImportedPage = SourcePage & {
   name: string;
   /** Path in the content folder. */
   target: string;
-  /** Id of a doc, in the source and in the new site. */
+  /** Id of a doc in the source. */
   id: string;
-  ownId: string;
   /** Address in the source as in the new site, with the locale. */
   address: string;
   /** True: in the source, relative addresses start below the page's own. */
   isFolder: boolean;
-  /** Keys that its front matter needs to keep the address. */
+  /** Keys that its front matter needs to keep its id and its date. */
   added: Record<string, unknown>;
 };
 
@@ -113,11 +112,6 @@ export function translatedFolder({ translated }: Section, { folder }: ImportedLo
   return `i18n/${folder}/${translated}`;
 }
 
-/** Files of the source that a path may mean on a page: beside it, and beside the page of the source language. */
-export function besides({ file, section, name }: ImportedPage, path: string): readonly [string, string] {
-  return [posix.join(posix.dirname(file), path), posix.join(section.folder, posix.dirname(name), path)];
-}
-
 /** False for a page that lists leave out. */
 export function isListed({ data }: Pick<ImportedPage, "data">): boolean {
   return data.draft !== true && data.unlisted !== true;
@@ -184,43 +178,32 @@ function isIndex({ area }: Section, name: string): boolean {
   return file === "index" || file === "readme" || (area === "docs" && file === folder);
 }
 
-type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };
+type Names = {
+  /** The address below the section. */
+  path: string;
+  id: string;
+  added: Record<string, unknown>;
+};
 
 function namesOf(
-  { area, root, prefixes, werePosts }: Section,
+  { area, prefixes, werePosts }: Section,
   { name, ownFile }: { name: string; ownFile: string },
   written: { id: string | undefined; slug: string | undefined },
   data: SourcePage["data"],
 ): Names {
-  if (area === "blog") {
-    const post = docusaurusPost(name, written.slug);
-    const added = {
-      ...(ownPostPath(name, written.slug) !== post.path && { slug: post.path }),
-      ...(calendarDate(data.date) === undefined && post.date !== ownPostDate(name) && { date: post.date }),
-    };
-    return { path: post.path, id: "", ownId: "", added };
+  if (area === "blog" || werePosts) {
+    const { date, path } = docusaurusPost(name, written.slug);
+    const isMissing = !werePosts && calendarDate(data.date) === undefined && date !== ownPostDate(name);
+    return { path, id: "", added: isMissing ? { date } : {} };
   }
-  if (werePosts) {
-    const { path } = docusaurusPost(name, written.slug);
-    return { path, id: "", ownId: "", added: { slug: root + path } };
-  }
-  const theirs = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
   if (area === "pages") {
     const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
-    const slug = written.slug?.replace(/\/+$/, "");
-    const path = slug ?? (bare === "" ? "" : `/${bare}`);
-    // A slug of a page counts from the home page.
-    return { path, id: "", ownId: "", added: slug === undefined || root === "" ? {} : { slug: root + path } };
+    return { path: written.slug?.replace(/\/+$/, "") ?? (bare === "" ? "" : `/${bare}`), id: "", added: {} };
   }
-  const id = theirs.id.split("/").at(-1);
-  const idAdded = ownName(ownFile, written).id.split("/").at(-1) === id ? {} : { id };
-  const ours = ownName(ownFile, { ...written, ...idAdded });
-  return {
-    path: theirs.path,
-    id: theirs.id,
-    ownId: ours.id,
-    added: { ...idAdded, ...(ours.path !== theirs.path && { slug: theirs.path === "" ? "/" : theirs.path }) },
-  };
+  const { id, path } = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
+  const last = id.split("/").at(-1);
+  const isSame = ownName(ownFile, written).id.split("/").at(-1) === last;
+  return { path, id, added: isSame ? {} : { id: last } };
 }
 
 /** Day that Docusaurus takes for a post without a date (`2025-03-17`): of the file's first commit, else of the file itself. */

@@ -1,22 +1,40 @@
-/** The configuration of a Docusaurus site → `site.yml`. */
-
+/** The configuration of a Docusaurus site → what every tool says of a site, and keys of `site.yml` for what only Docusaurus has. */
+import { MAIN_DOCS } from "../../../schema/contract.ts";
+import { isExternal } from "../../site/link-target.ts";
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
-import { unknownOrigin } from "../site-parts.ts";
+import type { OldSite } from "../old-site.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { integrationsOf } from "./integrations.ts";
 import { feedsIn } from "./list-routes.ts";
-import { announcementOf, footerOf, type Noting, navbarOf, type SiteYmlInputs } from "./navigation.ts";
+import { announcementOf, footerOf, type NavigationSource, type Noting, navbarOf } from "./navigation.ts";
 import { rootOf } from "./page-folders.ts";
-import { blogMessages, localized } from "./translations.ts";
+import type { SourceSite } from "./source-site.ts";
+import { blogMessages, localized, NAVBAR } from "./translations.ts";
+import { type ImportedDocs, versionsConfig } from "./versions.ts";
 
 type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
 
-export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, unknown> {
-  const { config } = source;
-  const { url = unknownOrigin, themeConfig: theme } = config;
+type Settings = Pick<
+  OldSite,
+  | "title"
+  | "tagline"
+  | "url"
+  | "base"
+  | "navbar"
+  | "navbarRight"
+  | "navbarTitle"
+  | "footer"
+  | "configuration"
+  | "blog"
+  | "theme"
+>;
+
+export function settingsOf(source: NavigationSource, notes: Note[]): Settings {
+  const { config, base } = source;
+  const { url, themeConfig: theme, title = "Site" } = config;
   const [blog] = source.plugins.blog;
-  const note = (path: string, message: string, instead?: string) =>
+  const note: Noting = (path, message, instead) =>
     notes.push({
       cause: causeOf(path),
       file: source.file,
@@ -36,45 +54,72 @@ export function siteYml(source: SiteYmlInputs, notes: Note[]): Record<string, un
       "have the host send X-Robots-Tag: noindex, or restrict access to the site",
     );
   noteLosses(theme ?? {}, note);
-  const title = config.title ?? "Site";
-  const isUrl = URL.canParse(url);
-  if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
-  const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
-  const blogRoot = blog && rootOf(blog, "blog");
   const modes = theme && modesOf(theme);
-  const integrations = integrationsOf(config, source, note);
-  const text = (of: string | undefined, messages: string, key: string) =>
-    of ? localized(of, source, messages, key) : undefined;
-  const file = (path: string | undefined) => path?.replace(/^\//, "") || undefined;
-  const { baseUrl = "/" } = config;
-  // Keys without a value are not written.
+  const text = (of: string | undefined, key: string) =>
+    of && blog ? localized(of, source, blogMessages(blog.id), key) : undefined;
+  const { title: name = "", logo } = theme?.navbar ?? {};
+  const isLocal = logo?.src !== undefined && !isExternal(logo.src);
+  const blogPath = blog && (rootOf(blog, "blog") || "/");
   return {
     title,
-    tagline: config.tagline || undefined,
-    url: isUrl ? new URL(url).origin : unknownOrigin,
-    base_url: baseUrl === "/" ? undefined : `/${baseUrl}/`.replace(/\/{2,}/g, "/"),
-    locales: source.locales.map(({ id, tag, label, direction }) => ({ id, tag, label, direction })),
-    favicon: file(config.favicon),
-    image: file(theme?.image),
-    documents: config.trailingSlash === false ? "file" : undefined,
-    trailing_slash: config.trailingSlash || undefined,
-    announcement,
-    navbar: navbarOf(config, source, note),
-    footer: footerOf(config, source, note),
-    integrations,
-    colour_mode: modes && {
-      default: modes.defaultMode === "dark" ? "dark" : undefined,
-      respect_system: modes.respectPrefersColorScheme || undefined,
-      switch: modes.disableSwitch ? false : undefined,
+    tagline: config.tagline,
+    url,
+    base,
+    ...navbarOf(source, note),
+    ...((name === "" ? isLocal : name !== title) && {
+      navbarTitle: localized(name, source, NAVBAR, "title"),
+    }),
+    footer: footerOf(source, note),
+    theme: {
+      favicon: config.favicon,
+      ...(isLocal && { logo: logo.src, logoDark: logo.srcDark }),
     },
-    blog: blog && {
-      path: blogRoot === "/blog" ? undefined : blogRoot || "/",
-      title: text(blog.blogTitle, blogMessages(blog.id), "title"),
-      description: text(blog.blogDescription, blogMessages(blog.id), "description"),
-      posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
-      feed_posts: typeof blog.feedOptions?.limit === "number" ? blog.feedOptions.limit : undefined,
-      feed_formats: feedsIn(blog.feedOptions?.type).map(({ format }) => format),
-    },
+    blog: blog && blogPath ? { path: blogPath, title: text(blog.blogTitle, "title") } : undefined,
+    // Keys without a value are not written.
+    configuration: ({ imageHosts, routeOf }) => ({
+      image: theme?.image?.replace(/^\//, "") || undefined,
+      documents: config.trailingSlash === false ? "file" : undefined,
+      trailing_slash: config.trailingSlash || undefined,
+      announcement: announcementOf(config, routeOf),
+      integrations: integrationsOf(config, imageHosts, note),
+      colour_mode: modes && {
+        default: modes.defaultMode === "dark" ? "dark" : undefined,
+        respect_system: modes.respectPrefersColorScheme || undefined,
+        switch: modes.disableSwitch ? false : undefined,
+      },
+      blog: blog && {
+        path: blogPath === "/blog" ? undefined : blogPath,
+        title: text(blog.blogTitle, "title"),
+        description: text(blog.blogDescription, "description"),
+        posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
+        feed_posts: typeof blog.feedOptions?.limit === "number" ? blog.feedOptions.limit : undefined,
+        feed_formats: feedsIn(blog.feedOptions?.type).map(({ format }) => format),
+      },
+      ...docsSettings(source),
+      last_updated: source.plugins.docs[0]?.showLastUpdateTime || undefined,
+    }),
+  };
+}
+
+/** `docs` and `versions`: where the sets of docs are, as far as that is not where a site has them anyway. */
+function docsSettings(site: SourceSite): Record<string, unknown> {
+  const { docs } = site;
+  const pathOf = ({ options }: ImportedDocs) => rootOf(options, MAIN_DOCS) || "/";
+  const main = docs.find(({ set }) => set === MAIN_DOCS);
+  const path = main && pathOf(main);
+  const sets = docs
+    .filter((other) => other !== main)
+    .map((set) => {
+      const versions = versionsConfig(set, site);
+      return { name: set.set, path: pathOf(set), ...(versions && { versions }) };
+    });
+  const config = {
+    ...(path !== undefined && path !== `/${MAIN_DOCS}` && { path }),
+    ...(sets.length > 0 && { sets }),
+  };
+  return {
+    docs: Object.keys(config).length > 0 ? config : undefined,
+    versions: main && versionsConfig(main, site),
   };
 }
 

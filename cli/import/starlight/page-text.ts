@@ -34,7 +34,6 @@ const mostLevels = 5;
 export function pageText(body: string, inputs: PageInputs, level = 0): string {
   const { source, file, firstLine, data, hasFormulas, modules, notes } = inputs;
   const folders = [posix.dirname(file)];
-  const beside = (path: string) => posix.relative(posix.dirname(file), path);
   /** The text of an imported page, in the place of its tag. */
   const partOf = (module: string): string | undefined => {
     const part = modules.fileOf(module, folders);
@@ -54,19 +53,9 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
       isMdx,
       isPart: level > 0,
       hasFormulas,
-      hasEmoji: false,
       admonitions: [],
       fencePlugins: { npm2yarn: { sync: false, converters: [], unread: [] }, tabBlocks: undefined },
       properties: undefined,
-      resolve: (url) => {
-        if (url.startsWith("@site/")) return encodeURI(beside(url.slice("@site/".length)));
-        const isAlias = /^[~@]/.test(url);
-        const path = isAlias ? modules.fileOf(url, folders) : undefined;
-        return path === undefined ? undefined : encodeURI(beside(path));
-      },
-      isThere: (url) =>
-        source.isFile(url.startsWith("/") ? `public${url}` : posix.join(posix.dirname(file), url)),
-      declare: () => undefined,
       include: () => undefined,
       textOf: (module) => modules.textOf(module, folders),
       load: modules.exportsFor(folders),

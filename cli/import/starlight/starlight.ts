@@ -111,6 +111,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     locales: [...languages],
     pages,
     root: folder,
+    fileNamed: (path, from) => modules.fileOf(path, [posix.dirname(from)]),
     statics,
     ...(entries.length > 0 && { sidebars: new Map([["docs", entries]]) }),
     navbar: networksIn(options.social),

@@ -219,7 +219,7 @@ The rest.
   expect(site.text("fr/docs/docs/guide/start.md")).toContain("title: Début\nsidebar_position: 10\n");
   expect(site.text("fr/docs/index.md")).toContain("Bienvenue. [Début](docs/guide/start.md).");
   expect(site.text("en/docs/docs/reference.md")).toContain(
-    "title: Reference\nsidebar_position: 2\nslug: /docs/ref\n",
+    "title: Reference\nsidebar_position: 2\nslug: ref\n",
   );
   expect(site.text("site.yml")).toContain(`  left:
     - type: link

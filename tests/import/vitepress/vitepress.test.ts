@@ -186,7 +186,7 @@ test("containers, snippets, included files and Vue become Markdown of ours", asy
 
 
 
-    See [colada](colada/index.md), [foo](../foo/index.md), [foo in foo](../foo/foo.md#why-not), [code](code.md#_2-steps), [our team](../people/us.md) and <https://example.org/bare>.
+    See [colada](colada/index.md), [foo](../foo/index.md), [foo in foo](../foo/foo.md#why-not), [code](./code.md#_2-steps), [our team](../people/us.md) and <https://example.org/bare>.
 
     ## Notes ⚓ {#notes}
 

@@ -18,8 +18,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'cli/markdown/formulas/math-element.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
   "cli/import/code/expressions.ts: object[key]": "it leaves `__proto__` out",
   "cli/import/code/names.ts: object[key]": "it asks for own keys first",
-  "cli/import/docusaurus/front-matter.ts: changes[key]": "it has every unknown key as its own",
-  "cli/import/docusaurus/front-matter.ts: key in changes": "it has every unknown key as its own",
   "cli/import/docusaurus/interface-texts.ts: texts[group]": "it writes only, groups of strings.yml",
   "cli/import/docusaurus/markdown/head.ts: matter[key]": "keys of front matter from a closed list",
   "cli/import/docusaurus/markdown/head.ts: page.data[key]": "keys of front matter from a closed list",

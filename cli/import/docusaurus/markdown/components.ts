@@ -5,7 +5,7 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
-import { type Embed, embedOf, linkNow, providerOf, videoLine } from "../../videos.ts";
+import { embedOf, frameTag } from "../../videos.ts";
 import { codeBlockEdit, codeInCell } from "./code-block.ts";
 import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
@@ -77,7 +77,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (module !== undefined && /\.(svg|png|jpe?g|gif|webp|avif)$/i.test(module)) {
     const alt = shownAttribute(open.attributes.get("title"), page) ?? "";
     const picture = markdownPicture(region, { source: module, alt }, page);
-    return whole(picture ?? { ...region, text: imageTag(module, { alt }, page) });
+    return whole(picture ?? { ...region, text: imageTag(module, { alt }) });
   }
   // One of the same name that the site defines may show something by itself.
   const isOwn = module !== undefined && /^(\.|@site\/)/.test(module);
@@ -114,14 +114,14 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);
-  const embed = embedOf(element, body, (attribute) => addressIn(attribute, page));
-  const video = embed && videoBlock(element, embed, page);
-  if (video) return whole(video);
+  const embed = /^[A-Z]|-/.test(name)
+    ? embedOf(element, body, (attribute) => addressIn(attribute, page))
+    : undefined;
+  // Whether the page shows it or links to it is decided for frames of all tools.
   if (embed) {
-    note(linkNow(name), "to embed it, declare its provider in integrations.embeds of site.yml");
-    const url = page.resolve(embed.url, "link") ?? embed.url;
-    const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
-    return whole({ ...region, text: `[${title}](${url})` });
+    const isRun = isInCell(open, page) || isInText(element, page);
+    const frame = frameTag(embed);
+    return whole(isRun ? { ...region, text: frame } : blockIn(element, frame, body));
   }
   const markdown = codedImageEdit(element, page) ?? figureEdit(element, page);
   if (markdown) return whole(markdown);
@@ -162,26 +162,6 @@ function partOf(element: Element, module: string, page: MdxPage, note: Noting): 
   return { edits: [blockIn(element, includeLine(path), body)], isWhole: true };
 }
 
-/** Converts an embed to a video; undefined if the new site cannot show it, and where a block is not possible. */
-function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | undefined {
-  const { open, name } = element;
-  if (name === "audio" || isInCell(open, page) || isInText(element, page)) return undefined;
-  const provider = providerOf(embed.url, page.isThere(embed.url));
-  if (provider === undefined) return undefined;
-  page.declare(provider);
-  const file = (url: string | undefined, kind: "image" | "link") =>
-    url === undefined || !page.isThere(url) ? undefined : (page.resolve(url, kind) ?? url);
-  const line = videoLine({
-    title: embed.title,
-    url: page.resolve(embed.url, "link") ?? embed.url,
-    ...(provider === "files" && {
-      poster: file(embed.poster, "image"),
-      captions: file(embed.captions, "link"),
-    }),
-  });
-  return blockIn(element, line, page.body);
-}
-
 /** `<Link to="x">text</Link>` → `[text](x)` */
 function linkOf(element: Element, page: MdxPage): Converted {
   const { open, close } = element;
@@ -189,11 +169,10 @@ function linkOf(element: Element, page: MdxPage): Converted {
   const inner = innerText(page.body, element);
   if (!close) {
     const label = shownAttribute(open.attributes.get("children"), page) ?? to;
-    const text = to === undefined ? (label ?? "") : `[${label}](${page.resolve(to, "link") ?? to})`;
+    const text = to === undefined ? (label ?? "") : `[${label}](${to})`;
     return { edits: [{ start: open.start, end: open.end, text }], isWhole: true };
   }
   if (to === undefined) return { edits: tagEdits(element, "", ""), isWhole: false };
-  const url = page.resolve(to, "link") ?? to;
   // A link of Markdown holds one run of text, and no blocks; nor is Markdown read inside of HTML.
   const isRun = !/\n[ \t]*\n|^\s*\n?\s*<(div|p|h\d|ul|img|svg)\b/.test(inner) && !/\n/.test(inner.trim());
   const start = open.start;
@@ -203,14 +182,14 @@ function linkOf(element: Element, page: MdxPage): Converted {
     return {
       edits: [
         { start, end: open.end + head, text: "[" },
-        { start: close.start - tail, end: close.end, text: `](${/[\s()]/.test(url) ? `<${url}>` : url})` },
+        { start: close.start - tail, end: close.end, text: `](${/[\s()]/.test(to) ? `<${to}>` : to})` },
       ],
       isWhole: false,
     };
   }
   return {
     edits: [
-      ...tagEdits(element, `<a href="${url.replaceAll('"', "&quot;")}">`, "</a>"),
+      ...tagEdits(element, `<a href="${to.replaceAll('"', "&quot;")}">`, "</a>"),
       ...spaced(open, close, page.body),
     ],
     isWhole: false,
@@ -241,7 +220,7 @@ function redirectOf(element: Element, page: MdxPage, note: Noting): Converted {
     `<${element.name}> is a link now: a page cannot redirect by itself`,
     "write a line of redirects in site.yml, and remove the page",
   );
-  return { edits: [{ ...region, text: `[${to}](${page.resolve(to, "link") ?? to})` }], isWhole: true };
+  return { edits: [{ ...region, text: `[${to}](${to})` }], isWhole: true };
 }
 
 /** `<pre><code>{…}</code></pre>` is the code in it. */

@@ -1,21 +1,19 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { get } from "node-emoji";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
 import type { Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
-import { isVoid, tagsOf } from "../../mdx/elements.ts";
+import { isVoid } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
-import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
+import { nodesIn, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { outsideCode } from "../../outside-code.ts";
 import { placeAtOffset } from "../../read-module.ts";
-import { spanEdits } from "../../span-edits.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
 import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
@@ -25,7 +23,6 @@ import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
 import type { MdxPage, PageOfSite } from "./mdx-page.ts";
-import { modePictureEdits, withoutMode } from "./pictures.ts";
 
 type BodySource = PageOfSite & {
   load: PageModules;
@@ -35,8 +32,6 @@ type BodySource = PageOfSite & {
   isMdx: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
-  /** True: names such as `:rocket:` are characters. */
-  hasEmoji: boolean;
   fencePlugins: FencePlugins;
   admonitions: readonly string[];
   /** Properties of the tag that shows the part; undefined for a page. */
@@ -81,8 +76,6 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     : { imports: new Map(), exported: new Map(), program: [], edits: [] };
   const jsx = isMdx ? jsxOfPage(root, body, statements) : { elements: [], braces: [], strays: [] };
   const { elements, braces, strays } = jsx;
-  const code = [...tagsOf(elements), ...strays, ...braces, ...statements.edits];
-  const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
   const { load, names, properties } = source;
   const scope = pageScope({ data, statements, load, properties, outer: names });
   const page: MdxPage = {
@@ -96,8 +89,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     evaluate: (expression) => valueIn(expression, scope),
   };
   edits.push(
-    ...linkEdits(destinations, root, page),
-    ...modePictureEdits(root, body, (url) => page.resolve(url, "image")),
+    ...modeEdits(destinations),
     ...headingIdEdits(root, body, page, notes),
     ...(hasFormulas ? formulaEdits(root, body) : []),
     // Browsers handle stray closing tags of HTML themselves, apart from `</img>`, which is right in JSX.
@@ -108,8 +100,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const converted = elementEdits({ elements, page, notes });
   edits.push(
     ...statements.edits,
-    ...emoji,
-    ...headingIds(root, body, { ...jsx, replaced: emoji }),
+    ...headingIds(root, body, jsx),
     ...converted.edits,
     ...expressionEdits(braces, converted.whole, page, notes),
   );
@@ -145,29 +136,10 @@ function titleIn(root: Root): string | undefined {
   return heading && plainText(heading);
 }
 
-function linkEdits(destinations: readonly Destination[], root: Root, { resolve }: MdxPage): TextEdit[] {
-  const images = regionsIn(root, "image");
-  return destinations.flatMap(({ start, end, url }): TextEdit[] => {
-    const isImage = images.some((region) => region.start < start && end < region.end);
-    const own = isImage ? withoutMode(url) : url;
-    const text = resolve(own, isImage ? "image" : "link") ?? own;
+/** `a.png#dark-mode-only` of the first versions → as GitHub has it. */
+function modeEdits(destinations: readonly Destination[]): TextEdit[] {
+  return destinations.flatMap(({ start, end, url }) => {
+    const text = url.replace(/#(?=(?:light|dark)-mode-only$)/, "#gh-");
     return text === url ? [] : [{ start, end, text }];
   });
-}
-
-/** A backslash before a name says nothing to remark-emoji. */
-const named = /https?:\/\/\S+|\\?(:\+1:|:-1:|:[\w-]+:)/g;
-
-/** Names of emoji in running text, `:rocket:` → the characters, as remark-emoji has it. `code` are regions that are not text: tags, expressions, statements. */
-function emojiEdits(root: Nodes, body: string, code: readonly Region[]): TextEdit[] {
-  return spanEdits(body, textsIn(root), [
-    named,
-    ([, name = ""], at) => (isIn(code, at) ? undefined : get(name)),
-  ]);
-}
-
-function textsIn(node: Nodes): Region[] {
-  if (node.type === "text") return [regionOf(node) ?? []].flat();
-  const label = node.type === "containerDirective" ? (node.label ?? []) : [];
-  return [...label, ...("children" in node ? node.children : [])].flatMap(textsIn);
 }

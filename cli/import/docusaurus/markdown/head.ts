@@ -43,7 +43,7 @@ export function headMatter(head: Element, page: MdxPage, note: Noting): Record<s
     } else if (page.data[key] !== undefined && page.data[key] !== null) {
       if (!saysSame(page.data[key], text))
         note(`${tag} in <Head> is not imported: the front matter has “${key}”`, undefined, open.start);
-    } else matter[key] ??= matterValue(key, text, page);
+    } else matter[key] ??= matterValue(key, text);
   }
   return matter;
 }
@@ -54,9 +54,9 @@ function saysSame(own: unknown, text: string): boolean {
   return bare([own].flat().join(",")) === bare(text);
 }
 
-function matterValue(key: string, text: string, { resolve }: MdxPage): unknown {
+function matterValue(key: string, text: string): unknown {
   if (key === "keywords") return text.split(",").map((word) => word.trim());
-  return key === "image" ? (resolve(text, "image") ?? text) : text;
+  return text;
 }
 
 /** The text of an element; undefined if a part is computed. */

@@ -13,8 +13,10 @@ const written = /\{#[^}]*\}\s*$|(?:\{\s*\/\*|<!--)\s*#\S+\s*(?:\*\/\s*\}|-->)\s*
 
 type IdPage = Pick<MdxPage, "file" | "placeAt">;
 
-/** `replaced` are places that get another text. */
-type HeadingPieces = Pick<Jsx, "elements" | "braces"> & { replaced: readonly Region[] };
+type HeadingPieces = Pick<Jsx, "elements" | "braces">;
+
+/** Their names are part of an id, and the characters are not. */
+const emoji = /:[\w+-]+:/;
 
 export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEdit[] {
   const slugger = new GithubSlugger();
@@ -24,8 +26,7 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
     if (!region || text === undefined || written.test(text)) return [];
     const pieces = piecesIn(region, jsx);
     const id = slugger.slug(pieces.length === 0 ? plainText(heading) : slugText(heading, body, pieces));
-    const isReplaced = jsx.replaced.some(({ start, end }) => region.start <= start && end <= region.end);
-    if ((pieces.length === 0 && !isReplaced) || id === "") return [];
+    if ((pieces.length === 0 && !emoji.test(text)) || id === "") return [];
     const end = endOfHeading(heading, body) ?? region.end;
     return [{ start: end, end, text: ` {#${id}}` }];
   });

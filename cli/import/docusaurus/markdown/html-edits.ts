@@ -5,9 +5,6 @@ import { type Element, endOf, type JsxTag } from "../../mdx/elements.ts";
 import { attributeValue } from "./markdown-lines.ts";
 import { addressIn, type MdxPage, shownAttribute } from "./mdx-page.ts";
 
-/** Whose `src` is a picture. */
-const pictures = new Set(["img", "source"]);
-
 const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
 /** Attributes of drawings: `strokeWidth` is `stroke-width`. */
@@ -29,8 +26,7 @@ export function htmlEdits(
       ownValue(renamed, key) ??
       (isDrawn ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key);
     if (isAddress && text !== undefined) {
-      const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
-      edits.push({ start, end, text: `${key}="${address}"` });
+      edits.push({ start, end, text: `${key}="${text}"` });
     } else if (key.startsWith("{") || (value !== true && text === undefined) || /^on[A-Z]/.test(key)) {
       if (!isOfLooks(key))
         note(`“${key.replace(/^\{.*$/s, "{…}")}” of <${name}> is code and is not imported`);

@@ -1,6 +1,5 @@
 /** Page of MDX while its tags are converted. */
 import type { Expression } from "acorn";
-import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Attribute, attributeText, type Element } from "../../mdx/elements.ts";
@@ -17,19 +16,13 @@ export type PageOfSite = {
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
   isPart: boolean;
-  /** The address to write instead; undefined leaves it as it is. */
-  resolve(url: string, kind: "link" | "image"): string | undefined;
   /**
    * The file to include for a part of a page, with the properties that it is shown with, or for a file whose text is
    * imported; undefined where there is none.
    */
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
-  /** True for an address of a page or a file of the site. */
-  isThere(url: string): boolean;
   /** What a list of the docs in the page’s folder shows, in Markdown; undefined if that is not known. */
   docsBelow?(): string | undefined;
-  /** Has site.yml of the new site declare a provider of videos. */
-  declare(provider: Provider): void;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
   /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */

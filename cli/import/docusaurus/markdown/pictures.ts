@@ -1,10 +1,9 @@
 /** Pictures of pages → Markdown: `![alt](a.png "caption"){width=300 align=right dark=b.png}`, or HTML in other text. */
 
-import type { Image, Nodes } from "mdast";
 import { asText, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { attributeText, type Element, endOf, innerText, propertyOf, wholeOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { type Region, regionOf } from "../../mdx/running-text.ts";
+import type { Region } from "../../mdx/running-text.ts";
 import { attributeValue } from "./markdown-lines.ts";
 import { addressIn, isInCell, type MdxPage, shownAttribute } from "./mdx-page.ts";
 
@@ -22,7 +21,7 @@ type Picture = {
 export function markdownPicture(
   { start, end }: Region,
   { source, alt = "", caption, width, align, dark }: Picture,
-  { body, cells, resolve }: Pick<MdxPage, "body" | "cells" | "resolve">,
+  { body, cells }: Pick<MdxPage, "body" | "cells">,
 ): TextEdit | undefined {
   if (isInCell({ start, end }, { cells })) return undefined;
   const pixels = width === undefined ? undefined : /^([1-9]\d{0,3})(?:px)?$/.exec(width)?.[1];
@@ -32,10 +31,10 @@ export function markdownPicture(
   const attributes = [
     ...(pixels === undefined ? [] : [`width=${pixels}`]),
     ...(align === undefined ? [] : [`align=${align}`]),
-    ...(dark === undefined ? [] : [`dark=${quoted(resolve(dark, "image") ?? dark)}`]),
+    ...(dark === undefined ? [] : [`dark=${quoted(dark)}`]),
   ];
   const list = attributes.length === 0 ? "" : `{${attributes.join(" ")}}`;
-  const address = bracketed(resolve(source, "image") ?? source);
+  const address = bracketed(source);
   return { start, end, text: `![${asText(oneLine(alt), "![", 2)}](${address}${title})${list}` };
 }
 
@@ -116,7 +115,7 @@ export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefin
   if (markdown) return markdown;
   const size = (value: string | undefined) => (/^\d+$/.test(value ?? "") ? value : undefined);
   const sizes = { width: size(width), height: size(height) };
-  const image = imageTag(source, { alt: attributeValue(alt ?? ""), ...sizes }, page);
+  const image = imageTag(source, { alt: attributeValue(alt ?? ""), ...sizes });
   const shown =
     caption === undefined
       ? image
@@ -125,15 +124,11 @@ export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefin
 }
 
 /** A picture in other text, as HTML. */
-export function imageTag(
-  source: string,
-  attributes: Readonly<Record<string, string | undefined>>,
-  { resolve }: Pick<MdxPage, "resolve">,
-): string {
+export function imageTag(source: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${value}"`],
   );
-  return `<img src="${resolve(source, "image") ?? source}"${written.join("")} />`;
+  return `<img src="${source}"${written.join("")} />`;
 }
 
 /**
@@ -162,7 +157,7 @@ export function themedImageEdit(
     note(`the dark image of <ThemedImage> is not imported${dark === undefined ? "" : `: “${dark}”`}`);
   const quoted = (value: string | undefined) => value?.replaceAll('"', "&quot;");
   const others = { alt: quoted(alt), width: quoted(width), height: quoted(height) };
-  return { ...region, text: imageTag(light, others, page) };
+  return { ...region, text: imageTag(light, others) };
 }
 
 /**
@@ -217,46 +212,3 @@ function restOf(element: Element, children: readonly Element[], body: string): s
   }
   return (rest + body.slice(at, element.close?.start ?? at)).trim();
 }
-
-const mode = /#(?:gh-)?(light|dark)-mode-only$/;
-
-export function withoutMode(url: string): string {
-  return url.replace(mode, "");
-}
-
-/** `![A](a.png#gh-light-mode-only)![A](b.png#gh-dark-mode-only)` → one picture, with the one for dark pages in it. */
-export function modePictureEdits(
-  node: Nodes,
-  body: string,
-  resolve: (url: string) => string | undefined,
-): TextEdit[] {
-  if (!("children" in node)) return [];
-  const images = node.children.flatMap((child): Shown[] => {
-    if (child.type !== "image") return [];
-    const region = regionOf(child);
-    const of = mode.exec(child.url)?.[1];
-    return region && of !== undefined ? [{ image: child, region, mode: of }] : [];
-  });
-  const edits: TextEdit[] = [];
-  for (let index = 0; index + 1 < images.length; index++) {
-    const [first, second] = [images[index], images[index + 1]];
-    if (!first || !second || first.mode === second.mode) continue;
-    if (body.slice(first.region.end, second.region.start).trim() !== "") continue;
-    const dark = first.mode === "dark" ? first : second;
-    const url = withoutMode(dark.image.url);
-    const text = `{dark=${resolve(url) ?? url}}`;
-    if (/[\s"'{}]/.test(text.slice(1, -1))) continue;
-    edits.push(
-      ...(dark === first
-        ? [
-            { start: first.region.start, end: second.region.start, text: "" },
-            { start: second.region.end, end: second.region.end, text },
-          ]
-        : [{ start: first.region.end, end: second.region.end, text }]),
-    );
-    index++;
-  }
-  return [...edits, ...node.children.flatMap((child) => modePictureEdits(child, body, resolve))];
-}
-
-type Shown = { image: Image; region: Region; mode: string };

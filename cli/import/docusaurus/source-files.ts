@@ -1,9 +1,45 @@
-/** Markdown files of the source that are not imported: which, and why, by their folders. */
+/** Files of Docusaurus besides pages: those that are served as they are, those that stay beside pages, and Markdown that is not imported, with the reason. */
 import { posix } from "node:path";
 import { byFolder, type LeftFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { isMarkdown } from "./doc-ids.ts";
+import { isMarkdown, ownFolders } from "./doc-ids.ts";
+import { translatedFolder } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
+
+/** Files of static folders by their address; the first folder counts. */
+export function servedFiles({ source, staticFolders }: SourceSite): Map<string, string> {
+  return new Map(
+    staticFolders
+      .toReversed()
+      .flatMap((folder) =>
+        source.filesBelow(folder).map((name) => [`/${name}`, `${folder}/${name}`] as const),
+      ),
+  );
+}
+
+/** Copies by their path in the content folder. */
+export function filesBeside({ source, sections, locales }: SourceSite): Map<string, { copyOf: string }> {
+  const files = new Map<string, { copyOf: string }>();
+  for (const section of sections)
+    for (const [index, locale] of locales.entries()) {
+      const folder = index === 0 ? section.folder : translatedFolder(section, locale);
+      // Translations of the blog's title and description are in site.yml.
+      const isOptions = (name: string) => section.area === "blog" && index > 0 && name === "options.json";
+      for (const name of source.filesBelow(folder))
+        if (comesAlong(name) && !isOptions(name))
+          files.set(`${locale.id}/${section.target}/${ownFolders(name)}`, { copyOf: `${folder}/${name}` });
+    }
+  return files;
+}
+
+/** True for pictures and files beside pages. Code, which a page may link to, stays behind, and what is data of the site. */
+function comesAlong(name: string): boolean {
+  return !(
+    /\.(mdx?|[jt]sx?|css|scss|html)$/.test(name) ||
+    /^_category_\./.test(posix.basename(name)) ||
+    /^(authors|tags)\.ya?ml$/.test(name)
+  );
+}
 
 /** `others` are imported files besides pages: parts of pages, and copies. */
 export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): LeftFile[] {
