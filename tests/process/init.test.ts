@@ -170,7 +170,7 @@ describe("what whoever clones it needs", () => {
 
     const alone = await run(["init", "site", "--no-install"], { cwd: temporaryFolder(), env: npm });
     expect(alone.out).toMatch(
-      /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
+      /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm --prefix .+ run package\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
     );
   });
 });
@@ -292,7 +292,8 @@ describe("called through npm, it installs the tool in the new site", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Next steps:\n\n {2}cd 'a site'\n {2}npx twsite dev\n$/);
     expect(calls()).toEqual([
-      `${join(cwd, "a site")}: pack --pack-destination vendor ${process.cwd()}`,
+      `${join(cwd, "a site")}: --prefix ${process.cwd()} run package`,
+      `${join(cwd, "a site")}: pack --pack-destination vendor ${process.cwd()}/dist/packages/twsite`,
       expect.stringMatching(/: install \.\/vendor\/twsite-[\d.]+\.tgz$/),
     ]);
     const log = execFileSync("git", ["log", "--format=%s", "--name-only"], {
@@ -309,7 +310,7 @@ describe("called through npm, it installs the tool in the new site", () => {
     expect(code).toBe(0);
     expect(err).toContain("twsite could not be installed in site:\nno network\n");
     expect(out).toMatch(
-      /\n {2}cd site\n {2}mkdir vendor\n {2}npm pack .*\n {2}npm install .*\n {2}npx twsite dev\n$/,
+      /\n {2}cd site\n {2}mkdir vendor\n {2}npm .+ run package\n {2}npm pack .*\n {2}npm install .*\n {2}npx twsite dev\n$/,
     );
     expect(existsSync(join(cwd, "site/content/site.yml"))).toBe(true);
     expect(existsSync(join(cwd, "site/.git"))).toBe(false);
