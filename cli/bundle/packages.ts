@@ -17,7 +17,10 @@ const {
 const { version, license, repository, engines } = twsite;
 
 /** `paths` keep their places. */
-function writePackage(manifest: Record<string, unknown> & { name: string }, paths: readonly string[]): string {
+function writePackage(
+  manifest: Record<string, unknown> & { name: string },
+  paths: readonly string[],
+): string {
   const folder = join(target, manifest.name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);

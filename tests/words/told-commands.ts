@@ -53,6 +53,8 @@ const calls = [
   "locale add de",
   "docs-version 1.0",
   "docs-version 1.0",
+  "host cloudflare-pages",
+  "host cloudflare-pages",
   "schema --out schemas",
   "init new",
   "import docusaurus imported",

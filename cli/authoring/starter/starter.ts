@@ -105,9 +105,10 @@ type ReadmeOptions = {
 
 /** `folder` holds the texts, of which the last section is how to publish a site that has a `package.json` of its own. */
 function readme(folder: string, { locale, language, standsAlone }: ReadmeOptions): string {
-  const read = (name: string): string => readFileSync(join(folder, name), "utf8");
   const install = standsAlone ? "```sh\nnpm install\n```\n\n" : "";
-  const [about = "", publish = ""] = read(`readme.${language}.md`).split(/(?=\n## )/);
+  const [about = "", publish = ""] = readFileSync(join(folder, `readme.${language}.md`), "utf8").split(
+    /(?=\n## )/,
+  );
   const text = about.replace("INSTALL\n\n", install).replaceAll("LOCALE", locale);
-  return standsAlone ? `${text}${publish}\n\`\`\`yaml\n${read("publish.yml")}\`\`\`\n` : text;
+  return standsAlone ? `${text}${publish}` : text;
 }
