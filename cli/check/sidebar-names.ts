@@ -31,8 +31,10 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
     isWhole ? [{ ...at(path), rule: "configuration-is-valid", message, expected }] : [];
   const docAt = (id: string, path: PathPart[]): Finding[] =>
     ids.has(id) ? [] : [{ ...at(path), ...unknownDoc(id, ids, isSuggested) }];
+  // All docs may be none: a new site can have its sidebar before its first doc.
+  const isKnown = (folder: string): boolean => folder === "" || folders.has(folder);
   const folderAt = (folder: string, path: PathPart[]): Finding[] =>
-    folders.has(folder.replace(/^\/+|\/+$/g, ""))
+    isKnown(folder.replace(/^\/+|\/+$/g, ""))
       ? []
       : [
           {

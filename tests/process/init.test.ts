@@ -110,7 +110,7 @@ test("its YAML files name their schemas, and fit them, as its front matter does"
   const ajv = new Ajv({ strictTypes: false });
   addFormats.default(ajv);
   const files = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".yml"));
-  expect(files).toHaveLength(11);
+  expect(files).toHaveLength(13);
   for (const path of files) {
     const file = join(cwd, "site/content", path);
     const text = readFileSync(file, "utf8");
@@ -335,4 +335,48 @@ test("a new site is in one language, that of the system if twsite has it", async
       "static",
     ]);
   }
+});
+
+describe.each(["all", "docs", "blog", "portfolio"])("--template %s", (template) => {
+  const make = async () => {
+    const cwd = temporaryFolder();
+    await run(["init", ".", "--no-install", "--template", template, "--locales", "en,de"], { cwd });
+    return cwd;
+  };
+
+  test("makes a site of these parts without a finding, all pages of which are still to be replaced", async () => {
+    const cwd = await make();
+    expect((await run(["check", "--strict"], { cwd })).out).toBe(clean("content"));
+    const has = (path: string) => existsSync(join(cwd, "content", path));
+    expect(has("de/docs/welcome.md")).toBe(["all", "docs"].includes(template));
+    expect(has("de/blog/first-post.md")).toBe(["all", "blog"].includes(template));
+    expect(has("de/docs/cases/first-case.md")).toBe(["all", "portfolio"].includes(template));
+    const { out } = await run(["check", "--release"], { cwd });
+    expect(out).toContain("content/de/pages/index.md");
+  });
+
+  test("and --remove-samples leaves a page of one's own without an error, and what was changed", async () => {
+    const cwd = await make();
+    const about = join(cwd, "content/de/pages/about.md");
+    writeFiles(cwd, {
+      "content/en/docs/own.md": "# Own\n\nText.\n",
+      "content/de/pages/about.md": `${readFileSync(about, "utf8")}\nIch bin es.\n`,
+    });
+    const { code } = await run(["init", "--remove-samples", "."], { cwd });
+    expect(code).toBe(0);
+    expect((await run(["check", "--strict"], { cwd })).out).toBe(clean("content"));
+    const pages = filesIn(join(cwd, "content")).filter((path) => path.endsWith(".md"));
+    expect(pages).toEqual([
+      "de/pages/about.md",
+      "de/pages/index.md",
+      "en/docs/own.md",
+      "en/pages/about.md",
+      "en/pages/index.md",
+    ]);
+    const site = readFileSync(join(cwd, "content/site.yml"), "utf8");
+    expect(site).toContain("to: /about");
+    expect(site).not.toMatch(/\/blog|\/glossary|cases/);
+    expect(site.includes("sidebar: docs")).toBe(["all", "docs"].includes(template));
+    expect(site).toContain("# The bar on top of every page.");
+  });
 });

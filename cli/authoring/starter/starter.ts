@@ -5,8 +5,16 @@ import { schemaFile, schemaText } from "../../report/json-schema/json-schema.ts"
 import { publishedSchemas } from "../../report/json-schema/schemas.ts";
 import { shippedFor } from "../../source/shipped-strings.ts";
 import { languageName } from "./language-name.ts";
-import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./starter-configuration.ts";
+import {
+  authorsYml,
+  type StarterLocale,
+  sidebarsYml,
+  siteYml,
+  starterText,
+  tagsYml,
+} from "./starter-configuration.ts";
 import { stringsYml } from "./strings-yml.ts";
+import { homeOf, partOf, templates } from "./templates.ts";
 
 type StarterOptions = {
   /** The source first. */
@@ -17,6 +25,8 @@ type StarterOptions = {
   today: string;
   /** False where a project around it has the tool. */
   standsAlone: boolean;
+  /** A key of `templates`. */
+  template: string;
 };
 
 /** Texts by path from the new folder, with `/`. */
@@ -25,8 +35,10 @@ export function starterFiles({
   filesFolder,
   today,
   standsAlone,
+  template,
 }: StarterOptions): Map<string, string> {
   const locales = localeIds.map(starterLocale);
+  const parts = templates.get(template) ?? [];
   const [source] = locales;
   const shared = (name: string): string => readFileSync(join(filesFolder, "shared", name), "utf8");
   const about = { locale: source?.id ?? "", language: source?.language ?? "en", standsAlone };
@@ -34,10 +46,16 @@ export function starterFiles({
     [".gitignore", gitignore(filesFolder)],
     ["README.md", readme(join(filesFolder, "shared"), about)],
     ...(standsAlone ? [["package.json", packageJson()] as const] : []),
-    ["content/site.yml", siteYml(locales)],
-    ["content/sidebars.yml", sidebarsYml(locales)],
-    ["content/authors.yml", authorsYml(locales)],
-    ["content/tags.yml", tagsYml(locales)],
+    ["content/site.yml", siteYml(locales, parts)],
+    ...(parts.includes("blog")
+      ? ([
+          ["content/authors.yml", authorsYml(locales)],
+          ["content/tags.yml", tagsYml(locales)],
+        ] as const)
+      : []),
+    ...(parts.length === 1 && parts.includes("blog")
+      ? []
+      : [["content/sidebars.yml", sidebarsYml(locales)] as const]),
     ["content/static/favicon.svg", shared("favicon.svg")],
   ]);
   for (const [index, { id, language }] of locales.entries()) {
@@ -50,7 +68,11 @@ export function starterFiles({
       const path = file.slice(folder.length + 1).replaceAll("\\", "/");
       // A locale without translated texts starts with one page; its other pages are shown in the source language.
       if (!isTranslated && index > 0 && path !== "pages/index.md") continue;
-      files.set(`content/${id}/${path}`, readFileSync(file, "utf8").replace("DATE", today));
+      const part = partOf(path);
+      if (part !== undefined && !parts.includes(part)) continue;
+      const text = readFileSync(file, "utf8").replace("DATE", today);
+      const label = starterText("Cases", language);
+      files.set(`content/${id}/${path}`, path === "pages/index.md" ? homeOf(text, parts, label) : text);
     }
   }
   for (const schema of publishedSchemas)
