@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
+import picomatch from "picomatch";
 import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { writeStarter } from "../../cli/authoring/starter/write-starter.ts";
@@ -131,6 +132,20 @@ test("its YAML files name their schemas, and fit them, as its front matter does"
     const validate = ajv.compile(schema);
     validate(parse(yaml) ?? {});
     expect({ path, errors: validate.errors }).toEqual({ path, errors: null });
+  }
+});
+
+test("VS Code gets the schema of each YAML file, also of those that have no comment", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", ".", "--no-install", "--locales", "en,sv"], { cwd });
+  const read = (name: string) => JSON.parse(readFileSync(join(cwd, ".vscode", name), "utf8"));
+  expect(read("extensions.json").recommendations).toEqual(["redhat.vscode-yaml"]);
+  const schemas = Object.entries<string>(read("settings.json")["yaml.schemas"]);
+  for (const [schema] of schemas) expect(existsSync(join(cwd, schema))).toBe(true);
+  for (const path of filesIn(cwd).filter((file) => file.startsWith("content/") && file.endsWith(".yml"))) {
+    const [, named = ""] = /schemas\/(\S+)/.exec(readFileSync(join(cwd, path), "utf8")) ?? [];
+    const matching = schemas.filter(([, glob]) => picomatch.isMatch(path, glob)).map(([schema]) => schema);
+    expect({ path, matching }).toEqual({ path, matching: [`./schemas/${named}`] });
   }
 });
 

@@ -45,7 +45,7 @@ export function starterFiles({
   const files = new Map([
     [".gitignore", gitignore(filesFolder)],
     ["README.md", readme(join(filesFolder, "shared"), about)],
-    ...(standsAlone ? [["package.json", packageJson()] as const] : []),
+    ...(standsAlone ? [["package.json", packageJson()] as const, ...editorFiles] : []),
     ["content/site.yml", siteYml(locales, parts)],
     ...(parts.includes("blog")
       ? ([
@@ -79,6 +79,24 @@ export function starterFiles({
     if (schema.side === "written") files.set(`schemas/${schemaFile(schema.name)}`, schemaText(schema));
   return files;
 }
+
+/** What VS Code proposes to install, and the schema that its YAML extension takes for each file, without a comment in the file. */
+const editorFiles = [
+  [".vscode/extensions.json", { recommendations: ["redhat.vscode-yaml"] }],
+  [
+    ".vscode/settings.json",
+    {
+      "yaml.schemas": Object.fromEntries(
+        publishedSchemas
+          .filter(({ name, side }) => side === "written" && !name.endsWith("front-matter"))
+          .map(({ name }) => [
+            `./schemas/${schemaFile(name)}`,
+            `content/**/${name === "sidebars" ? "sidebars*" : name}.yml`,
+          ]),
+      ),
+    },
+  ],
+].map(([path, value]) => [String(path), `${JSON.stringify(value, null, 2)}\n`] as const);
 
 /** What a new site has in English until someone translates it: paths, and what is there. */
 export function englishParts(localeIds: readonly string[]): { path: string; what: string }[] {
