@@ -1,12 +1,12 @@
 /**
- * The packages that npm gets, as folders in `dist/packages`: `twsite`, and `create-twsite`, which `npm create twsite` runs. They
+ * The packages that npm gets, as folders in `dist/packages` or in the folder of the first argument: `twsite`, and `create-twsite`, which `npm create twsite` runs. They
  * have none of the scripts of this repository: npm warns of each that it could run in a package that it installs.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 
-const target = "dist/packages";
+const target = process.argv[2] ?? "dist/packages";
 
 const {
   private: _private,

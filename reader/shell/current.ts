@@ -16,15 +16,13 @@ export function currentOf(
   beside: readonly NavItem[],
 ): Current {
   const current = currentAlone(item, page, base, homes);
-  if (current !== "true") return current;
-  // Of a part and a part of that part, the bar shows the smaller one.
-  const links = beside.flatMap((other) =>
-    other.kind === "link" ? [other] : other.kind === "dropdown" ? other.items : [],
-  );
-  const length = (link: NavLink): number => (link.sidebar === undefined ? link.href.length : 0);
-  const isNear = (link: NavLink): boolean =>
-    length(link) > length(item) && currentAlone(link, page, base, homes) !== undefined;
-  return links.some(isNear) ? undefined : current;
+  // The bar marks the smaller one of a part of the site and a part of that part.
+  const sizeOf = (link: NavLink): number => (link.sidebar ? 0 : link.href.length);
+  return beside
+    .flatMap((other) => (other.kind === "dropdown" ? other.items : other.kind === "link" ? other : []))
+    .some((link) => sizeOf(link) > sizeOf(item) && currentAlone(link, page, base, homes))
+    ? undefined
+    : current;
 }
 
 function currentAlone(item: NavLink, page: ShownPage, base: string, homes: readonly string[]): Current {

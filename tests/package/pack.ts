@@ -1,20 +1,24 @@
 /** The package as npm publishes it, made of what is built. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import * as z from "zod";
-
-/** The folders that `npm run package` makes. */
-export const packages = resolve("dist/packages");
 
 const Packed = z.array(z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }));
 
+/** Makes the folders of both packages in `folder`. */
+export function makePackages(folder: string): string {
+  const packages = join(folder, "packages");
+  const command = ["run", "--silent", "package", "--", packages];
+  execFileSync("npm", command, { stdio: ["ignore", "ignore", "inherit"] });
+  return packages;
+}
+
 /** Writes the tarball into `folder`; `dist/twsite` has to be there. */
 export function pack(folder: string): { tarball: string; files: string[] } {
-  execFileSync("npm", ["run", "--silent", "package"], { stdio: ["ignore", "ignore", "inherit"] });
   const report = execFileSync(
     "npm",
-    ["pack", "--json", "--pack-destination", folder, join(packages, "twsite")],
+    ["pack", "--json", "--pack-destination", folder, join(makePackages(folder), "twsite")],
     {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],

@@ -1,13 +1,13 @@
 /** From nothing to a site, with npm alone: both packages come from a registry on loopback. */
 // Tests: cli/bundle, cli/create, cli/commands, cli/authoring/starter
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { keptFolder } from "../sites/folders.ts";
-import { packages } from "./pack.ts";
+import { makePackages } from "./pack.ts";
 import { type Registry, startRegistry } from "./registry.ts";
 
 const folder = keptFolder();
@@ -48,12 +48,11 @@ async function npm(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv)
 
 beforeAll(async () => {
   registry = await startRegistry();
-  execFileSync("npm", ["run", "--silent", "package"], { stdio: ["ignore", "ignore", "inherit"] });
+  const packages = makePackages(folder);
   const env = environment(process.execPath, "publisher");
   for (const name of ["twsite", "create-twsite"]) {
     // What the owner fills in once, in the package.json of the repository.
-    const copy = join(folder, "packages", name);
-    cpSync(join(packages, name), copy, { recursive: true });
+    const copy = join(packages, name);
     const manifest = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
     const repository = { type: "git", url: "git+https://github.com/me/twsite.git" };
     writeFileSync(join(copy, "package.json"), JSON.stringify({ ...manifest, repository }));

@@ -56,7 +56,7 @@ const calls = [
   "host cloudflare-pages",
   "host cloudflare-pages",
   "schema --out schemas",
-  "init new",
+  "init new --no-install",
   "import docusaurus imported",
 ];
 

@@ -80,7 +80,7 @@ export function starterFiles({
   return files;
 }
 
-/** What VS Code proposes to install, and the schema that its YAML extension takes for each file, without a comment in the file. */
+/** Files for VS Code: the extension that it proposes, and the schema of each YAML file, also of those that do not name theirs. */
 const editorFiles = [
   [".vscode/extensions.json", { recommendations: ["redhat.vscode-yaml"] }],
   [
