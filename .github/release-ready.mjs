@@ -1,5 +1,5 @@
 /**
- * Release check: package.json fits the tag and the repository that publish it, else one error a line and exit code 1.
+ * Release check: package.json and CHANGELOG.md fit the tag and the repository that publish them, else one error a line and exit code 1.
  * npm refuses provenance (https://docs.npmjs.com/generating-provenance-statements) without the repository's address.
  */
 import { readFileSync } from "node:fs";
@@ -9,9 +9,14 @@ const { version, repository: named } = JSON.parse(readFileSync("package.json", "
 const url = typeof named === "string" ? named : named?.url;
 const expected = `"repository": { "type": "git", "url": "git+https://github.com/${repository}.git" }`;
 
+// “Unreleased”, with what is below it, and the newest version.
+const [, unreleased = "", heading = ""] = readFileSync("CHANGELOG.md", "utf8").split(/^## /m);
+
 const problems = [];
 if (tag !== `v${version}`)
   problems.push(`the tag is ${tag}, but the version is ${version}: set the version, then tag v${version}`);
+if (!heading.startsWith(`${version} - `) || unreleased.includes("\n- "))
+  problems.push(`CHANGELOG.md has no heading “${version} - DAY” first: write it below “Unreleased”, above what is new`);
 if (url === undefined)
   problems.push(`“repository” is missing, and npm publishes no provenance without it: add ${expected}`);
 else if (!url.toLowerCase().includes(`github.com/${repository}.git`.toLowerCase()))

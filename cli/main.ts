@@ -18,6 +18,8 @@ import type { TextStyle } from "./report/text.ts";
 import { userCacheFolder } from "./source/user-cache-folder.ts";
 
 declare const TWSITE_VERSION: string;
+/** The version; of a build between two releases also its commit. */
+declare const TWSITE_NAME: string;
 /** The version and a hash of the sources. */
 declare const TWSITE_BUILD: string;
 
@@ -84,7 +86,7 @@ for (const event of ["uncaughtException", "unhandledRejection"])
 
 const program = new Command("twsite")
   .description("Publishes documentation, portfolio and blog sites from Markdown.")
-  .version(TWSITE_VERSION)
+  .version(TWSITE_NAME)
   .addHelpText("after", "\nExamples:\n  $ twsite compile\n  $ twsite help check");
 
 for (const [name, { description, load }] of Object.entries(commands)) {

@@ -150,12 +150,15 @@ export const SiteConfig = z.strictObject({
   navbar: z
     .strictObject({
       logo: z
-        .strictObject({
-          light: ImageAddress.describe("Picture for light mode."),
-          dark: ImageAddress.optional().describe("Picture for dark mode. Default: the same."),
-        })
+        .union([
+          ImageAddress.transform((light) => ({ light, dark: light })),
+          z.strictObject({
+            light: ImageAddress.describe("Picture for light mode."),
+            dark: ImageAddress.optional().describe("Picture for dark mode. Default: the same."),
+          }),
+        ])
         .optional()
-        .describe("Pictures beside the title, in `static/`."),
+        .describe("Picture beside the title, in `static/`: one for both modes, or one for each."),
       title: label
         .optional()
         .describe("Name beside the logo; empty for the logo alone. Default: the site's title."),

@@ -1,4 +1,5 @@
 /** The command and its worker, bundled for Node. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,6 +27,7 @@ const options: BuildOptions = {
   alias: { "react-dom/server": "./node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js" },
   define: {
     TWSITE_VERSION: JSON.stringify(version),
+    TWSITE_NAME: JSON.stringify(named(version)),
     TWSITE_BUILD: JSON.stringify(`${version}+${sourceHash()}`),
     "process.env.NODE_ENV": '"production"',
   },
@@ -52,6 +54,14 @@ export async function bundleCommand(folder: string): Promise<void> {
   writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
   // npm keeps the mode of what is installed: without it `npx twsite` is denied.
   chmodSync(main, 0o755);
+}
+
+/** `0.1.0` for what is released, `0.1.0+d55227a` for what is built between two releases, from that commit or after it. */
+function named(release: string): string {
+  const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() ?? "";
+  const commit = git("rev-parse", "--short", "HEAD");
+  const isReleased = commit === "" || git("tag", "--points-at", "HEAD").split("\n").includes(`v${release}`);
+  return isReleased ? release : `${release}+${commit}`;
 }
 
 /** Identifies a build of the tool, so that a cache or a site of an earlier build is not used as current. */

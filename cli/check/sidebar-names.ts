@@ -38,8 +38,10 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
   const docAt = (id: string, path: PathPart[]): Finding[] =>
     ids.has(id) ? [] : [{ ...at(path), ...unknownDoc(id, ids, isSuggested) }];
   const choices = { known: folders, home: "a folder of this name", isSuggested };
+  // All docs may be none: a new site can have its sidebar before its first doc.
+  const isKnown = (folder: string): boolean => folder === "" || folders.has(folder);
   const folderAt = (folder: string, path: PathPart[]): Finding[] =>
-    folders.has(folder.replace(/^\/+|\/+$/g, ""))
+    isKnown(folder.replace(/^\/+|\/+$/g, ""))
       ? []
       : [{ ...at(path), ...unknownName("doc-is-known", "folder of docs", folder, choices) }];
 

@@ -66,6 +66,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Ask other sites whether the pages that links lead to are still there",
     load: async () => (await import("./links.ts")).linksCommand,
   },
+  host: {
+    description: "Set a site up for a host that publishes it with each push",
+    load: async () => (await import("./host.ts")).hostCommand,
+  },
   locale: {
     description: "Add a language to a site, or remove one",
     load: async () => (await import("./locale.ts")).localeCommand,

@@ -1,11 +1,14 @@
 /** `twsite init FOLDER`: a small working site, as a start for your own; or the site.yml of a folder of Markdown. */
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { LocaleId } from "../../schema/text.ts";
+import { removeSamples } from "../authoring/starter/remove-samples.ts";
 import { englishParts, starterFiles } from "../authoring/starter/starter.ts";
+import { templates } from "../authoring/starter/templates.ts";
 import { notEmpty, orHere, writeStarter } from "../authoring/starter/write-starter.ts";
 import { counted } from "../report/counted.ts";
+import { pathOf } from "../report/path-of.ts";
 import { assumedFiles } from "../source/plain-folder.ts";
 import { shippedFor } from "../source/shipped-strings.ts";
 import { firstCommit, installLines, installTool } from "./install-tool.ts";
@@ -14,8 +17,16 @@ import { interruptible } from "./interruptible.ts";
 import { quoted } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 import { isInProject, nextSteps } from "./next-steps.ts";
+import { oneOf } from "./options.ts";
+import { usableSite } from "./usable-site.ts";
 
-type Options = { locales: string[]; here?: true; install: boolean };
+type Options = {
+  locales: string[];
+  template: string;
+  here?: true;
+  removeSamples?: true;
+  install: boolean;
+};
 
 export function initCommand(io: CommandIo, installation: Installation): Command {
   return new Command("init")
@@ -25,6 +36,10 @@ export function initCommand(io: CommandIo, installation: Installation): Command 
         .argParser(localeIds)
         .default([systemLanguage()], "your system's language, if twsite has it, else en"),
     )
+    .addOption(
+      oneOf(new Option("--template <name>", "parts of the site").default("all"), [...templates.keys()]),
+    )
+    .option("--remove-samples", "take the pages away that a new site starts with, and the links to them")
     .option("--here", "write the site.yml of a folder of Markdown, which is a site as it is")
     .option("--no-install", "install nothing, and make no first commit")
     .addHelpText(
@@ -39,8 +54,14 @@ its other pages show the text of the first language until they are translated.
 Outside a project that uses twsite, the folder gets a package.json, the package
 of twsite and, where Git is installed, a first commit.
 
+--template docs, blog or portfolio leaves the other parts out. When you have
+pages of your own, --remove-samples deletes those that you have not changed, and
+takes their links out of the home page, the bar and the footer.
+
 Examples:
   $ twsite init site
+  $ twsite init cv --template portfolio
+  $ twsite init --remove-samples site
   $ twsite init --here docs
   $ twsite init handbook --locales fr,en,de`,
     )
@@ -58,7 +79,15 @@ Examples:
         }
         return io.out(`\nNext step:\n\n  ${installation.invocation} dev ${quoted(folder)}`);
       }
-      const { locales } = options;
+      if (options.removeSamples) {
+        const content = join(folder, existsSync(join(folder, "content")) ? "content" : "");
+        if (!usableSite(content, io)) return;
+        const { deleted, changed } = removeSamples(content, installation.starterFolder);
+        for (const file of deleted) io.out(`Deleted ${pathOf({ file }, content)}.`);
+        for (const file of changed) io.out(`Wrote ${pathOf({ file }, content)}.`);
+        return io.out(`\nNext step:\n\n  ${installation.invocation} check ${quoted(content)}`);
+      }
+      const { locales, template } = options;
       const today = new Date().toISOString().slice(0, "2025-03-17".length);
       const needsTool = !isInProject(folder);
       const files = starterFiles({
@@ -66,6 +95,7 @@ Examples:
         filesFolder: installation.starterFolder,
         today,
         standsAlone: needsTool,
+        template,
       });
       const installs = needsTool && options.install && installLines(installation).length > 0;
       const problem = await interruptible(async (signal) => {

@@ -19,11 +19,12 @@ function stepsOf({ invocation, packageFolder, release }: Tool): readonly Step[] 
   if (!manager) return [];
   const [command = "", ...install] = manager.install.split(" ");
   if (isOfRegistry(packageFolder)) return [[command, ...install, `twsite@^${release}`]];
-  // An installed package lacks the sources that the scripts of a clone build it from.
-  const isInstalled = packageFolder.split(sep).includes("node_modules");
-  const options = ["--pack-destination", VENDOR, ...(isInstalled ? ["--ignore-scripts"] : [])];
+  const folder = resolve(packageFolder);
+  const isInstalled = folder.split(sep).includes("node_modules");
+  const made = isInstalled ? folder : join(folder, "dist/packages/twsite");
   return [
-    ["npm", "pack", ...options, resolve(packageFolder)],
+    ...(isInstalled ? [] : [["npm", "--prefix", folder, "run", "package"] as const]),
+    ["npm", "pack", "--pack-destination", VENDOR, made],
     [command, ...install, `./${VENDOR}/twsite-${release}.tgz`],
   ];
 }

@@ -80,7 +80,7 @@ export function itemsOf(levels: readonly Level[]): SidebarItem[] {
     inner = entries.map(({ item, isGap }) => {
       if (item === open && item.kind === "category") return { ...item, items: inner };
       const link = closed(item);
-      return isGap ? { ...link, title: `… ${link.title}` } : link;
+      return isGap ? { ...link, title: `${link.title} …` } : link;
     });
   }
   return inner;

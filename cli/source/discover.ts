@@ -131,7 +131,8 @@ export function discover(
 }
 
 function addressOf(name: string): { address?: string } {
-  const address = readableAddress(name);
+  // The site has files of its own at these addresses.
+  const address = readableAddress(name).replace(/^(data|manifest|routes)(?=\/|$)/i, "$1-pages");
   return address === name ? {} : { address };
 }
 

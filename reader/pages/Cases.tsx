@@ -21,7 +21,15 @@ function keepInAddress(choices: Choices) {
   history.replaceState(history.state, "", pathname + address);
 }
 
-export function Cases({ overview: { title, items, filters, counts, texts } }: { overview: CaseOverview }) {
+/** `isPage`: the title of the page says what they are. */
+export function Cases({
+  overview: { title, items, filters, counts, texts },
+  isPage = false,
+}: {
+  overview: CaseOverview;
+  isPage?: boolean;
+}) {
+  const Name = isPage ? "h2" : "h3";
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -61,7 +69,7 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
   return (
     <section className="cases">
       <div className="cases-head">
-        <h2>{title}</h2>
+        {!isPage && <h2>{title}</h2>}
         <p role="status" className="count">
           {counts[shown.length]}
         </p>
@@ -97,9 +105,9 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
         {shown.map(({ title: name, description, href, lang, facts }) => (
           <li key={href}>
             <div {...language(lang)}>
-              <h3>
+              <Name>
                 <Link href={href}>{name}</Link>
-              </h3>
+              </Name>
               <p>{description}</p>
             </div>
             <CaseFacts facts={facts} lang={lang} />

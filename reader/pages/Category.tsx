@@ -37,7 +37,7 @@ export function Category({ page }: { page: CategoryPage }) {
           ))}
         </ul>
       )}
-      {cases && <Cases overview={cases} />}
+      {cases && <Cases overview={cases} isPage={items.length === 0} />}
       {action && (
         <p className="category-action">
           <Link className="button" href={action.href}>

@@ -12,6 +12,7 @@ import { VersionLinks } from "./VersionMenu.tsx";
 export function MobileMainMenu({ screen: { manifest, page } }: { screen: DocumentData }) {
   const { base, homes } = useReader().resources;
   const { navbar, strings } = manifest;
+  const items = [...navbar.left, ...navbar.right];
 
   const versions = useDocsVersions(page);
 
@@ -19,7 +20,7 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
     const link = inVersion(item, versions);
     return (
       <li key={index}>
-        <Link href={link.href} aria-current={currentOf(link, page, base, homes)}>
+        <Link href={link.href} aria-current={currentOf(link, page, base, homes, items)}>
           {link.title}
         </Link>
       </li>
@@ -46,7 +47,7 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
 
   return (
     <nav aria-label={strings.mainNavigation}>
-      <ul>{[...navbar.left, ...navbar.right].map(entry)}</ul>
+      <ul>{items.map(entry)}</ul>
     </nav>
   );
 }

@@ -34,7 +34,7 @@ async function visit(route: string, javaScriptEnabled = true) {
 test("a choice leaves the cases that fit, says how many, and can be taken back", async () => {
   const { page, close } = await visit("/docs/category/portfolio");
   const count = page.getByRole("status").filter({ hasText: "case" });
-  const titles = page.locator(".case-list h3");
+  const titles = page.locator(".case-list :is(h2, h3)");
   await expect.poll(() => count.textContent()).toBe("9 cases");
 
   await page.getByLabel("Tools and standards").focus();
@@ -65,7 +65,7 @@ test("a choice leaves the cases that fit, says how many, and can be taken back",
 
 test("Back from a case leads to the list as it was chosen", async () => {
   const { page, close } = await visit("/docs/category/portfolio");
-  const titles = page.locator(".case-list h3");
+  const titles = page.locator(".case-list :is(h2, h3)");
   await page.getByLabel("Tools and standards").selectOption("Python");
   await expect.poll(() => titles.count()).toBe(3);
   await titles.first().getByRole("link").click();
@@ -78,7 +78,7 @@ test("Back from a case leads to the list as it was chosen", async () => {
 
 test("the address of the list leads to what was chosen, and other parts of it stay", async () => {
   const { page, close } = await visit("/docs/category/portfolio?from=mail&sector=nothing-like-this#cases");
-  const titles = page.locator(".case-list h3");
+  const titles = page.locator(".case-list :is(h2, h3)");
   await expect.poll(() => titles.count()).toBe(9);
   await page.getByLabel("Tools and standards").selectOption("Python");
   await page.getByLabel("Sector").selectOption("Identity technologies");
@@ -87,7 +87,7 @@ test("the address of the list leads to what was chosen, and other parts of it st
   expect(address).toMatch(/\?from=mail&sector=Identity%20technologies&tools=Python#cases$/);
   await close();
   const other = await visit(address.slice(server.origin.length));
-  await expect.poll(() => other.page.locator(".case-list h3").count()).toBe(1);
+  await expect.poll(() => other.page.locator(".case-list :is(h2, h3)").count()).toBe(1);
   await expect.poll(() => other.page.getByLabel("Sector").inputValue()).toBe("Identity technologies");
   await other.page.getByRole("button", { name: "Show all" }).click();
   await expect.poll(() => other.page.url()).toMatch(/\?from=mail#cases$/);
@@ -107,7 +107,7 @@ test.each(["light", "dark"] as const)(
 
 test("without JavaScript every case is there, and nothing that does not work", async () => {
   const { page, close } = await visit("/fr/docs/category/portfolio", false);
-  await expect.poll(() => page.locator(".case-list h3").count()).toBe(9);
+  await expect.poll(() => page.locator(".case-list :is(h2, h3)").count()).toBe(9);
   await expect.poll(() => page.getByRole("combobox").count()).toBe(0);
   await close();
 });

@@ -51,6 +51,7 @@ export function startedContent(): { folder: string; content: string } {
     localeIds: ["en", "fr"],
     filesFolder: "cli/authoring/starter/files",
     today: "2026-11-26",
+    template: "all",
     standsAlone: true,
   });
   return { folder, content: join(writeFiles(folder, Object.fromEntries(files)), "content") };

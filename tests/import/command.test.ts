@@ -39,7 +39,7 @@ test("outside of a project that has twsite, it says how to install it, and the s
   const env = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
   const { out } = await run(["import", "old", "new"], { cwd, env });
   expect(out).toMatch(
-    / {2}cd new\n {2}mkdir vendor\n {2}npm pack .+\n {2}npm install \S+\n {2}npx twsite compile\n/,
+    / {2}cd new\n {2}mkdir vendor\n {2}npm .+ run package\n {2}npm pack .+\n {2}npm install \S+\n {2}npx twsite compile\n/,
   );
   expect(JSON.parse(readFileSync(join(cwd, "new/package.json"), "utf8"))).toMatchObject({ private: true });
   writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });

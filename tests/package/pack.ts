@@ -1,4 +1,4 @@
-/** The package as npm would publish it, made of what is built. */
+/** The package as npm publishes it, made of what is built. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,13 +6,24 @@ import * as z from "zod";
 
 const Packed = z.array(z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }));
 
+/** Makes the folders of both packages in `folder`. */
+export function makePackages(folder: string): string {
+  const packages = join(folder, "packages");
+  const command = ["run", "--silent", "package", "--", packages];
+  execFileSync("npm", command, { stdio: ["ignore", "ignore", "inherit"] });
+  return packages;
+}
+
 /** Writes the tarball into `folder`; `dist/twsite` has to be there. */
 export function pack(folder: string): { tarball: string; files: string[] } {
-  execFileSync("npm", ["run", "--silent", "prepack"], { stdio: ["ignore", "ignore", "inherit"] });
-  const report = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  const report = execFileSync(
+    "npm",
+    ["pack", "--json", "--pack-destination", folder, join(makePackages(folder), "twsite")],
+    {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
   const [packed] = Packed.parse(JSON.parse(report));
   if (!packed) throw new Error("npm packed nothing");
   return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path).sort() };

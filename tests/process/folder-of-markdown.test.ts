@@ -78,6 +78,22 @@ test("without a README, the first page is the home, and of a README and an index
   expect(both.err).toBe("");
   expect(both.routes()).toHaveLength(2);
   expect(both.read("index.html")).toContain("<title>Index | my docs</title>");
+  const sameFolders = await compiled({
+    "README.md": "# Home\n\nText.\n",
+    "git/how-to/one.md": "# One\n\nText.\n",
+    "rails/how-to/two.md": "# Two\n\nText.\n",
+    "data/README.md": "# Data\n\nText.\n",
+    "data/sets.md": "# Sets\n\nText.\n",
+  });
+  expect(sameFolders.err).toBe("");
+  expect(sameFolders.routes()).toEqual(
+    expect.arrayContaining([
+      "/category/git/how-to",
+      "/category/rails/how-to",
+      "/data-pages",
+      "/data-pages/sets",
+    ]),
+  );
   const alike = await compiled({
     "README.md": "# Home\n\nText.\n",
     "a b.md": "# One\n\nText.\n",

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
+import picomatch from "picomatch";
 import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { writeStarter } from "../../cli/authoring/starter/write-starter.ts";
@@ -110,7 +111,7 @@ test("its YAML files name their schemas, and fit them, as its front matter does"
   const ajv = new Ajv({ strictTypes: false });
   addFormats.default(ajv);
   const files = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".yml"));
-  expect(files).toHaveLength(11);
+  expect(files).toHaveLength(13);
   for (const path of files) {
     const file = join(cwd, "site/content", path);
     const text = readFileSync(file, "utf8");
@@ -134,6 +135,20 @@ test("its YAML files name their schemas, and fit them, as its front matter does"
   }
 });
 
+test("VS Code gets the schema of each YAML file, also of those that have no comment", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", ".", "--no-install", "--locales", "en,sv"], { cwd });
+  const read = (name: string) => JSON.parse(readFileSync(join(cwd, ".vscode", name), "utf8"));
+  expect(read("extensions.json").recommendations).toEqual(["redhat.vscode-yaml"]);
+  const schemas = Object.entries<string>(read("settings.json")["yaml.schemas"]);
+  for (const [schema] of schemas) expect(existsSync(join(cwd, schema))).toBe(true);
+  for (const path of filesIn(cwd).filter((file) => file.startsWith("content/") && file.endsWith(".yml"))) {
+    const [, named = ""] = /schemas\/(\S+)/.exec(readFileSync(join(cwd, path), "utf8")) ?? [];
+    const matching = schemas.filter(([, glob]) => picomatch.isMatch(path, glob)).map(([schema]) => schema);
+    expect({ path, matching }).toEqual({ path, matching: [`./schemas/${named}`] });
+  }
+});
+
 describe("what whoever clones it needs", () => {
   test("stands beside the content: short commands, and how to publish", async () => {
     const cwd = temporaryFolder();
@@ -150,8 +165,6 @@ describe("what whoever clones it needs", () => {
       expect(existsSync(join(cwd, "site", path))).toBe(true);
     for (const [, args = ""] of text.matchAll(/npx twsite ([a-z]+(?: --strict)?)/g))
       expect(await run([...args.split(" "), "--help"])).toMatchObject({ code: 0 });
-    const [, workflow = ""] = /```yaml\n(.*?)```/s.exec(text) ?? [];
-    expect(parse(workflow).jobs.publish.steps).toContainEqual({ run: "npm ci" });
     expect(text).not.toMatch(/INSTALL|LOCALE/);
   });
 
@@ -170,7 +183,7 @@ describe("what whoever clones it needs", () => {
 
     const alone = await run(["init", "site", "--no-install"], { cwd: temporaryFolder(), env: npm });
     expect(alone.out).toMatch(
-      /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
+      /\n\n {2}cd site\n {2}mkdir vendor\n {2}npm --prefix .+ run package\n {2}npm pack --pack-destination vendor .+\n {2}npm install \.\/vendor\/twsite-[\d.]+\.tgz\n {2}npx twsite dev\n$/,
     );
   });
 });
@@ -292,7 +305,8 @@ describe("called through npm, it installs the tool in the new site", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Next steps:\n\n {2}cd 'a site'\n {2}npx twsite dev\n$/);
     expect(calls()).toEqual([
-      `${join(cwd, "a site")}: pack --pack-destination vendor ${process.cwd()}`,
+      `${join(cwd, "a site")}: --prefix ${process.cwd()} run package`,
+      `${join(cwd, "a site")}: pack --pack-destination vendor ${process.cwd()}/dist/packages/twsite`,
       expect.stringMatching(/: install \.\/vendor\/twsite-[\d.]+\.tgz$/),
     ]);
     const log = execFileSync("git", ["log", "--format=%s", "--name-only"], {
@@ -309,7 +323,7 @@ describe("called through npm, it installs the tool in the new site", () => {
     expect(code).toBe(0);
     expect(err).toContain("twsite could not be installed in site:\nno network\n");
     expect(out).toMatch(
-      /\n {2}cd site\n {2}mkdir vendor\n {2}npm pack .*\n {2}npm install .*\n {2}npx twsite dev\n$/,
+      /\n {2}cd site\n {2}mkdir vendor\n {2}npm .+ run package\n {2}npm pack .*\n {2}npm install .*\n {2}npx twsite dev\n$/,
     );
     expect(existsSync(join(cwd, "site/content/site.yml"))).toBe(true);
     expect(existsSync(join(cwd, "site/.git"))).toBe(false);
@@ -336,4 +350,48 @@ test("a new site is in one language, that of the system if twsite has it", async
       "static",
     ]);
   }
+});
+
+describe.each(["all", "docs", "blog", "portfolio"])("--template %s", (template) => {
+  const make = async () => {
+    const cwd = temporaryFolder();
+    await run(["init", ".", "--no-install", "--template", template, "--locales", "en,de"], { cwd });
+    return cwd;
+  };
+
+  test("makes a site of these parts without a finding, all pages of which are still to be replaced", async () => {
+    const cwd = await make();
+    expect((await run(["check", "--strict"], { cwd })).out).toBe(clean("content"));
+    const has = (path: string) => existsSync(join(cwd, "content", path));
+    expect(has("de/docs/welcome.md")).toBe(["all", "docs"].includes(template));
+    expect(has("de/blog/first-post.md")).toBe(["all", "blog"].includes(template));
+    expect(has("de/docs/cases/first-case.md")).toBe(["all", "portfolio"].includes(template));
+    const { out } = await run(["check", "--release"], { cwd });
+    expect(out).toContain("content/de/pages/index.md");
+  });
+
+  test("and --remove-samples leaves a page of one's own without an error, and what was changed", async () => {
+    const cwd = await make();
+    const about = join(cwd, "content/de/pages/about.md");
+    writeFiles(cwd, {
+      "content/en/docs/own.md": "# Own\n\nText.\n",
+      "content/de/pages/about.md": `${readFileSync(about, "utf8")}\nIch bin es.\n`,
+    });
+    const { code } = await run(["init", "--remove-samples", "."], { cwd });
+    expect(code).toBe(0);
+    expect((await run(["check", "--strict"], { cwd })).out).toBe(clean("content"));
+    const pages = filesIn(join(cwd, "content")).filter((path) => path.endsWith(".md"));
+    expect(pages).toEqual([
+      "de/pages/about.md",
+      "de/pages/index.md",
+      "en/docs/own.md",
+      "en/pages/about.md",
+      "en/pages/index.md",
+    ]);
+    const site = readFileSync(join(cwd, "content/site.yml"), "utf8");
+    expect(site).toContain("to: /about");
+    expect(site).not.toMatch(/\/blog|\/glossary|cases/);
+    expect(site.includes("sidebar: docs")).toBe(["all", "docs"].includes(template));
+    expect(site).toContain("# The bar on top of every page.");
+  });
 });

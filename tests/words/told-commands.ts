@@ -53,8 +53,10 @@ const calls = [
   "locale add de",
   "docs-version 1.0",
   "docs-version 1.0",
+  "host cloudflare-pages",
+  "host cloudflare-pages",
   "schema --out schemas",
-  "init new",
+  "init new --no-install",
   "import docusaurus imported",
 ];
 

@@ -1,6 +1,7 @@
 /** The configuration files of a new site, with comments that say what each part is for. */
 
 import byLanguage from "./starter-texts.json" with { type: "json" };
+import { CASES } from "./templates.ts";
 
 export type StarterLocale = {
   id: string;
@@ -26,7 +27,8 @@ function commenter([source]: readonly StarterLocale[]): (english: string) => str
   return (english) => `# ${starterText(english, source?.language ?? "en")}`;
 }
 
-export function siteYml(locales: readonly StarterLocale[]): string {
+export function siteYml(locales: readonly StarterLocale[], parts: readonly string[]): string {
+  const only = (part: string, text: string): string => (parts.includes(part) ? text : "");
   const t = (english: string): string => localized(english, locales);
   const c = commenter(locales);
   return `${modeline("site")}${c("Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.")}
@@ -49,10 +51,7 @@ ${locales.map(({ id, label }) => `  - { id: ${id}, tag: ${id}, label: ${JSON.str
 ${c("The bar on top of every page.")}
 navbar:
   left:
-    ${c("The name of a sidebar in sidebars.yml.")}
-    - { type: sidebar, sidebar: docs, label: ${t("Docs")} }
-    - { type: link, to: /blog, label: ${t("Blog")} }
-  right:
+${only("docs", `    ${c("The name of a sidebar in sidebars.yml.")}\n    - { type: sidebar, sidebar: docs, label: ${t("Docs")} }\n`)}${only("blog", `    - { type: link, to: /blog, label: ${t("Blog")} }\n`)}${only("cases", `    - { type: link, to: ${CASES}, label: ${t("Cases")} }\n`)}  right:
     - { type: link, to: /about, label: ${t("About")} }
     - { type: locale }
     - { type: search }
@@ -62,18 +61,13 @@ footer:
     - title: ${t("More")}
       items:
         - { type: link, to: /about, label: ${t("About")} }
-        - { type: link, to: /glossary, label: ${t("Glossary")} }
-  copyright: ${t("Copyright © the authors.")}
+${only("docs", `        - { type: link, to: /glossary, label: ${t("Glossary")} }\n`)}  copyright: ${t("Copyright © the authors.")}
 
 ${c("light or dark; respect_system: true follows the visitor’s system.")}
 colour_mode:
   default: light
   respect_system: true
-
-blog:
-  title: ${t("Blog")}
-  description: ${t("News and notes.")}
-`;
+${only("blog", `\nblog:\n  title: ${t("Blog")}\n  description: ${t("News and notes.")}\n`)}`;
 }
 
 export function sidebarsYml(locales: readonly StarterLocale[]): string {
@@ -115,6 +109,6 @@ export const textsToReplace: ReadonlySet<string> = new Set(
 );
 
 /** The text in the language; in English for one that does not come with twsite. */
-function starterText(english: string, language: string): string {
+export function starterText(english: string, language: string): string {
   return texts.get(language)?.get(english) ?? english;
 }

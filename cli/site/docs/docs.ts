@@ -97,7 +97,14 @@ export function docsOf({
           [source, locale.id].map((id) => `${docsFolder(id, { set: version.set, version: version.name })}/`),
         ),
   };
-  const place = { locale, root: version.root, sourceLocale: source, docs: index, compare: formats.compare };
+  const place = {
+    locale,
+    root: version.root,
+    isRoot,
+    sourceLocale: source,
+    docs: index,
+    compare: formats.compare,
+  };
   const trees = Object.entries(sidebarsOf(configuration, version)).map(([id, entries]) =>
     sidebarTree(id, entries, place),
   );

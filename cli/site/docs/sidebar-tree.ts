@@ -45,6 +45,8 @@ export type DocIndex = {
 type Place = {
   locale: Locale;
   root: string;
+  /** The docs are the whole content folder. */
+  isRoot: boolean;
   sourceLocale: string;
   docs: DocIndex;
   compare: Formats["compare"];
@@ -139,8 +141,10 @@ function folderCategory(folder: string, place: Place): CategoryNode {
   const name = cleanName(folder.split("/").at(-1) ?? folder);
   const label = category.label ?? name;
   const doc = place.docs.folders.get(folder)?.page;
-  // The source locale's label names the page, so that a translation keeps the address.
-  const slug = category.slug ?? `/category/${new GithubSlugger().slug(label)}`;
+  // The source locale's label names the page, so that a translation keeps the address. A folder of Markdown has no place for
+  // another address where two of its folders have one name: there, it is that of the folder.
+  const parts = place.isRoot ? folder.split("/").map(cleanName) : [label];
+  const slug = category.slug ?? `/category/${parts.map((part) => new GithubSlugger().slug(part)).join("/")}`;
   const generated =
     category.page === false ? undefined : { route: routeBelow(place.root, resolveSlug(slug, "")) };
   return {

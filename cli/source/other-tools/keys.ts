@@ -53,7 +53,7 @@ const ofConfiguration = byName({
   label: "text title",
   "label title": "name",
   locales: "defaultcontentlanguage defaultlanguage defaultlocale i18n languagecode languages",
-  navbar: "header logo menu nav navigation social sociallinks",
+  navbar: "header menu nav navigation social sociallinks",
   position: "order sidebarposition weight",
   tagline: "description sitedescription slogan subtitle",
   "tag locales": "lang language",
@@ -68,6 +68,7 @@ const elsewhere = byName({
   "colours in theme.css": "theme",
   "navbar, footer and colour_mode in this file": "themeconfig",
   "no key: notes, tabs, code, formulas and diagrams need no plugin": "markdownextensions plugins presets",
+  "logo: below navbar": "logo",
   "rules in theme.css": "css customcss stylesheets",
   "sidebars.yml, which lists the docs of each sidebar": "sidebar sidebars",
 });

@@ -93,7 +93,9 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
     return withoutGuesses(branch, valueAt(value, path)).flatMap((inner) => problemsOf(checked, inner, path));
   }
   if (issue.code === "unrecognized_keys")
-    return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
+    return unknownKeys(issue.keys, knownKeys(schema, value, path), path, (key) =>
+      keyAbove(checked, path, key),
+    );
   if (issue.code === "invalid_key")
     return issue.issues.map((inner) => ({
       kind: "invalid",
@@ -157,11 +159,25 @@ function expectedKeys(known: readonly string[], meant: string | undefined): stri
   return `${known.length === 1 ? "only" : "one of"} ${known.join(", ")}`;
 }
 
-function unknownKeys(keys: readonly string[], known: readonly string[], path: PathPart[]): SchemaProblem[] {
+/** The key above this one, if that can have it below itself: the spaces before this one are missing. */
+function keyAbove({ schema, value }: Checked, path: readonly PathPart[], key: string): string | undefined {
+  const keys = Object.keys(Object(valueAt(value, path)));
+  const above = keys[keys.indexOf(key) - 1];
+  return above !== undefined && knownKeys(schema, value, [...path, above]).includes(key) ? above : undefined;
+}
+
+function unknownKeys(
+  keys: readonly string[],
+  known: readonly string[],
+  path: PathPart[],
+  aboveOf: (key: string) => string | undefined,
+): SchemaProblem[] {
   const named = keys.slice(0, limits.unknownKeys);
   const rest = keys.slice(limits.unknownKeys);
   const problems = named.map((key): SchemaProblem => {
-    const elsewhere = placeInsteadOf(key, known);
+    const above = aboveOf(key);
+    const elsewhere =
+      above === undefined ? placeInsteadOf(key, known) : `two spaces before it, if it belongs to “${above}”`;
     const meant = elsewhere === undefined ? meantKey(key, known) : undefined;
     return {
       kind: "unknown-key",

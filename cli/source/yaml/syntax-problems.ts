@@ -46,7 +46,14 @@ function syntaxProblem(
   const open = message.startsWith("Missing closing ") ? openQuote(text) : undefined;
   if (open !== undefined) return { offset: open, ...syntaxText(code, message) };
   const slip = slipAround(text, start);
-  return slip ? syntaxSlip(slip) : { offset: start, ...syntaxText(code, message) };
+  const offset = code === "BAD_INDENT" ? entryAfter(text, start) : start;
+  return slip ? syntaxSlip(slip) : { offset, ...syntaxText(code, message) };
+}
+
+/** The parser complains of the comments and blank lines above an entry in the wrong column. */
+function entryAfter(text: string, offset: number): number {
+  const above = /^(?:[^\S\n]*(?:#.*)?\n)*[^\S\n]*/.exec(text.slice(offset))?.[0] ?? "";
+  return offset + above.length;
 }
 
 function syntaxSlip({ message, ...slip }: LineSlip): SyntaxProblem {

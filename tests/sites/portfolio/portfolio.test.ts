@@ -89,7 +89,7 @@ describe("a case", () => {
   test("stands in the overview of a category whose page the author writes, under its text and in its Markdown", () => {
     expect(titles("/docs/shelf")).toEqual(["Box", "Crate"]);
     const document = site.document("docs/shelf/index.html");
-    expect(document.all(".case-list h3")).toEqual(["Box", "Crate"]);
+    expect(document.all(".case-list :is(h2, h3)")).toEqual(["Box", "Crate"]);
     expect(site.markdown("docs/shelf.md")).toBe(
       "# The shelf\n\nText.\n\n## Cases\n\n" +
         "- [Box](https://example.com/docs/shelf/box): About Box.\n  - **Sector**: Boxes\n" +
@@ -115,11 +115,11 @@ describe("a case", () => {
 
   test("is in the overview's document, and once only: everything can be read without JavaScript", () => {
     const document = site.document("docs/category/works/index.html");
-    expect(document.all(".case-list h3")).toEqual(["Clocks", "Ships", "Trains"]);
+    expect(document.all(".case-list :is(h2, h3)")).toEqual(["Clocks", "Ships", "Trains"]);
     expect(document.text("[role=status]")).toBe("3 cases");
     expect(document.all(".card-list h2")).toEqual(["How to read it", "new", "old"]);
     const inside = site.document("docs/category/new/index.html");
-    expect(inside.all(".case-list h3")).toEqual(["Clocks", "Ships"]);
+    expect(inside.all(".case-list :is(h2, h3)")).toEqual(["Clocks", "Ships"]);
     expect(inside.all(".card-list")).toEqual([]);
   });
 });

@@ -29,10 +29,10 @@ test("what is next after a site was made can be typed as it is", () => {
   const tool = { invocation: "npx twsite", packageFolder: "/home/me/my clone", release: "0.1.0" };
   const installed = { ...tool, invocation: "pnpm exec twsite", packageFolder: "/x/node_modules/twsite" };
   expect(nextSteps("my site", tool, ["dev"], true)).toBe(
-    "  cd 'my site'\n  mkdir vendor\n  npm pack --pack-destination vendor '/home/me/my clone'\n  npm install ./vendor/twsite-0.1.0.tgz\n  npx twsite dev",
+    "  cd 'my site'\n  mkdir vendor\n  npm --prefix '/home/me/my clone' run package\n  npm pack --pack-destination vendor '/home/me/my clone/dist/packages/twsite'\n  npm install ./vendor/twsite-0.1.0.tgz\n  npx twsite dev",
   );
   expect(nextSteps("site", installed, ["dev"], true)).toContain(
-    "  npm pack --pack-destination vendor --ignore-scripts /x/node_modules/twsite\n  pnpm add ./vendor/twsite-0.1.0.tgz\n",
+    "  npm pack --pack-destination vendor /x/node_modules/twsite\n  pnpm add ./vendor/twsite-0.1.0.tgz\n",
   );
   expect(nextSteps("site", tool, ["check", "dev"], false)).toBe(
     "  cd site\n  npx twsite check\n  npx twsite dev",

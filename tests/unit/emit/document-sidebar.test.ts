@@ -68,9 +68,9 @@ test("what is left out is a link that leads on", () => {
   const inside = items.flatMap((item) => (item.kind === "category" ? item.items : []));
   expect(inside.map(({ title }) => title)).toEqual([
     "Doc c1 0",
-    "… Doc c1 41",
+    "Doc c1 41 …",
     ...Array.from({ length: 16 }, (_, index) => `Doc c1 ${42 + index}`),
-    "… Doc c1 58",
+    "Doc c1 58 …",
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** The papers beside the code: paths and links of CONTRIBUTING and its like, and the workflows of GitHub. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { slug } from "github-slugger";
 import { expect, test } from "vitest";
@@ -11,7 +11,13 @@ import { sourceLines } from "../../../cli/source/source-lines.ts";
 import { checkContent } from "../../sites/build.ts";
 import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 
-const papers = ["README.md", "CONTRIBUTING.md", ".github/DECISIONS.md", ".github/SECURITY.md"];
+const papers = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ".github/DECISIONS.md",
+  ".github/RELEASING.md",
+  ".github/SECURITY.md",
+];
 const sourceFile = /`((?:cli|reader|schema|tests|content\/en)\/[\w./-]*)`/g;
 const link = /\]\(([^)\s]+)\)/g;
 const read = (path: string) => readFileSync(path, "utf8");
@@ -194,19 +200,25 @@ test.each(["bug", "idea"])("%s.yml is an issue form", (name) => {
 const manifest = (repository?: unknown) => JSON.stringify({ version: "1.2.0", repository });
 const git = (url: string) => ({ type: "git", url });
 
+const own = manifest(git("git+https://github.com/me/twsite.git"));
+const released = "# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-26\n\n- Added.\n";
+const unreleased = "# Changelog\n\n## Unreleased\n\n- Added.\n\n## 1.2.0 - 2026-11-26\n";
+
 test.each([
-  ["with its tag and repository", "v1.2.0", manifest(git("git+https://github.com/me/twsite.git")), ""],
+  ["with its tag, heading and repository", "v1.2.0", own, released, ""],
+  ["under another version's tag", "v1.3.0", own, released, "the tag is"],
+  ["with changes that are unreleased", "v1.2.0", own, unreleased, "CHANGELOG.md has no heading"],
+  ["without a repository", "v1.2.0", manifest(), released, "“repository” is missing"],
   [
-    "under another version's tag",
-    "v1.3.0",
-    manifest(git("git+https://github.com/me/twsite.git")),
-    "the tag is",
+    "of another repository",
+    "v1.2.0",
+    manifest(git("https://github.com/you/x.git")),
+    released,
+    "“repository” is https",
   ],
-  ["without a repository", "v1.2.0", manifest(), "“repository” is missing"],
-  ["of another repository", "v1.2.0", manifest(git("https://github.com/you/x.git")), "“repository” is https"],
-])("a release %s", (_, tag, packageJson, problem) => {
+])("a release %s", (_, tag, packageJson, changelog, problem) => {
   const cwd = temporaryFolder();
-  writeFileSync(join(cwd, "package.json"), packageJson);
+  writeFiles(cwd, { "package.json": packageJson, "CHANGELOG.md": changelog });
   const script = join(process.cwd(), ".github/release-ready.mjs");
   const env = { ...process.env, GITHUB_REF_NAME: tag, GITHUB_REPOSITORY: "me/twsite" };
   const { stdout, status } = spawnSync(process.execPath, [script], { cwd, env, encoding: "utf8" });

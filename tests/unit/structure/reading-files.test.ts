@@ -20,6 +20,7 @@ const reasons: Record<string, string> = {
   "cli/cache/packs/compact.ts": "the tool's cache",
   "cli/cache/packs/open-files.ts": "the tool's cache",
   "cli/cache/packs/segment-writer.ts": "the tool's cache",
+  "cli/commands/host.ts": "a file of the package",
   "cli/commands/install-tool.ts": "npm's list of what it has installed; nothing of it is shown",
   "cli/commands/next-steps.ts": "package.json of the folder that the user is in; one name of it is shown",
   "cli/commands/preview.ts": "the record of a compiled site; two values of it are used",

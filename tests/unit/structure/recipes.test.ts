@@ -207,7 +207,7 @@ function without<Name extends string>(
 }
 
 const [, recipes = ""] = /^## Recipes$([\s\S]*?)^## /m.exec(read("CONTRIBUTING.md")) ?? [];
-const titles = all(recipes, /^\| (an? [^|]+) \| /gm);
+const titles = all(recipes, /^### To add (an? .+)$/gm);
 
 test("every recipe has its test", () => expect(titles).toEqual(Object.keys(missing)));
 
