@@ -1,11 +1,10 @@
 /** Sidebars that `cards` and `organization` of site.yml name: each exists. */
-import { cardAreas } from "../../schema/cards.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { cardAreas } from "../../schema/site-parts.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { sidebarsFile } from "../source/docs-folders.ts";
-import { docsSets } from "../source/docs-sets.ts";
+import { docsSets, sidebarsFile } from "../source/docs-sets.ts";
 import { unknownName } from "./unknown-name.ts";
 
 export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
