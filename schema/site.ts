@@ -1,19 +1,21 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
 import { ImageAddress, Name, ofLink, Redirect } from "./address.ts";
-import { Announcement } from "./announcement.ts";
-import { Cards } from "./cards.ts";
 import { Period, TimeZone } from "./dates.ts";
 import { DocsConfig, PartPath } from "./docs-sets.ts";
-import { Extensions } from "./extensions.ts";
-import { ExternalAddress } from "./external.ts";
-import { Fonts } from "./fonts.ts";
 import { Integrations } from "./integrations/integrations.ts";
 import { hostName } from "./integrations/service-addresses.ts";
-import { Lint } from "./lint.ts";
-import { Organization } from "./organization.ts";
 import { basePathPattern } from "./paths.ts";
-import { Pictures } from "./pictures.ts";
+import {
+  Announcement,
+  Cards,
+  Extensions,
+  ExternalAddress,
+  Fonts,
+  Lint,
+  Organization,
+  Pictures,
+} from "./site-parts.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LanguageTag, LocaleId, LocalizedLink, LocalizedText } from "./text.ts";
 import { SharedVariables } from "./variables.ts";

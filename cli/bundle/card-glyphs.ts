@@ -5,8 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as harfbuzz from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { cardCharacters } from "../images/cards/characters.ts";
-import type { CardFace, CardFaces } from "../images/cards/glyphs.ts";
+import { type CardFace, type CardFaces, cardCharacters } from "../images/cards/glyphs.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 

@@ -5,16 +5,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as address from "../../schema/address.ts";
-import * as announcement from "../../schema/announcement.ts";
-import * as cards from "../../schema/cards.ts";
-import * as extensions from "../../schema/extensions.ts";
-import * as fonts from "../../schema/fonts.ts";
 import * as glossary from "../../schema/glossary.ts";
 import * as home from "../../schema/home.ts";
 import * as published from "../../schema/index.ts";
-import * as organization from "../../schema/organization.ts";
 import * as sidebar from "../../schema/sidebar.ts";
 import * as site from "../../schema/site.ts";
+import * as siteParts from "../../schema/site-parts.ts";
 import * as siteVersions from "../../schema/site-versions.ts";
 import * as strings from "../../schema/strings.ts";
 import { describedTypes } from "./described-types.ts";
@@ -22,16 +18,12 @@ import { describedTypes } from "./described-types.ts";
 const folder = "dist/schema";
 const schemas = {
   ...address,
-  ...announcement,
-  ...cards,
-  ...extensions,
-  ...fonts,
   ...glossary,
   ...home,
   ...published,
-  ...organization,
   ...sidebar,
   ...site,
+  ...siteParts,
   ...siteVersions,
   ...strings,
 };

@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { minifySync } from "rolldown/utils";
 import { constructSheets } from "../../schema/construct-sheets.ts";
 import { ownValue } from "../../schema/own-value.ts";
-import { ReaderIndex } from "../emit/reader-index.ts";
+import { ReaderIndex } from "../emit/reader-files.ts";
 import { GLYPHS_FILE } from "../images/cards/card-tools.ts";
 import { cardGlyphs } from "./card-glyphs.ts";
 import { bundleFirstStyles, compactSheets } from "./first-styles.ts";

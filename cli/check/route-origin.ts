@@ -4,7 +4,7 @@ import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { docsFolder, sidebarsFile } from "../source/docs-folders.ts";
+import { docsFolder, sidebarsFile } from "../source/docs-sets.ts";
 
 export function originOf(
   { page, identity, locale, meta }: Route,

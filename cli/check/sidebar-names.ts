@@ -1,16 +1,16 @@
 /** Names in sidebars.yml, and of sidebars in site.yml: docs, folders of docs and sidebars exist, and no sidebar or category is empty. */
-import { cardAreas } from "../../schema/cards.ts";
+
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import type { CategoryEntry, SidebarEntry, Sidebars } from "../../schema/sidebars.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { cardAreas } from "../../schema/site-parts.ts";
 import type { Finding } from "../report/finding.ts";
 import { firstSuggestions } from "../report/suggester.ts";
 import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/docs-versions.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { sidebarsFile } from "../source/docs-folders.ts";
-import { docsSets } from "../source/docs-sets.ts";
+import { docsSets, sidebarsFile } from "../source/docs-sets.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 

@@ -3,8 +3,7 @@ import { percentDecoded } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
-import { docsOfFile } from "../source/docs-folders.ts";
-import { docsSets } from "../source/docs-sets.ts";
+import { docsOfFile, docsSets } from "../source/docs-sets.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 type Problem = Pick<Finding, "message" | "expected" | "nearest">;

@@ -7,7 +7,7 @@ import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { FileAccess, IncludedFile, PageUses } from "../markdown/includes/page-uses.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
+import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-sets.ts";
 import { onDisk } from "../source/on-disk.ts";
 import { OutsideError, readInside } from "../source/read-inside.ts";
 import { decodeUtf8 } from "../source/utf8.ts";

@@ -23,7 +23,7 @@ export function docHtml(page: DocPage, manifest: Manifest, places: PlaceHtml): s
   return htmlOf(docTree(page, manifest, article), withoutHooks(page, manifest, places));
 }
 
-/** Elements in place of components that use hooks. */
+/** The elements of components that use hooks. */
 type Replacements = ReadonlyMap<unknown, (props: never) => ReactNode>;
 
 function withoutHooks(

@@ -2,8 +2,8 @@
 import { markdownPath, pageDataPath, routeBelow } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Site } from "../site/site.ts";
+import { llmsSections } from "./llms.ts";
 import { homeOf, llmsFullPath } from "./llms-full.ts";
-import { llmsSections } from "./llms-sections.ts";
 
 export function servedPaths(site: Site, { llms_full }: Pick<SiteConfig, "llms_full">): Set<string> {
   const { routes, feeds, locales, manifests } = site;

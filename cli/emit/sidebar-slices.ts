@@ -5,7 +5,7 @@
 import type { Sidebar, SidebarItem } from "../../schema/sidebar.ts";
 import type { SidebarRef } from "../../schema/sidebar-of.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { countLinks, itemsOf, levelsTo, type Place, windowOn } from "./sidebar-levels.ts";
+import { countLinks, itemsOf, levelsTo, type Place, windowOn } from "./document-sidebar.ts";
 
 /** Beyond this many links the reader does not load a sidebar whole. */
 const wholeUpTo = 400;

@@ -2,7 +2,7 @@
  * Checks that browsers can show the pictures of pages and configuration, and that none is larger than needed. If the site
  * asks for it, pictures in the text of pages are resized, and the sizes are sent instead of the file.
  */
-import type { PictureOptions } from "../../schema/pictures.ts";
+import type { PictureOptions } from "../../schema/site-parts.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { Finding, Place, RelatedPlace } from "../report/finding.ts";
@@ -13,7 +13,7 @@ import type { Site } from "../site/site.ts";
 import type { FileStamp } from "../source/file-stamp.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { type Picture, readPictures } from "./read-pictures.ts";
-import { installedEncoder, loadEncoder } from "./sizes/encoder.ts";
+import { installedEncoder, loadEncoder } from "./sizes/encode.ts";
 import type { MadeSizes } from "./sizes/make-sizes.ts";
 import { planOf } from "./sizes/plan.ts";
 

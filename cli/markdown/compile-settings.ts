@@ -1,5 +1,5 @@
 /** Settings of the compiler of pages, from the site's configuration. Plain JSON, which is a part of the cache's key, except for variables and terms. */
-import type { Lint } from "../../schema/lint.ts";
+import type { Lint } from "../../schema/site-parts.ts";
 import type { CompilerStrings, IntegrationStrings } from "../../schema/strings.ts";
 import type { Terms } from "../../schema/terms.ts";
 import type { DeclaredEmbeds } from "./embeds/resolve-embed.ts";

@@ -2,10 +2,9 @@
  * The whole pipeline: discover, compile, assemble, check, emit, publish. `analyze` runs the first four steps; `build` runs all
  * six, and writes nothing if there is an error.
  */
-
 import { type Threads, withThreadsOf } from "../cache/threads/threads.ts";
 import { stampedSources } from "../check/reviews/page-reviews.ts";
-import { installedEncoder } from "../images/sizes/encoder.ts";
+import { installedEncoder } from "../images/sizes/encode.ts";
 import { withLock } from "../publish/lock.ts";
 import { outputProblem } from "../publish/output-folder.ts";
 import { type Published, publish } from "../publish/publish.ts";

@@ -1,6 +1,5 @@
 /** Checks the files that pages are shown with: pictures, drawings, theme.css, components. */
-
-import { pictureOptions } from "../../schema/pictures.ts";
+import { pictureOptions } from "../../schema/site-parts.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import { fromOthers } from "../cache/packed-blobs.ts";
 import { picturesNamed } from "../check/pictures.ts";

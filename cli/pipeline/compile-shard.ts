@@ -4,13 +4,13 @@
  */
 import { posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";
-import { pictureOptions } from "../../schema/pictures.ts";
+import { pictureOptions } from "../../schema/site-parts.ts";
 import { packedBlobs } from "../cache/packed-blobs.ts";
 import { withThreadsOf } from "../cache/threads/threads.ts";
 import { compileFiles, type Page } from "../compile/compile-files.ts";
 import { cachedStore } from "../compile/content-store.ts";
 import { readPictures } from "../images/read-pictures.ts";
-import { installedEncoder, loadEncoder } from "../images/sizes/encoder.ts";
+import { installedEncoder, loadEncoder } from "../images/sizes/encode.ts";
 import { isControlFlow } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";

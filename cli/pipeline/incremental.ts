@@ -6,7 +6,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
 import { withThreadsOf } from "../cache/threads/threads.ts";
-import { installedEncoder } from "../images/sizes/encoder.ts";
+import { installedEncoder } from "../images/sizes/encode.ts";
 import { isControlFlow } from "../report/failure.ts";
 import { internalError } from "../report/internal-error.ts";
 import { isSameStamp } from "../source/file-stamp.ts";

@@ -1,10 +1,10 @@
 /** Configuration → the manifest of a locale: navbar, footer, texts. */
-import type { Announcement } from "../../schema/announcement.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import type { Manifest, NavItem, NavLink } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
 import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
+import type { Announcement } from "../../schema/site-parts.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { Docs } from "./docs/docs.ts";

@@ -1,9 +1,9 @@
 /** The picture of a page's link preview: the author's choice, else the card of its area, else the site's. */
 import { posix } from "node:path";
-import type { Card, Cards, cardAreas } from "../../schema/cards.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import type { Card, Cards, cardAreas } from "../../schema/site-parts.ts";
 import { textFor } from "../../schema/text.ts";
 import { isExternal } from "./link-target.ts";
 import { fileAt } from "./references.ts";

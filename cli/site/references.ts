@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/includes/page-references.ts";
-import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
+import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-sets.ts";
 import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";

@@ -1,8 +1,7 @@
 /** Links between docs stay in their version: a frozen copy of docs means by its links what they meant by them. */
 import { MAIN_DOCS } from "../../schema/contract.ts";
 import { routeBelow, routeUnder } from "../../schema/paths.ts";
-import { docsFolder, docsFolderOf } from "../source/docs-folders.ts";
-import type { DocsSet } from "../source/docs-sets.ts";
+import { type DocsSet, docsFolder, docsFolderOf } from "../source/docs-sets.ts";
 import type { Site } from "./site.ts";
 
 /** By folder of the docs (`en/versions/1.0`) the route that they are under, and the one that docs of the set have by default. */

@@ -5,8 +5,7 @@ import { MAIN_DOCS } from "../../schema/contract.ts";
 import { oneOf } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { versionsFolder } from "./docs-folders.ts";
-import type { FoldersOfSet } from "./docs-sets.ts";
+import { type FoldersOfSet, versionsFolder } from "./docs-sets.ts";
 
 /** `root` is the content folder. */
 export function strayVersions(

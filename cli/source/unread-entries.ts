@@ -2,8 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
-import { sidebarsFile, versionsFolder } from "./docs-folders.ts";
-import { areaFolders, type FoldersOfSet } from "./docs-sets.ts";
+import { areaFolders, type FoldersOfSet, sidebarsFile, versionsFolder } from "./docs-sets.ts";
 import { entryKindAt } from "./entry-kind.ts";
 import { isHiddenPage } from "./ignored-names.ts";
 

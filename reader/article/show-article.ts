@@ -44,7 +44,7 @@ export function showArticle(
   const expand = renderer?.createExpand(strings, "t");
   const showUntil = (next: number): void => {
     if ("nodes" in text || next <= end) return;
-    if (!renderer || !expand) throw new Error("What shows a text has not been loaded.");
+    if (!renderer || !expand) throw new Error("no renderer");
     const islands: [Element, HastElement][] = [];
     const nodes = renderer.toNodes(expand(text.slice(end, next)), (element) => {
       const container = islandContainer();

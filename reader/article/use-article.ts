@@ -75,7 +75,7 @@ export function useArticle(page: TextPage): Article {
 
 /** Content of the page; undefined if the document has its text. */
 function contentOf(page: TextPage, { first }: Reader): readonly HastNode[] | undefined {
-  if (!page.content && page !== first.page) throw new Error(`The data of ${page.path} has no text.`);
+  if (!page.content && page !== first.page) throw new Error(`no content in ${page.path}`);
   return page.content?.children;
 }
 

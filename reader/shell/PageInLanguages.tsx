@@ -43,6 +43,6 @@ export function PageInLanguages({ page }: { page: ShownPage }) {
 /** The page by its kind. */
 function Page({ page }: { page: ShownPage }) {
   const Kind = useReader().kinds.componentOf(page.kind);
-  if (!Kind) throw new Error(`No component shows pages of kind “${page.kind}”.`);
+  if (!Kind) throw new Error(`no component for ${page.kind}`);
   return <Kind page={page} />;
 }

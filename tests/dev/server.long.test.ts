@@ -2,12 +2,11 @@
 // Tests: cli/dev, cli/hosts/preview
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isAllowedHost } from "../../cli/hosts/preview/allowed-host.ts";
+import { isAllowedHost } from "../../cli/hosts/preview/request-path.ts";
 import { run } from "../process/command.ts";
 import { type DevSite, smallSite, startDev, writeFiles } from "./dev-site.ts";
 

@@ -10,8 +10,13 @@ import { routeBelow } from "../../../schema/paths.ts";
 import type { SiteConfig } from "../../../schema/site.ts";
 import { aboutFile, isSystemError } from "../../report/system-reason.ts";
 import { versionRoots } from "../../site/docs/docs-versions.ts";
-import { type DocsVersionRef, docsFolder, sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
-import type { DocsSet } from "../../source/docs-sets.ts";
+import {
+  type DocsSet,
+  type DocsVersionRef,
+  docsFolder,
+  sidebarsFile,
+  versionsFolder,
+} from "../../source/docs-sets.ts";
 import { readInside } from "../../source/read-inside.ts";
 import { realPath } from "../../source/real-path.ts";
 import { type SetPath, withVersion } from "./with-version.ts";

@@ -18,7 +18,7 @@ import {
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import type { Targets } from "../../site/references.ts";
 import type { Site } from "../../site/site.ts";
-import { besideInVersion, sourceInVersion } from "../../source/docs-folders.ts";
+import { besideInVersion, sourceInVersion } from "../../source/docs-sets.ts";
 import type { CaseInputs } from "./case-inputs.ts";
 import { type CaseRoute, fileMeant, type Use, usesOf } from "./confidential-uses.ts";
 

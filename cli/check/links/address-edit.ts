@@ -61,9 +61,10 @@ function offsetIn(
   const found = root && nodeAt(root, start - bodyAt);
   const refers = found?.type === "linkReference" || found?.type === "imageReference";
   // The first definition of a label counts.
-  const node = refers
-    ? nodesIn(root).find((each) => each.type === "definition" && each.identifier === found.identifier)
-    : found;
+  const node =
+    root && refers
+      ? nodesIn(root).find((each) => each.type === "definition" && each.identifier === found.identifier)
+      : found;
   const target = node && hasTarget(node) ? destinationOf(node, text.slice(bodyAt)) : undefined;
   if (target) return text.startsWith(url, target.start + bodyAt) ? target.start + bodyAt : undefined;
   const end = node ? endOf(node) + bodyAt : (lines[line] ?? text.length);

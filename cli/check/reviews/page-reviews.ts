@@ -2,7 +2,7 @@
 import { ownValue } from "../../../schema/own-value.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { Finding, Place, RelatedPlace } from "../../report/finding.ts";
-import { isFrozen } from "../../source/docs-folders.ts";
+import { isFrozen } from "../../source/docs-sets.ts";
 import type { StampedFile } from "../../source/file-stamp.ts";
 import { commitsOf, textAt } from "../../source/git-dates.ts";
 import type { ReadSource, SourceState } from "./read-source.ts";

@@ -14,7 +14,7 @@ import { normalised, splitFile } from "../../markdown/mdast/split-front-matter.t
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { fileAt } from "../../site/references.ts";
 import { contentHash } from "../../source/content-hash.ts";
-import { besideInVersion } from "../../source/docs-folders.ts";
+import { besideInVersion } from "../../source/docs-sets.ts";
 import { readInside } from "../../source/read-inside.ts";
 import { textsOf } from "../status/source-hash.ts";
 import { valueText } from "./value-text.ts";

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { SiteConfig } from "../../../schema/site.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { Categories } from "../../source/categories.ts";
-import { isFrozen } from "../../source/docs-folders.ts";
+import { isFrozen } from "../../source/docs-sets.ts";
 
 export type ReviewDue = {
   path: string;

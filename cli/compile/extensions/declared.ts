@@ -1,7 +1,7 @@
 /** `extensions:` of site.yml → the modules that it names, each with its place. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Extensions } from "../../../schema/extensions.ts";
+import type { Extensions } from "../../../schema/site-parts.ts";
 import type { ExtensionEntry } from "../../markdown/site-extensions.ts";
 import type { Place } from "../../report/finding.ts";
 

@@ -1,5 +1,4 @@
 /** Pages that use components → their properties by the components' schemas, and whether they can be rendered. */
-
 import type { HastElement, HastRoot } from "../../../schema/hast.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { checkProps } from "../../compile/site-code/check-props.ts";
@@ -11,8 +10,13 @@ import { renderComponents } from "../article.tsx";
 import { type PageComponents, type SiteComponent, withComponents } from "../site-components.ts";
 import { pageProps, type Used, type WrittenUse } from "./component-uses.ts";
 import { fileOf } from "./find-components.ts";
-import type { LoadedComponent } from "./load-components.ts";
-import { componentOf, loadComponents, type Modules, schemaOf } from "./load-components.ts";
+import {
+  componentOf,
+  type LoadedComponent,
+  loadComponents,
+  type Modules,
+  schemaOf,
+} from "./load-components.ts";
 
 export type CheckedUses = {
   findings: Finding[];

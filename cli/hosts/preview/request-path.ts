@@ -1,4 +1,8 @@
 /** The path that a request asks for. */
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+import Negotiator from "negotiator";
 import { decoded, strictlyDecoded } from "../../../schema/paths.ts";
 
 /**
@@ -19,4 +23,36 @@ export function requestPath(target: string, base: string): string | undefined {
 function decode(segment: string): string | undefined {
   const name = strictlyDecoded(segment);
   return name === undefined || name === ".." || /[/\\\0]/.test(name) ? undefined : name;
+}
+
+/**
+ * Whether a request may have this `Host`: a page of another site can lead its own name to this machine (DNS rebinding), and
+ * the name is still in the header. `listening` is the address that the server listens on, as it was requested.
+ */
+export function isAllowedHost(header: string | undefined, listening: string): boolean {
+  const name = nameOf(header ?? "");
+  if (name === undefined) return false;
+  const address = name.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(address) || name === "localhost" || name.endsWith(".localhost")) return true;
+  if (name === listening.toLowerCase()) return true;
+  const own = hostname().toLowerCase();
+  return ["0.0.0.0", "::"].includes(listening) && [own, `${own}.local`].includes(name);
+}
+
+/** `LocalHost:3000` → `localhost`. */
+function nameOf(header: string): string | undefined {
+  return /^(\[[\da-f:.]+\]|[^:/@\s]+)(:\d+)?$/i.exec(header)?.[1]?.toLowerCase();
+}
+
+/** Whether a program prefers Markdown, by the order and the quality values of its header `Accept`. */
+export function prefersMarkdown(request: Pick<IncomingMessage, "headers">): boolean {
+  return new Negotiator(request).mediaType(["text/html", "text/markdown"]) === "text/markdown";
+}
+
+/** Paths that the Markdown file of a document can have: `docs/x/index.html` → `docs/x.md`, of a home page `fr/index.md`. */
+export function twinPaths(document: string): string[] {
+  if (!document.endsWith(".html")) return [];
+  const name = document.slice(0, -".html".length);
+  const folder = name.endsWith("/index") ? [`${name.slice(0, -"/index".length)}.md`] : [];
+  return [...folder, `${name}.md`];
 }

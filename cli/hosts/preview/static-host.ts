@@ -6,10 +6,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import compression from "compression";
 import send from "send";
 import { cacheControl } from "../host-files/caching.ts";
-import { isAllowedHost } from "./allowed-host.ts";
 import { findFile } from "./find-file.ts";
-import { prefersMarkdown, twinPaths } from "./markdown-twin.ts";
-import { requestPath } from "./request-path.ts";
+import { isAllowedHost, prefersMarkdown, requestPath, twinPaths } from "./request-path.ts";
 
 export type StaticSite = {
   /** Folder of the site. */

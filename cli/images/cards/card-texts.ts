@@ -3,7 +3,7 @@ import type { Manifest } from "../../../schema/manifest.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { isUnpublished } from "../../site/visibility.ts";
 import type { CardTexts } from "./card-svg.ts";
-import { cardText, missingCharacter } from "./characters.ts";
+import { cardText, missingCharacter } from "./glyphs.ts";
 
 type CardOfRoute = { texts: CardTexts } | { missing: string };
 

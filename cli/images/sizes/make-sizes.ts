@@ -2,7 +2,7 @@
  * Pictures that pages show → the sizes in which they are sent. A picture of which the last run has the sizes is not read; one that
  * another machine has made is fetched; the rest is made, some at a time: `sharp` has threads of its own.
  */
-import type { PictureOptions } from "../../../schema/pictures.ts";
+import type { PictureOptions } from "../../../schema/site-parts.ts";
 import type { Blobs } from "../../cache/blobs.ts";
 import type { Cache } from "../../cache/cache.ts";
 import { savingOnTheWay } from "../../cache/saving.ts";
@@ -11,11 +11,9 @@ import { readAssets, type StampedAsset } from "../../source/assets.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
 import { readInside } from "../../source/read-inside.ts";
 import type { Picture } from "../read-pictures.ts";
-import { encodeSizes } from "./encode.ts";
-import type { Encoder } from "./encoder.ts";
-import type { SizeFacts } from "./packed-sizes.ts";
+import { type Encoder, encodeSizes } from "./encode.ts";
+import { type SizeBytes, type SizeFacts, sizeBytes } from "./packed-sizes.ts";
 import { planKey, planOf, type SizePlan } from "./plan.ts";
-import { type SizeBytes, sizeBytes } from "./size-bytes.ts";
 
 export type SizeInputs = {
   /** Pictures by their paths from the content folder. */

@@ -1,6 +1,6 @@
 /** The plan for a picture: its widths and formats, and the key of the result. */
 import { hash } from "node:crypto";
-import type { PictureOptions } from "../../../schema/pictures.ts";
+import type { PictureOptions } from "../../../schema/site-parts.ts";
 import type { PictureKind } from "../picture-kind.ts";
 import type { Picture } from "../read-pictures.ts";
 

@@ -6,7 +6,7 @@ import { DocsSetConfig } from "../../../schema/docs-sets.ts";
 import { ownValue } from "../../../schema/own-value.ts";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
-import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
+import { sidebarsFile, versionsFolder } from "../../source/docs-sets.ts";
 import { moduleFile } from "../code/modules.ts";
 import { FileProblem, fatalError } from "../file-problem.ts";
 import type { Note } from "../note.ts";

@@ -3,8 +3,7 @@ import { CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
 import { routeBelow, routeUnder } from "../../../schema/paths.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Page } from "../../compile/compile-files.ts";
-import { docsOfFile } from "../../source/docs-folders.ts";
-import type { DocsSet } from "../../source/docs-sets.ts";
+import { type DocsSet, docsOfFile } from "../../source/docs-sets.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { Locale, RouteHead } from "../site.ts";
 

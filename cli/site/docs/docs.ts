@@ -8,7 +8,7 @@ import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
 import type { Configuration } from "../../source/configuration.ts";
-import { docsFolder, sidebarsFile } from "../../source/docs-folders.ts";
+import { docsFolder, sidebarsFile } from "../../source/docs-sets.ts";
 import { cleanName } from "../../source/number-prefix.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";

@@ -141,7 +141,10 @@ export const inText = constructs({
   },
   "the GitHub name of an emoji": {
     marks: [":"],
-    pattern: new RegExp(`(?<![\\w:/]):(?:${[...emoji.keys()].join("|").replace("+", "\\+")}):(?![\\w:])`, "g"),
+    pattern: new RegExp(
+      `(?<![\\w:/]):(?:${[...emoji.keys()].join("|").replace("+", "\\+")}):(?![\\w:])`,
+      "g",
+    ),
     here: {
       write: ([name]) => emoji.get(name.slice(1, -1)) ?? name,
       say: ([name]) => `the character itself: ${emoji.get(name.slice(1, -1)) ?? name}`,

@@ -1,10 +1,11 @@
 /** Sizes of pictures: what is made of the files that strangers bring, and what a site with them has. */
 // Tests: cli/images, cli/publish
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import * as encoders from "../../../cli/images/sizes/encoder.ts";
+import * as encoders from "../../../cli/images/sizes/encode.ts";
 import { type Choices, checkContent, compile as compileSite } from "../../sites/build.ts";
 import { keptFolder } from "../../sites/folders.ts";
 

@@ -9,7 +9,7 @@ const allowed = new Set([
   "constructs.css: float: right",
   "constructs.css: margin: 0.4rem 0 1rem 1.5rem",
   // Of an arrow, which is mirrored as a whole.
-  "lists.css: border-width: 1.5px 1.5px 0 0",
+  "first/lists-titles.css: border-width: 1.5px 1.5px 0 0",
   // Of a sign to play a video.
   "integrations.css: border-left: 0.8rem solid var(--warm)",
   "tables.css: text-align: left",

@@ -32,7 +32,7 @@ const reasons: Record<string, string> = {
   "cli/emit/file-outputs.ts": "files of the package",
   "cli/images/cards/card-tools.ts": "a package",
   "cli/images/cards/draw-card.ts": "a package",
-  "cli/images/sizes/encoder.ts": "a package",
+  "cli/images/sizes/encode.ts": "a package",
   "cli/markdown/extension-watch.ts": "watches what extensions open",
   "cli/report/rule-help.ts": "a file of the package",
 };

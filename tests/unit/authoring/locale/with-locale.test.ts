@@ -1,7 +1,7 @@
 /** A language goes into site.yml as the others are written there. */
 import { expect, test } from "vitest";
+import { withLocale } from "../../../../cli/authoring/locale/add-locale.ts";
 import { isLanguage, localeIdOf, meantLocale } from "../../../../cli/authoring/locale/locale-name.ts";
-import { withLocale } from "../../../../cli/authoring/locale/with-locale.ts";
 
 const german = { id: "de", tag: "de", label: "Deutsch" };
 

@@ -2,9 +2,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cardSvg } from "../../../../cli/images/cards/card-svg.ts";
-import { cardCharacters, cardText, missingCharacter } from "../../../../cli/images/cards/characters.ts";
 import { fitTitle } from "../../../../cli/images/cards/fit-title.ts";
-import { type CardFaces, faceFor, widthOf } from "../../../../cli/images/cards/glyphs.ts";
+import {
+  type CardFaces,
+  cardCharacters,
+  cardText,
+  faceFor,
+  missingCharacter,
+  widthOf,
+} from "../../../../cli/images/cards/glyphs.ts";
 
 const faces: CardFaces = JSON.parse(readFileSync("dist/twsite/reader/card-glyphs.json", "utf8"));
 const fitted = (title: string) => fitTitle(title, faceFor(title, faces), 1040, 336);
