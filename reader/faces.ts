@@ -3,7 +3,7 @@
 /** Key of the storage for the addresses of the faces that the browser has in its cache. */
 export const FACES_KEY = "twsite-faces";
 
-/** Its `data-faces` lists the addresses of the faces of titles and texts. It is off if its medium is "not all". */
+/** The style: `data-faces` lists the addresses of the faces of titles and texts. The medium "not all" switches it off. */
 export function facesStyle(): HTMLStyleElement | null {
   return document.querySelector<HTMLStyleElement>("style[data-faces]");
 }

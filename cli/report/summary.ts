@@ -23,7 +23,7 @@ export function tooManyWarnings(warnings: number, { strict, maxWarnings }: Limit
   return `Too many warnings: ${warnings}, with --max-warnings ${maxWarnings}`;
 }
 
-/** The warning for a cache that cannot be used is no finding: nothing is wrong with the content. `problem` is the reason that the file system gave. */
+/** The warning for a cache that cannot be used is not a finding, because nothing is wrong with the content. `problem` is the reason that the file system gave. */
 export function cacheNote(problem: string): string {
   return `warning: the cache cannot be written (${problem}); the result is correct, but the next run is slower`;
 }
