@@ -25,6 +25,9 @@ export function usePrefetch(resources: Resources, shown: string): void {
   );
 }
 
+/** Of a sidebar, a visitor opens few pages: those before and after the page are linked below it, and others are loaded when they are pointed at. */
+const links = "a[href]:not(.sidebar *)";
+
 /** Calls back once for each link, those to come included, when it comes into view. Returns the function that stops watching. */
 function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
@@ -34,7 +37,7 @@ function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): (
       seen(target);
     }
   });
-  const stop = observeElements(root, "a[href]", (link) => observer.observe(link));
+  const stop = observeElements(root, links, (link) => observer.observe(link));
   return () => {
     stop();
     observer.disconnect();
@@ -58,11 +61,8 @@ type PrefetchInit = {
 
 const AT_ONCE = 2;
 
-/**
- * While one page is shown. Their data weighs about as much as the reader itself; whoever scrolls through a list of
- * hundreds follows one or two of its links, which are fetched when they are pointed at.
- */
-export const PER_PAGE = 30;
+/** While one page is shown: whoever scrolls through a list of hundreds follows one or two of its links, which are fetched when they are pointed at. */
+export const PER_PAGE = 8;
 
 export function createPrefetchQueue({ prefetch, idle, thrifty }: PrefetchInit): PrefetchQueue {
   const met = new Set<string>();
