@@ -25,11 +25,16 @@ function record(event: MouseEvent | KeyboardEvent): void {
   if (isSearch && document.querySelector(".search-button")) event.preventDefault();
 }
 
-/** Called when hydration starts: React replays the clicks from then on. */
+/** Called when hydration starts: React replays the clicks from then on. Nothing hears a key until its end. */
 export function replayClicks(): void {
   const clicked = (window.twsiteClicks ?? []).reduce<HTMLElement | null>(buttonAfter, null);
-  window.twsiteClicks = undefined;
-  addEventListener(HYDRATED, () => clicked?.click(), { once: true });
+  window.twsiteClicks = [];
+  const finish = () => {
+    const keys = window.twsiteClicks?.filter(({ type }) => type === "keydown") ?? [];
+    window.twsiteClicks = undefined;
+    keys.reduce(buttonAfter, clicked)?.click();
+  };
+  addEventListener(HYDRATED, finish, { once: true });
 }
 
 /** The button to click after an event, if it was `before` until then. */

@@ -46,6 +46,30 @@ test.each(["/", "Control+k", "Meta+k"])("gets the search at %s, too", async (key
   await close();
 });
 
+test("gets the search at a key that is pressed while the page comes to life", async () => {
+  const { page, complaints, close } = await site.visit("/docs/tech_writing/restapi_doc", {
+    alive: false,
+    before: (page) =>
+      page.addInitScript(() => {
+        let times = 0;
+        let events: Event[] | undefined;
+        Object.defineProperty(window, "twsiteClicks", {
+          get: () => events,
+          set: (value: Event[] | undefined) => {
+            events = value;
+            times += 1;
+            // The script in the head sets it first, and the start of hydration then.
+            if (times === 2)
+              document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+          },
+        });
+      }),
+  });
+  await page.getByRole("combobox").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("gets the last of several, once", async () => {
   const { page, close } = await pressedEarly(async (page) => {
     await page.getByRole("button", { name: "Search" }).click();
