@@ -4,7 +4,7 @@
  * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--faces`: which first
  * visits show its own faces, and when (`--beside FOLDER,FOLDER`: the same site as other versions compiled it); with `--clicks`: how long a
- * click takes beside Docusaurus; with `--typing`: how long a key of the search takes; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
+ * click takes beside Docusaurus; with `--first-paint`: what the main thread does before the first paint, beside Starlight; with `--typing`: how long a key of the search takes; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
  * `--import`: what bringing a site of Docusaurus over costs; with `--pictures`: what sizes of pictures do; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { printClicks } from "./clicks.ts";
 import { printDev } from "./dev.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { printFirstPaint } from "./first-paint.ts";
 import { printImport } from "./import.ts";
 import { printLimits } from "./limits.ts";
 import { printInstalled } from "./package.ts";
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     throttled: { type: "boolean", default: false },
     faces: { type: "boolean", default: false },
     beside: { type: "string", default: "" },
+    "first-paint": { type: "boolean", default: false },
     clicks: { type: "boolean", default: false },
     typing: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
@@ -53,6 +55,7 @@ const named = listOf(values.peers);
 if (values.lighthouse) await printScores(print);
 if (values.throttled) await printThrottled(print, runs);
 if (values.faces) await printFaces(print, runs, listOf(values.beside));
+if (values["first-paint"]) await printFirstPaint(print, runs);
 if (values.clicks) await printClicks(print, runs);
 if (values.typing) await printTyping(print, runs);
 if (values.package) printInstalled(print);
@@ -62,7 +65,7 @@ const { lighthouse, throttled, faces, clicks, limits, dev } = values;
 if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
 if (values.pictures) await printPictures(print, values.sizes === allSizes ? [200] : sizes);
 if (
-  [values.pictures, values.import, values.package, values.typing].some(Boolean) ||
+  [values["first-paint"], values.pictures, values.import, values.package, values.typing].some(Boolean) ||
   [lighthouse, throttled, faces, clicks, limits, dev].some(Boolean)
 )
   process.exit();
