@@ -1,4 +1,4 @@
-/** What differs as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
+/** Differences as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import {

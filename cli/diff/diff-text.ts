@@ -1,4 +1,4 @@
-/** What differs as text for a terminal: a line for each page, and below it the words that were removed and added. */
+/** Differences as text for a terminal: a line for each page, and below it the words that were removed and added. */
 import type { DiffBlock, DiffField, DiffPage, DiffReport, DiffWords } from "../../schema/diff-report.ts";
 import { counted } from "../report/counted.ts";
 import { visiblePath } from "../report/escape-control-characters.ts";
