@@ -3,7 +3,7 @@ import { actionsOf } from "../../schema/home.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { decoded } from "../../schema/paths.ts";
 import { unusableAddress } from "../markdown/lint/link-addresses.ts";
-import type { Finding, Place } from "../report/finding.ts";
+import type { Finding, Place, Problem } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix, translatedLink } from "../site/link-target.ts";
@@ -22,8 +22,6 @@ import { anchorProblem } from "./anchors.ts";
  * the translation in the others.
  */
 type Written = { to: string; file: string; place: Place | undefined; locales?: string[]; isOfSite?: boolean };
-type Problem = Omit<Finding, "file" | "place">;
-
 /** Routes below `unsureRoutes` are unknown. */
 export function checkLinksOfConfiguration(
   site: Site,
@@ -137,12 +135,7 @@ function problemOf(
   if (first === undefined) return anchorIn({ locales, source }, { to, path, suffix }, linkIndex);
   const missing = broken.map((locale) => routeNamed(path, locale));
   const [draft, ...rest] = missing.map((route) => linkIndex.drafts.get(route));
-  if (draft && rest.every((other) => other !== undefined))
-    return {
-      rule: "link-resolves",
-      message: `“${to}” links to ${unpublishedText(draft)}`,
-      expected: "a published page",
-    };
+  if (draft && rest.every((other) => other !== undefined)) return unpublished(to, draft);
   const moved = linkIndex.redirects.get(routeNamed(path, first));
   if (moved)
     return {
@@ -165,6 +158,11 @@ function problemOf(
   };
 }
 
+function unpublished(to: string, target: Parameters<typeof unpublishedText>[0]): Problem {
+  const message = `“${to}” links to ${unpublishedText(target)}`;
+  return { rule: "link-resolves", message, expected: "a published page" };
+}
+
 /** An address of this site that is written in full; one of another site is not judged. */
 function problemInFull(
   to: string,
@@ -182,12 +180,7 @@ export function problemOfOwn(
   unsureRoutes: readonly string[],
 ): Problem | undefined {
   if (own?.kind === "route") return anchorProblem(to, own);
-  if (own?.kind === "draft")
-    return {
-      rule: "link-resolves",
-      message: `“${to}” links to ${unpublishedText(own)}`,
-      expected: "a published page",
-    };
+  if (own?.kind === "draft") return unpublished(to, own);
   if (own?.kind !== "nothing" || unsureRoutes.some((prefix) => own.path.startsWith(prefix))) return undefined;
   return {
     rule: "absolute-link-resolves",

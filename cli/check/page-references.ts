@@ -163,7 +163,7 @@ function leavesLocale(
   };
 }
 
-/** As a file where the author named a file, else as a route. */
+/** The suggestion as a file where the author named a file, else as a route. */
 function written(url: string, own: Route, from: Route): string {
   const { path } = splitSuffix(url);
   if (!path.endsWith(".md") || !own.page || !from.page) return own.path;

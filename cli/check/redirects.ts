@@ -1,7 +1,7 @@
 /** Redirects: each old address is free, is listed once, and has a target. */
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { type Finding, firstPlace } from "../report/finding.ts";
+import { type Finding, firstPlace, type Problem } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { type Suggester, suggester } from "../report/suggester.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
@@ -15,8 +15,6 @@ import { anchorProblem } from "./anchors.ts";
 import { problemOfOwn } from "./configuration-links.ts";
 import { invalidPart } from "./usable-routes.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
-
-type Problem = Omit<Finding, "file" | "place">;
 
 type RedirectInputs = {
   redirects: readonly ResolvedRedirect[];

@@ -1,16 +1,14 @@
 /** Slugs of pages: each is a path that browsers and hosts read as it is written. */
 import { percentDecoded } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import type { Finding } from "../report/finding.ts";
+import type { ProblemText } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 import { docsOfFile, docsSets } from "../source/docs-sets.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-type Problem = Pick<Finding, "message" | "expected" | "nearest">;
-
 /** The problem of a slug, or undefined if it is a path; the rest is checked on the whole route. */
-export function slugProblem(slug: string): Problem | undefined {
-  const not = (what: string, nearest?: string): Problem => ({
+export function slugProblem(slug: string): ProblemText | undefined {
+  const not = (what: string, nearest?: string): ProblemText => ({
     message: `the slug “${slug}” ${what}`,
     expected: "a path such as setup or /guide/setup",
     nearest: nearest === slug || nearest === "" ? undefined : nearest,
@@ -37,7 +35,7 @@ export function repeatedArea(
   { page, path, locale }: Route,
   locales: readonly string[],
   site: Pick<SiteConfig, "docs" | "blog" | "versions">,
-): Problem | undefined {
+): ProblemText | undefined {
   const slug = page?.facts.frontMatter.slug;
   if (page === undefined || slug === undefined || page.fallback !== undefined) return undefined;
   const area = pathOfArea(page.source, site);

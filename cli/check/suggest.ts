@@ -185,7 +185,7 @@ function withScheme(url: string): string[] {
   return /^www\./i.test(url) || hosts.test(url) ? [`https://${url}`] : [];
 }
 
-/** As other tools write it: with or without an ending, from the folder of the repository, in `static/` or `public/`. */
+/** The address as other tools write it: with or without an ending, from the folder of the repository, in `static/` or `public/`. */
 function asPages(url: string): string[] {
   const { path, suffix } = splitSuffix(url);
   const bare = path.replace(/\.(?:mdx?|markdown|html?|php|aspx?)$/i, "");

@@ -1,4 +1,4 @@
-/** What is still as `twsite init` wrote it: pages, and texts of the configuration. */
+/** Pages and texts of the configuration that are still as `twsite init` wrote them. */
 import { readdirSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { readText, sampleTexts } from "../authoring/starter/remove-samples.ts";

@@ -2,7 +2,7 @@
 
 import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { type Finding, firstPlace } from "../report/finding.ts";
+import { type Finding, firstPlace, type ProblemText } from "../report/finding.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -115,15 +115,13 @@ function once(seen: Set<string>, routes: readonly Route[], findings: Finding[]):
   return findings;
 }
 
-type Problem = Pick<Finding, "message" | "expected" | "nearest">;
-
 /** Bytes of a file name on common file systems, less the longest ending that is added. */
 const longest = 255 - ".json".length;
 /** Bytes of a path on macOS (1,024), less some for the output folder and the names around a route. */
 const longestPath = 800;
 
 /** Hosts and the reader take `.html` for the ending of a document, and leave it out. */
-function htmlRoute({ path, page }: Route): Problem | undefined {
+function htmlRoute({ path, page }: Route): ProblemText | undefined {
   const clean = path.replace(/(^|\/)index\.html$|\.html$/i, "");
   if (clean === path) return undefined;
   const { slug } = page?.facts.frontMatter ?? {};
@@ -139,7 +137,7 @@ function htmlRoute({ path, page }: Route): Problem | undefined {
 }
 
 /** Findings for a path that cannot be an address and a file everywhere. */
-export function invalidPart(path: string): Problem | undefined {
+export function invalidPart(path: string): ProblemText | undefined {
   const parts = path.slice(1).split("/");
   const bad = parts.find((part) => part === "." || part === ".." || /[\p{Cc}\\]/u.test(part));
   if (bad !== undefined)
@@ -198,7 +196,7 @@ function takenPlace(
   { locales }: Site,
   documents: Parameters<typeof filesOfRoute>[1],
   { clashes }: WrittenFiles,
-): Problem | undefined {
+): ProblemText | undefined {
   const owner = locales.findLast(({ home }) => path.startsWith(home));
   const home = owner?.home ?? "/";
   if (owner && owner.id !== locale)

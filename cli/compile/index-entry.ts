@@ -17,7 +17,7 @@ export type IndexEntry = {
   /** Absent where the page takes nothing from elsewhere. */
   uses?: PageUses | undefined;
   findings: PageFinding[];
-  /** In memory only: the page before it had an error. */
+  /** The page before it had an error; kept in memory only. */
   lastGood?: { hash: string; facts: PageFacts } | undefined;
   /** The entry as it was read: one that did not change is written again as it is. */
   line?: string | undefined;

@@ -1,4 +1,4 @@
-/** What differs as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
+/** Differences as Markdown, for the comment of a pull request: what matters most comes first, and it ends before a host would cut it off. */
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import {
@@ -28,19 +28,14 @@ export function diffMarkdown(report: DiffReport): string {
     "## Changes of the site",
     summaryOf(report, code),
     ...notes.map(plain),
-    section(
-      "Addresses that break",
-      broken.map(({ address, perhaps }) =>
-        perhaps === undefined ? code(address) : `${code(address)}, perhaps now ${code(perhaps)}`,
-      ),
+    section("Addresses that break", broken, ({ address, perhaps }) =>
+      perhaps === undefined ? code(address) : `${code(address)}, perhaps now ${code(perhaps)}`,
     ),
-    section(
-      "New findings",
-      findings.new.map((finding) => code(findingText(finding))),
-    ),
+    section("New findings", findings.new, (finding) => code(findingText(finding))),
     section(
       "Translations that become stale",
-      stale.map(({ path, source }) => `${code(path)}: ${code(source)} has changed`),
+      stale,
+      ({ path, source }) => `${code(path)}: ${code(source)} has changed`,
     ),
     ...own.map(pageMarkdown),
     ...navigation.map(({ locale, name, lines }) =>
@@ -53,32 +48,19 @@ export function diffMarkdown(report: DiffReport): string {
         ),
       ].join("\n\n"),
     ),
-    section(
-      "Redirects",
-      redirects.map(({ change, from, to }) => `${change}: ${code(from)} to ${code(to)}`),
-    ),
-    section(
-      "Feeds",
-      feeds.flatMap(({ path, added, removed }) => [
-        ...removed.map((title) => `${code(path)} loses ${code(title)}`),
-        ...added.map((title) => `${code(path)} gains ${code(title)}`),
-      ]),
-    ),
-    section(
-      "Files",
-      files.map((file) => `${file.change}: ${code(file.path)}, ${sizesOf(file)}`),
-    ),
+    section("Redirects", redirects, ({ change, from, to }) => `${change}: ${code(from)} to ${code(to)}`),
+    section("Feeds", feeds, ({ path, added, removed }) => [
+      ...removed.map((title) => `${code(path)} loses ${code(title)}`),
+      ...added.map((title) => `${code(path)} gains ${code(title)}`),
+    ]),
+    section("Files", files, (file) => `${file.change}: ${code(file.path)}, ${sizesOf(file)}`),
     section(
       "Pages that follow",
-      following.map(
-        ({ change, path, fields }) =>
-          `${change}: ${code(path)}${fields.length > 0 ? ` (${fieldNames(fields).join(", ")})` : ""}`,
-      ),
+      following,
+      ({ change, path, fields }) =>
+        `${change}: ${code(path)}${fields.length > 0 ? ` (${fieldNames(fields).join(", ")})` : ""}`,
     ),
-    section(
-      "Findings that are gone",
-      findings.gone.map((finding) => code(findingText(finding))),
-    ),
+    section("Findings that are gone", findings.gone, (finding) => code(findingText(finding))),
   ].filter((part) => part !== "");
   return withinLimit(parts);
 }
@@ -102,7 +84,8 @@ function heading(text: string): string {
   return `### ${plain(text)}`;
 }
 
-function section(title: string, lines: readonly string[]): string {
+function section<T>(title: string, items: readonly T[], linesOf: (item: T) => string | string[]): string {
+  const lines = items.flatMap(linesOf);
   if (lines.length === 0) return "";
   const shown = lines.slice(0, 100);
   const rest = lines.length - shown.length;

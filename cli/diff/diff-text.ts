@@ -1,4 +1,4 @@
-/** What differs as text for a terminal: a line for each page, and below it the words that were removed and added. */
+/** Differences as text for a terminal: a line for each page, and below it the words that were removed and added. */
 import type { DiffBlock, DiffField, DiffPage, DiffReport, DiffWords } from "../../schema/diff-report.ts";
 import { counted } from "../report/counted.ts";
 import { visiblePath } from "../report/escape-control-characters.ts";
@@ -19,43 +19,24 @@ export function diffText(report: DiffReport): string {
   const sections = [
     ...[summaryOf(report), ...notes].map(visiblePath),
     own.map(pageText).join("\n"),
-    section(
-      "Addresses that break",
-      broken.map(({ address, perhaps }) =>
-        perhaps === undefined ? address : `${address}  perhaps ${perhaps}`,
-      ),
+    section("Addresses that break", broken, ({ address, perhaps }) =>
+      perhaps === undefined ? address : `${address}  perhaps ${perhaps}`,
     ),
-    section(
-      "Translations that become stale",
-      stale.map(({ path, source }) => `${path}  ${source} has changed`),
-    ),
-    section(
-      "Pages that follow",
-      following.map((page) => `${headOf(page)}${namesOf(page)}`),
-    ),
+    section("Translations that become stale", stale, ({ path, source }) => `${path}  ${source} has changed`),
+    section("Pages that follow", following, (page) => `${headOf(page)}${namesOf(page)}`),
     ...navigation.map(({ locale, name, lines }) =>
-      section(
-        `Navigation: ${name} (${locale})`,
-        lines.flatMap(({ change, text }) => (change === "same" ? [] : [`${signs[change]} ${text}`])),
+      section(`Navigation: ${name} (${locale})`, lines, ({ change, text }) =>
+        change === "same" ? [] : [`${signs[change]} ${text}`],
       ),
     ),
-    section(
-      "Redirects",
-      redirects.map(({ change, from, to }) => `${signs[change]} ${from}  to ${to}`),
-    ),
-    section(
-      "Feeds",
-      feeds.flatMap(({ path, added, removed }) => [
-        ...removed.map((title) => `− ${path}  ${title}`),
-        ...added.map((title) => `+ ${path}  ${title}`),
-      ]),
-    ),
-    section(
-      "Files",
-      files.map((file) => `${signs[file.change]} ${file.path}  ${sizesOf(file)}`),
-    ),
-    section("New findings", findings.new.map(findingText)),
-    section("Findings that are gone", findings.gone.map(findingText)),
+    section("Redirects", redirects, ({ change, from, to }) => `${signs[change]} ${from}  to ${to}`),
+    section("Feeds", feeds, ({ path, added, removed }) => [
+      ...removed.map((title) => `− ${path}  ${title}`),
+      ...added.map((title) => `+ ${path}  ${title}`),
+    ]),
+    section("Files", files, (file) => `${signs[file.change]} ${file.path}  ${sizesOf(file)}`),
+    section("New findings", findings.new, findingText),
+    section("Findings that are gone", findings.gone, findingText),
   ];
   return sections.filter((text) => text !== "").join("\n\n");
 }
@@ -78,7 +59,8 @@ export function summaryOf({ from, to, pages }: DiffReport, ref = (name: string) 
   return `${start}: ${what}${following > 0 ? `; ${following} more ${following === 1 ? "follows" : "follow"} from those or from the configuration` : ""}.`;
 }
 
-function section(title: string, lines: readonly string[]): string {
+function section<T>(title: string, items: readonly T[], linesOf: (item: T) => string | string[]): string {
+  const lines = items.flatMap(linesOf);
   return lines.length === 0
     ? ""
     : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].map(visiblePath).join("\n");

@@ -22,7 +22,7 @@ export type StatePage = { route: Route; job: PageJob };
 
 export type StatePages = Pick<Analysis, "redirects"> & {
   contents: ContentStore;
-  /** By route; without pages that have an error, and without the not-found page. */
+  /** Pages by route; without pages that have an error, and without the not-found page. */
   pages: ReadonlyMap<string, StatePage>;
 };
 
@@ -45,7 +45,7 @@ export type SiteState = StatePages &
 type StateResult = {
   /** Findings about the content. */
   findings: Finding[];
-  /** Where the content alone makes a site: why it has no pages. */
+  /** Findings that say why a site that the content alone makes has no pages. */
   problems?: Finding[];
   state?: SiteState;
   /** The pages, for the next state. */

@@ -39,7 +39,7 @@ export function hostOf(url: string): string | undefined {
 
 const webSchemes = ["https", "http", "mailto", "tel"];
 
-/** What was meant by an address whose scheme does not exist, or that names a file of the writer's machine. */
+/** The address that was meant by one whose scheme does not exist, or that names a file of the writer's machine. */
 function meantScheme(url: string): { expected?: string; nearest?: string | undefined } {
   if (/^file:|^[a-z]:(?:[\\/]|$)/i.test(url))
     return { expected: "a file of the content folder: others have no access to your machine" };

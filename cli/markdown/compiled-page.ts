@@ -27,7 +27,7 @@ export type PageFacts<A extends Area = Area> = {
   /** Every id in the content that a hash can lead to, headings included. */
   anchors: string[];
   references: Reference[];
-  /** What an owner still has to fill in, in text and links; absent where there is nothing. */
+  /** Placeholders that an owner still has to fill in, in text and links; absent where there are none. */
   placeholders?: PageFinding[] | undefined;
   /** Absent where there are none. */
   components?: ComponentUse[] | undefined;
@@ -51,7 +51,7 @@ export type PageContent = {
 /** The body of the source with what it includes, and where in it the destinations of links and images are. */
 export type MarkdownTwin = {
   body: string;
-  /** In order, without overlap; offsets in UTF-16 units. */
+  /** Addresses in order, without overlap; offsets in UTF-16 units. */
   destinations: { start: number; end: number; url: string }[];
   /** Values of site.yml and variables in the text; absent where there are none. */
   filled?: Filled[] | undefined;

@@ -33,7 +33,7 @@ export function hiddenHtml(node: HtmlNodes): Span[] {
   return "children" in node ? node.children.flatMap(hiddenHtml) : [];
 }
 
-/** As writers use definitions for comments: `[//]: # (not yet)`. */
+/** Definitions that writers use as comments: `[//]: # (not yet)`. */
 function unusedDefinitions(root: Root): Span[] {
   const nodes = nodesAndLabelsIn(root);
   const used = new Set(

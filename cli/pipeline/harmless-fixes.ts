@@ -11,7 +11,7 @@ import type { Analysis } from "./assemble-and-check.ts";
 /** A finding whose edits are not made, and what would be wrong after them. */
 export type RefusedFix = { finding: Finding; harm: string };
 
-/** Of a page with more findings, none is tried by itself: each means another compile. */
+/** In a page with more findings, none is tried by itself: each means another compile. */
 const mostTries = 50;
 
 /** Fixes as `fixesOf` gives them. Pages are compiled, and the files that they include as if they were pages; none without an analysis. */

@@ -44,6 +44,12 @@ export type RelatedPlace = { note: string; file: string; place?: Place | undefin
 /** Replaces the text from `start` up to `end` with `text`; `end` is after the last replaced character. */
 export type TextEdit = { start: Place; end: Place; text: string };
 
+/** A finding whose place is known to another function. */
+export type Problem = Omit<Finding, "file" | "place">;
+
+/** The words of a finding whose rule is known to another function. */
+export type ProblemText = Pick<Finding, "message" | "expected" | "nearest">;
+
 /**
  * A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. `first` is where
  * the page already has what it has again at `place`.
@@ -56,7 +62,7 @@ export function ofFile({ first, related = [], ...finding }: PageFinding, path: s
   return { ...finding, file: finding.file ?? path, ...(all.length > 0 && { related: all }) };
 }
 
-/** Where something is for the first time, for a finding about the second. */
+/** The place of something for the first time, for a finding about the second. */
 export function firstPlace(file: string, place: Place | undefined): RelatedPlace {
   return { note: "first in", file, place };
 }
@@ -65,7 +71,7 @@ export function isError({ rule, level = levelOf(rule) }: Pick<Finding, "rule" | 
   return level === "error";
 }
 
-/** By file, then place, then rule: the order of every report. */
+/** The order of every report: by file, then place, then rule. */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
     compare(a.file, b.file) ||

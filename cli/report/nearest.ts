@@ -19,7 +19,7 @@ export function didYouMean(meant: string | undefined): string {
 }
 
 /**
- * As `nearest`, for paths: folders that both have at their start do not count, and a path with the same name in another
+ * `nearest` for paths: folders that both have at their start do not count, and a path with the same name in another
  * folder is better than one that merely looks alike.
  */
 export function nearestPath(written: string, choices: Iterable<string>): string | undefined {

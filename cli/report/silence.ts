@@ -1,5 +1,5 @@
 /** A comment that silences warnings in the lines that it is about: which ones, where it is, and what it is about. */
-import type { PageFinding, Place } from "./finding.ts";
+import type { Place, Problem } from "./finding.ts";
 import { nearest } from "./nearest.ts";
 import { isRule, isSiteRule, levelOf, type Rule, ruleNames } from "./rules.ts";
 
@@ -22,8 +22,6 @@ export type PageSilence = Omit<Silence, "file"> & { file?: string | undefined };
 export const SILENCE_MARK = "twsite";
 
 type SilenceComment = { rules: Rule[]; problems: Problem[] };
-
-type Problem = Pick<PageFinding, "rule" | "message" | "expected" | "nearest">;
 
 const form = "twsite-ignore rule-name: reason";
 

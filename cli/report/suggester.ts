@@ -2,7 +2,7 @@
 import { limits } from "./limits/limits.ts";
 import { nearest } from "./nearest.ts";
 
-/** As `nearest`, for the first names alone: to compare thousands with thousands takes minutes. */
+/** `nearest` for the first names alone: to compare thousands with thousands takes minutes. */
 export type Suggester = (written: string) => string | undefined;
 
 /** True for the first unknown names, which get a suggestion. */
@@ -13,7 +13,7 @@ export function firstSuggestions(): IsSuggested {
   return () => rest-- > 0;
 }
 
-/** As `nearest`, for so many comparisons with choices. */
+/** `nearest` for so many comparisons with choices. */
 export function nearestWithin(
   comparisons: number,
 ): (written: string, choices: readonly string[]) => string | undefined {

@@ -18,8 +18,7 @@ import { isHydrated } from "./is-hydrated.ts";
 
 const files = {
   "cli/markdown/directives/youtube.ts": `/** \`::youtube{id=abc start=42}\` → \`<tw-youtube>\` around a link to the video */
-import { element } from "../handlers/element.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { element, ownElement } from "../handlers/element.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
 import type { Directive } from "./directive.ts";
 
@@ -40,7 +39,7 @@ export const youtube: Directive<LeafDirective> = {
 };
 `,
   "cli/markdown/directives/moment.ts": `/** \`:moment[text]{at=90}\` → \`<tw-moment>\` around the text */
-import { ownElement } from "../handlers/own-element.ts";
+import { ownElement } from "../handlers/element.ts";
 import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
 

@@ -1,4 +1,4 @@
-/** What would become of published addresses: as findings, and as a text for a terminal. */
+/** Changes of published addresses: as findings, and as a text for a terminal. */
 import { counted } from "../../report/counted.ts";
 import { visibleJson } from "../../report/escape-control-characters.ts";
 import type { Finding } from "../../report/finding.ts";
@@ -11,29 +11,19 @@ export function changesText({ added, gone, goneAnchors }: AddressChanges): strin
   const moved = gone.filter(({ move }) => move.isCertain);
   const lost = gone.filter(({ move }) => !move.isCertain);
   return [
-    section("New", [
-      ...added.routes.map(({ route }) => route),
-      ...added.anchors.map(({ route, anchor }) => `${route}#${anchor}`),
-    ]),
-    section(
-      "Moved",
-      moved.map(({ route, move: { to } }) => `${route}  to ${to[0]?.path}`),
+    section("New", [...added.routes, ...added.anchors], (each) =>
+      "anchor" in each ? `${each.route}#${each.anchor}` : each.route,
     ),
-    section(
-      "Gone",
-      lost.map(({ route, draft, move: { to } }) =>
-        draft ? `${route}  ${unpublishedNow(draft)}` : withPerhaps(route, to[0]?.path),
-      ),
+    section("Moved", moved, ({ route, move: { to } }) => `${route}  to ${to[0]?.path}`),
+    section("Gone", lost, ({ route, draft, move: { to } }) =>
+      draft ? `${route}  ${unpublishedNow(draft)}` : withPerhaps(route, to[0]?.path),
     ),
-    section(
-      "Headings gone",
-      goneAnchors.map(({ route, anchor, on, move, elsewhere }) => {
-        const [id] = move.isLikely ? move.to : [];
-        const [other] = elsewhere;
-        const place = id === undefined ? other && `${other}#${anchor}` : `${on.path}#${id}`;
-        return move.isCertain ? `${route}#${anchor}  now #${id}` : withPerhaps(`${route}#${anchor}`, place);
-      }),
-    ),
+    section("Headings gone", goneAnchors, ({ route, anchor, on, move, elsewhere }) => {
+      const [id] = move.isLikely ? move.to : [];
+      const [other] = elsewhere;
+      const place = id === undefined ? other && `${other}#${anchor}` : `${on.path}#${id}`;
+      return move.isCertain ? `${route}#${anchor}  now #${id}` : withPerhaps(`${route}#${anchor}`, place);
+    }),
   ]
     .filter((text) => text !== "")
     .join("\n\n");
@@ -43,10 +33,10 @@ function withPerhaps(what: string, place: string | undefined): string {
   return place === undefined ? what : `${what}  perhaps ${place}`;
 }
 
-function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0
-    ? ""
-    : [`${title} (${lines.length})`, ...[...lines].sort().map((line) => `  ${line}`)].join("\n");
+function section<T>(title: string, items: readonly T[], lineOf: (item: T) => string): string {
+  if (items.length === 0) return "";
+  const lines = items.map(lineOf).sort();
+  return [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 /** `shown` gives the path of a file of the content folder as it is shown. */

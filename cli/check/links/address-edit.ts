@@ -51,7 +51,7 @@ function sourceOf(file: string, lineOf: (file: string, line: number) => string |
 
 const plain = { directives: false, formulas: false };
 
-/** Where the address of the link at a place is written. */
+/** The offset at which the address of the link at a place is written. */
 function offsetIn(
   { text, lines, root, bodyAt }: Source,
   { line, column }: Place,

@@ -24,7 +24,7 @@ export type LinkEntry = {
   failures: LinkFailure[];
   /** The moment before which the site does not want to be asked again: `2026-12-01T13:00:00Z`. */
   notBefore?: string | undefined;
-  /** Where permanent redirects lead. */
+  /** The address that permanent redirects lead to. */
   moved?: string | undefined;
   /** Fragments of links that the page has no element for, and the day on which that was first seen. */
   lacks: { fragment: string; since: string }[];

@@ -1,4 +1,4 @@
-/** What is known of a link so far, and how it answered now → what is known of it. */
+/** The entry of a link so far, and how it answered now → its next entry. */
 import type { LinkAnswer, Question } from "../../authoring/links/ask-links.ts";
 import { isoOf } from "../../site/moment.ts";
 import { decodedFragment, type LinkEntry } from "./links-lock.ts";

@@ -1,4 +1,4 @@
-/** Where a page has moved for good → whether that is only the home page of a site, or a page that keeps visitors out. */
+/** The address that a page has moved to for good → whether that is only the home page of a site, or a page that keeps visitors out. */
 import { isLanguage, localeIdOf } from "../../authoring/locale/locale-name.ts";
 import { decodedFragment } from "./links-lock.ts";
 

@@ -10,7 +10,7 @@ import type { HashOfPage } from "./reviewed-text.ts";
 import { dayAfter, dayOfReview, type ReviewDue, unreviewable } from "./reviews-due.ts";
 import type { ReviewsLock } from "./reviews-lock.ts";
 
-/** What a page describes, where it says so. */
+/** A source that a page describes, where it says so. */
 type NamedSource = {
   written: string;
   /** The file that names it, from the content folder. */
@@ -41,7 +41,7 @@ export type PageReview = {
 export type Reviews = {
   /** Reviewed pages, in the order of the pages. */
   pages: PageReview[];
-  /** What pages describe, by the path of the page. */
+  /** Sources that pages describe, by the path of the page. */
   sources: ReadonlyMap<string, NamedSource[]>;
   /** The next moment, in milliseconds since 1970, at which a review is due; undefined where none is. */
   nextDue: number | undefined;

@@ -1,4 +1,4 @@
-/** What a page describes, as the page names it → its state, or why it cannot be read. Nothing outside of the repository is looked at. */
+/** A source that a page describes, as the page names it → its state, or why it cannot be read. Nothing outside of the repository is looked at. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, extname, join, posix, relative, sep } from "node:path";
 import { parse } from "yaml";
@@ -19,7 +19,7 @@ export type SourceState =
       /** The file, as an absolute path without symbolic links. */
       path: string;
       stamp: FileStamp;
-      /** Of a part of a file: its hash in another state of the file. Undefined where that state has no such part. */
+      /** The hash of a part of a file in another state of the file. Undefined where that state has no such part. */
       hashIn?: ((text: string) => string | undefined) | undefined;
     }
   | { problem: Pick<Finding, "message" | "expected" | "nearest"> };

@@ -59,7 +59,7 @@ export function dayOfReview({ facts }: Page): string | undefined {
   return facts.frontMatter.reviewed?.slice(0, "2026-03-17".length);
 }
 
-/** What keeps a page from being reviewed, as `a draft`. */
+/** The reason why a page cannot be reviewed, such as `a draft`. */
 export function unreviewable({ source, facts: { frontMatter } }: Page): string | undefined {
   if (frontMatter.draft) return "a draft";
   if (frontMatter.stub) return "a stub";

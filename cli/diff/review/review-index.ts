@@ -50,34 +50,37 @@ export function reviewIndex(
   const groupOf = ({ locale: id, source, kind }: PageDifference): string =>
     `${languages.get(id) ?? id}: ${areaOf(source?.split("/")[1] ?? kind)}`;
   const groups = [...new Set(own.map(groupOf))].sort();
-  const section = (title: string, items: readonly string[]): string =>
-    items.length === 0
-      ? ""
-      : element("section", {}, headingOf(`${title} (${count.format(items.length)})`) + list(items));
-  const findingItems = (all: DiffReport["findings"]["new"]) =>
-    all.map((finding) => element("code", { lang: "en" }, escaped(findingText(finding))));
+  const section = <T>(title: string, all: readonly T[], itemsOf: (one: T) => string | string[]): string => {
+    const items = all.flatMap(itemsOf);
+    if (items.length === 0) return "";
+    return element("section", {}, headingOf(`${title} (${count.format(items.length)})`) + list(items));
+  };
+  const findingItem = (finding: DiffReport["findings"]["new"][number]) =>
+    element("code", { lang: "en" }, escaped(findingText(finding)));
   const parts = [
     element("h1", {}, escaped(review.changes)),
     element("p", {}, comparedHtml(report, locale)),
     countsHtml(own, locale),
     // The command’s own sentences are in English.
     ...notes.map((note) => element("p", { lang: "en", dir: "ltr" }, escaped(note))),
-    section(
-      review.brokenAddresses,
-      broken.map(({ address, perhaps }) =>
-        perhaps === undefined
-          ? code(address)
-          : `${code(address)} ${fill(escaped(review.perhaps), { path: code(perhaps) })}`,
+    section(review.brokenAddresses, broken, ({ address, perhaps }) =>
+      perhaps === undefined
+        ? code(address)
+        : `${code(address)} ${fill(escaped(review.perhaps), { path: code(perhaps) })}`,
+    ),
+    ...groups.map((group) =>
+      section(
+        group,
+        own.filter((page) => groupOf(page) === group),
+        item,
       ),
     ),
-    ...groups.map((group) => section(group, own.filter((page) => groupOf(page) === group).map(item))),
     section(
       review.staleTranslations,
-      stale.map(
-        ({ path, source }) => `${code(path)}: ${fill(escaped(review.sourceChanged), { path: code(source) })}`,
-      ),
+      stale,
+      ({ path, source }) => `${code(path)}: ${fill(escaped(review.sourceChanged), { path: code(source) })}`,
     ),
-    section(review.newFindings, findingItems(findings.new)),
+    section(review.newFindings, findings.new, findingItem),
     ...navigation.map(({ locale: id, name, lines }) =>
       navigationHtml(
         `${review.navigation}: ${navigationNameIn(locale.strings, name)} (${languages.get(id) ?? id})`,
@@ -86,27 +89,22 @@ export function reviewIndex(
     ),
     section(
       review.redirects,
-      redirects.map(
-        ({ change, from, to }) =>
-          `${escaped(review[change])}: ${fill(escaped(review.fromTo), { from: code(from), to: code(to) })}`,
-      ),
+      redirects,
+      ({ change, from, to }) =>
+        `${escaped(review[change])}: ${fill(escaped(review.fromTo), { from: code(from), to: code(to) })}`,
     ),
-    section(
-      review.feeds,
-      feeds.flatMap(({ path, added, removed }) => [
-        ...removed.map((title) => `${code(path)} ${beforeAndAfter(title, undefined)}`),
-        ...added.map((title) => `${code(path)} ${beforeAndAfter(undefined, title)}`),
-      ]),
-    ),
+    section(review.feeds, feeds, ({ path, added, removed }) => [
+      ...removed.map((title) => `${code(path)} ${beforeAndAfter(title, undefined)}`),
+      ...added.map((title) => `${code(path)} ${beforeAndAfter(undefined, title)}`),
+    ]),
     section(
       review.files,
-      files.map(
-        ({ change, path, before, after }) =>
-          `${escaped(review[change])}: ${code(path)} ${beforeAndAfter(measuresOf(before, locale), measuresOf(after, locale))}`,
-      ),
+      files,
+      ({ change, path, before, after }) =>
+        `${escaped(review[change])}: ${code(path)} ${beforeAndAfter(measuresOf(before, locale), measuresOf(after, locale))}`,
     ),
-    section(review.following, following.map(item)),
-    section(review.goneFindings, findingItems(findings.gone)),
+    section(review.following, following, item),
+    section(review.goneFindings, findings.gone, findingItem),
   ];
   return element("div", { class: "review-page prose" }, parts.join(""));
 }

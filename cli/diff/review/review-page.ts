@@ -58,7 +58,7 @@ export function reviewPage(reviewed: ReviewedPage): { bar: string; main: string 
   return { bar, main };
 }
 
-/** What happened to a page: `moved from /docs/old`. */
+/** The change of a page: `moved from /docs/old`. */
 export function changeHtml({ change, was }: PageDifference, strings: ReviewStrings): string {
   const from = was === undefined ? undefined : element("code", {}, escaped(was));
   return from === undefined ? escaped(strings[change]) : fill(escaped(strings.movedFrom), { path: from });

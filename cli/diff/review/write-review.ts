@@ -163,7 +163,7 @@ function siteFiles(states: readonly SiteState[]): SiteFiles {
   };
 }
 
-/** Where a comment on a change is written: a mail, or an issue of a host such as GitHub or GitLab. */
+/** The address at which a comment on a change is written: a mail, or an issue of a host such as GitHub or GitLab. */
 function commentLink(review: string | undefined, { path, title }: PageDifference, strings: ReviewStrings) {
   return (change: string, quoted: string): string | undefined => {
     if (review === undefined) return undefined;

@@ -58,7 +58,7 @@ function converted(node: ElementContent, options: SvgOptions): ElementContent[] 
 
 const holdsText = new Set(["text", "tspan", "title", "desc"]);
 
-/** What the library says of an entity without attributes, in English. */
+/** True for the library's words for an entity without attributes, which are in English. */
 function isFiller({ tagName, children: [only] }: Element): boolean {
   return tagName === "text" && only?.type === "text" && only.value === "(no attributes)";
 }

@@ -21,7 +21,7 @@ export type Directive<Own extends AnyDirective = AnyDirective> = {
   check?(node: Own, parent: Parents | undefined): PageFinding[];
   /** `state.all(node)` gives the compiled content, `inline(state, node.label)` the compiled label. */
   toHast?(node: Own, state: State, strings: ContentStrings, parent: Parents | undefined): ElementContent[];
-  /** In running text: the Markdown that it becomes. */
+  /** The Markdown that it becomes in running text. */
   expand?(node: Own): PhrasingContent;
 };
 

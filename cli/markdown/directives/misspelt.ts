@@ -21,7 +21,7 @@ export function misspeltDirectives(root: Root, body: string, names: Names): Page
   return mayBeDirective.test(body) ? inTree(root, body, names) : [];
 }
 
-/** What the patterns above look for, in a page. */
+/** The start of anything in a page that the patterns above look for. */
 const mayBeDirective = /(?<!:)::\p{L}|:\p{L}[\p{L}\p{N}_-]*\[/u;
 
 function inTree(node: Nodes, body: string, names: Names): PageFinding[] {

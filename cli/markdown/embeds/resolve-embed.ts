@@ -1,6 +1,6 @@
 /** Address as a page names it → what is embedded: a frame of a declared provider, or a video of the site itself. */
 import { protocolOf } from "../../../schema/allowed-elements.ts";
-import type { PageFinding } from "../../report/finding.ts";
+import type { Problem } from "../../report/finding.ts";
 import { fillAddress, matchAddress } from "./match-address.ts";
 import { type EmbedProvider, namedProviders, peertube } from "./providers.ts";
 
@@ -13,8 +13,6 @@ export type DeclaredEmbeds = {
   /** True: videos of the site itself. */
   files: boolean;
 };
-
-type Problem = Pick<PageFinding, "rule" | "message" | "expected">;
 
 /** `kind` is the name of the directive. */
 export function resolveEmbed(

@@ -168,7 +168,7 @@ function tooManyNames(
   return undefined;
 }
 
-/** What was meant to be “---”, at the start of a line or a few spaces into it. */
+/** A line that was meant to be “---”, at the start of a line or a few spaces into it. */
 const misspelt =
   /^[ \t]*(?:[-‐‑‒–—―−]{2,}|[‒–—―−]|\.{3}|\+{3,}|\*{3,}|_{3,}|={3,}|~{3,}|`{3,}|--->?|-->)[ \t\u00a0]*$/;
 

@@ -37,7 +37,7 @@ export function unrecognised(source: string): PageFinding | undefined {
   };
 }
 
-/** What keeps a page from being published, or from being found. */
+/** Keys that keep a page from being published, or from being found. */
 const hidden =
   /(?:^|[{,:])\s*["']?((draft|unlisted|noindex|hidden)["']?\s*[:=]\s*(true|yes)|(published|publish)["']?\s*[:=]\s*(false|no)|confidentiality)\b/i;
 

@@ -12,7 +12,7 @@ import type { Report } from "./link.ts";
 
 type LineMarks = {
   marked: ReadonlySet<number>;
-  /** What comments in the code say of lines, by number. */
+  /** Marks that comments in the code give to lines, by number. */
   marks: ReadonlyMap<number, readonly LineMark[]>;
   /** Numbers of explanations at the end of lines, by number of the line. */
   notes: ReadonlyMap<number, readonly ElementContent[]>;

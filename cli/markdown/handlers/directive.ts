@@ -65,7 +65,7 @@ export function directive(
   };
 }
 
-/** What is in a directive, for its check: a comment for another tool, such as `<!-- prettier-ignore -->`, is nothing. */
+/** The content of a directive, for its check: a comment for another tool, such as `<!-- prettier-ignore -->`, is nothing. */
 function withoutComments(node: AnyDirective): AnyDirective {
   const isNothing = (child: AnyDirective["children"][number]) =>
     child.type === "html" && isComment(child.value);

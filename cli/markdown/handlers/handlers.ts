@@ -185,7 +185,7 @@ const inlineCode: Handler = (_state, node: InlineCode) => {
 /** A browser would break `--dry-run` at a hyphen; the style sees only the class. */
 const isUnbroken = (code: string) => code.includes("-") && code.length <= MOST_UNBROKEN;
 
-/** Of code that wraps, each word with a hyphen in one piece. */
+/** The words of code that wraps, each word with a hyphen in one piece. */
 function words(code: string): ElementContent[] {
   if (!code.includes("-")) return [text(code)];
   const pieces: ElementContent[] = [];

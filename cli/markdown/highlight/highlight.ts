@@ -118,7 +118,7 @@ export function highlight(code: string, grammar: Syntax): ElementContent[] {
 
 type Token = string | { type: string; alias?: string | string[]; content: Token | Token[] };
 
-/** What refractor has of Prism, and its types do not say. */
+/** Parts of Prism that refractor has, and its types do not say. */
 type Tokenizer = {
   tokenize(code: string, grammar: unknown): Token[];
   hooks: { run(name: "before-tokenize" | "after-tokenize", env: Tokenizing): void };

@@ -59,7 +59,7 @@ export function attributeSpans(element: Element, name: string, body: string): Sp
   return attribute ? [{ start: tag.start + attribute.start - 1, end: tag.start + attribute.end }] : [];
 }
 
-/** What the source has of an element, from its start tag on; undefined for what Markdown writes in another way. */
+/** The source of an element, from its start tag on; undefined for one that Markdown writes in another way. */
 function tagOf({ tagName, position }: Element, body: string): { text: string; start: number } | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;

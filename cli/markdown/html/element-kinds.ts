@@ -74,7 +74,7 @@ export function refusalOf(name: string, inDrawing: boolean): ElementRefusal | un
   return isOfDrawings ? drawingRefusal : undefined;
 }
 
-/** Of HTML in a drawing, and of parts of drawings that are not allowed. */
+/** The refusal of HTML in a drawing, and of parts of drawings that are not allowed. */
 export const drawingRefusal: ElementRefusal = { reason: drawings, instead: picture, withContent: false };
 
 /** The refusal of other elements in `<math>`, and of parts of MathML that are not visible. */

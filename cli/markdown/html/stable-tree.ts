@@ -28,7 +28,7 @@ export function readAsHtml(root: Root): Root {
   return { type: "root", children: parsed.children.flatMap((node) => unboxed(node)) };
 }
 
-/** What a parser of HTML changes of an element that it does not know: numbers and data become texts, or get lost. */
+/** Parts of an element that a parser of HTML does not keep: numbers and data become texts, or get lost. */
 type Kept = Pick<Element, "tagName" | "properties" | "data">;
 
 /** Elements of our own are read as the elements that the reader's components make of them. */

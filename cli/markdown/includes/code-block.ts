@@ -47,7 +47,7 @@ export function sourceLink(editUrl: string, path: string, shown?: ShownLines): s
 
 type Host = { base: string; lines?: (shown: ShownLines) => string };
 
-/** Of GitHub and GitLab, files have a page that numbers their lines beside the one that edits them. */
+/** On GitHub and GitLab, files have a page that numbers their lines beside the one that edits them. */
 function hostOf(editUrl: string): Host {
   const gitLab = /^(https?:\/\/[^?#]+\/-\/)(?:edit|blob|tree)\/(.*)$/.exec(editUrl);
   if (gitLab)

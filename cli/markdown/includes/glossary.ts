@@ -10,7 +10,7 @@ type Term = {
   also: readonly string[];
   /** Markdown. */
   text: string;
-  /** Where the term and its text are in the glossary's file. */
+  /** Places of the term and its text in the glossary's file. */
   line: number;
   textPlace: Place;
 };

@@ -8,7 +8,7 @@ export type Reference = {
   /** As written in the source, percent-encoding and all. */
   url: string;
   place: Place;
-  /** Of a file that the page includes; `place` and `written` are those of that file, `url` is what the page means by it. */
+  /** The file, if it is one that the page includes; `place` and `written` are those of that file, `url` is what the page means by it. */
   included?: { file: string; written: string; via: readonly Inclusion[] };
   /** True: the author says of the link that it leads to another language (`lang` or `hreflang` in HTML). */
   otherLanguage?: true;

@@ -10,7 +10,7 @@ type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
 export type FileAccess = {
   /** Path of the page from the content folder. */
   path: string;
-  /** What `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
+  /** Files that `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
   candidates(written: string, from: string): string[];
   read(path: string): IncludedFile;
   /** The file that was probably meant by `written`; its `target` in the file `from` does not exist. */

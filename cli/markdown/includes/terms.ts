@@ -141,5 +141,5 @@ function wordsOf(node: Nodes): string {
   return node.children.map(wordsOf).join(blocks.has(node.type) ? " " : "");
 }
 
-/** What is made of blocks, between which words end. */
+/** Nodes that are made of blocks, between which words end. */
 const blocks = new Set(["root", "list", "listItem", "blockquote", "table", "tableRow"]);

@@ -78,7 +78,7 @@ export function htmlMistakes({ root }: PageParts): Mistake[] {
 
 const inlineHolders = new Set(["paragraph", "heading", "tableCell", "emphasis", "strong", "link", "delete"]);
 
-/** Where Markdown is text to a reader of code, or text at all. */
+/** Elements in which Markdown is text to a reader of code, or text at all. */
 const verbatim = /<(?:pre|code|kbd|samp|script|style|svg|textarea|math)\b/i;
 
 const heading = "#{1,6}[ \\t]+\\S[^\\n]*";

@@ -120,7 +120,7 @@ function bracesProblems(braces: string, lineCount: number): Problem[] {
   );
 }
 
-/** What was meant by a language that has something of another tool in it: `js:src/a.js`, `js,ignore`, `title="a"`. */
+/** The words that were meant by a language that has something of another tool in it: `js:src/a.js`, `js,ignore`, `title="a"`. */
 export function meantLanguage(written: string, isLanguage: (name: string) => boolean): string | undefined {
   if (/^(?:title|showLineNumbers|variables)\b/.test(written)) return `text ${written}`;
   const found = recognise(written, inLanguage);

@@ -12,7 +12,7 @@ export type Phrasing = {
   start: number;
   /** As written, with the marks of quotations at the start of its further lines. */
   source: string;
-  /** What it holds, in order. */
+  /** Its nodes, in order. */
   children: readonly PhrasingContent[];
 };
 

@@ -101,7 +101,7 @@ declare module "mdast" {
     languageAt?: Point;
     /** Place of the text after the language. */
     metaAt?: Point;
-    /** Of a fenced block: whether a closing fence was found. */
+    /** True for a fenced block whose closing fence was found. */
     closed?: boolean;
   }
 }

@@ -80,7 +80,7 @@ function withoutNull(text: string): string {
   return text.replaceAll("\0", "\ufffd");
 }
 
-/** What is parsed of a body that has too much of something: nothing. */
+/** The result for a body that has too much of something, of which nothing is parsed. */
 export function refusedIn(body: string, firstLine: number): Parsed | undefined {
   const lines = body.split("\n");
   const nothing = { root: { type: "root", children: [] } as Root, destinations: [] };
@@ -98,7 +98,7 @@ function opensTooMuch(line: string): boolean {
   return line.length > 100 && (/^\s*:{100}/.test(line) || manyMarkers.test(line));
 }
 
-/** Of lists and quotations, of emphasis, or of images. */
+/** Many markers of lists and quotations, of emphasis, or of images. */
 const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){100}|[*_]{500}[^\s*_]|(!\[){200}/;
 
 /** The surroundings of a node. `end`: where the content of the directive around it ends. */

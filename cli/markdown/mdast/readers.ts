@@ -91,7 +91,7 @@ function hasColonsBelowLines(prose: string): boolean {
   return false;
 }
 
-/** What Sätteri 0.10.5 reads differently from CommonMark and GFM; a test shows for each that it still does. */
+/** Texts that Sätteri 0.10.5 reads differently from CommonMark and GFM; a test shows for each that it still does. */
 export const misread: readonly RegExp[] = [
   // Half of a surrogate pair, which Rust's texts cannot have.
   /[\ud800-\udfff]/u,

@@ -8,7 +8,7 @@ const reservedHost =
 /** Names that a machine has for itself; no visitor can reach it. */
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$|\.localhost$/i;
 
-/** Where people and companies have profiles. */
+/** Hosts where people and companies have profiles. */
 const networks = new Set(
   (
     "linkedin.com xing.com facebook.com instagram.com x.com twitter.com threads.net threads.com bsky.app mastodon.social mastodon.online mstdn.social " +

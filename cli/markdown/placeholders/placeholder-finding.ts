@@ -46,7 +46,7 @@ const note =
 /** Text that fills a page for its looks. */
 const filler = /lorem ipsum dolor/i;
 
-/** In brackets, and no link: `[Your name]`, `[To be completed by the owner]`, `[Adresse à compléter]`. */
+/** A placeholder in brackets that are not those of a link: `[Your name]`, `[To be completed by the owner]`, `[Adresse à compléter]`. */
 const requests = [
   /(?<![\p{L}\p{N}\]\\])\[(?:(?:your|votre|vos|TODO|TBD|TBC|FIXME|placeholder)(?!\p{L})|(?:insert|enter|fill in|replace|insérer|insérez|complétez|remplacer|remplacez|renseignez) \p{L})[^\][\n]*\](?![([:])/iu,
   /(?<![\p{L}\p{N}\]\\])\[[^\][\n]{0,60}(?<!\p{L})(?:to be (?:completed|filled|defined|confirmed|determined|written|added|provided)|à (?:compléter|remplir|définir|confirmer|préciser|renseigner))(?!\p{L})[^\][\n]*\](?![([:])/iu,
@@ -55,7 +55,7 @@ const requests = [
 
 type FoundPlaceholder = { index: number; text: string };
 
-/** In the running text of a page: only what cannot be meant as it is written. `isStart`: the text begins its block. */
+/** A placeholder in the running text of a page: only one that cannot be meant as it is written. `isStart`: the text begins its block. */
 export function placeholderInProse(text: string, isStart: boolean): FoundPlaceholder | undefined {
   const patterns = [...requests, filler, ...(isStart ? [note] : [])];
   return patterns.map((pattern) => match(pattern, text)).find((found) => found !== undefined);

@@ -17,7 +17,7 @@ const DOLLAR = 36;
 
 type Options = {
   names: PageSyntax;
-  /** Whose plugins may add syntax, which Sätteri does not know. */
+  /** The extensions, whose plugins may add syntax that Sätteri does not know. */
   extensions: PageExtensions | undefined;
 };
 

@@ -13,7 +13,7 @@ export class TimeIsUp extends Error {
 /** Gives what `work` gives, or throws what it throws, or `TimeIsUp`. */
 export type WithinTime = <T>(milliseconds: number, work: () => T) => T;
 
-/** For work of one kind, one piece after the other. A limiter is kept: to make one takes longer than most of the work. */
+/** A limiter for work of one kind, one piece after the other. It is kept: to make one takes longer than most of the work. */
 export function timeLimiter(): WithinTime {
   const script = new Script("run()");
   const context = createContext({});

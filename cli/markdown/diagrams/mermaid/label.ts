@@ -58,7 +58,7 @@ export class NotDrawn extends Error {
   }
 }
 
-/** For a statement that the drawing library does not know, and would pass over or draw as something else. */
+/** The finding for a statement that the drawing library does not know, and would pass over or draw as something else. */
 export function unknownStatement({ text, line }: { text: string; line: number }): NotDrawn {
   return new NotDrawn(`“${text.length > 40 ? `${text.slice(0, 40)}…` : text}” cannot be drawn`, line);
 }

@@ -1,4 +1,4 @@
-/** What a kind of diagram reads from its statements: lines for the drawing library, and what has to be in the drawing. */
+/** Result of reading the statements of a diagram: lines for the drawing library, and what has to be in the drawing. */
 import { limits } from "../../../report/limits/limits.ts";
 import { NotDrawn, safeLabel, shownText, unknownStatement } from "./label.ts";
 import type { Statement } from "./read-source.ts";

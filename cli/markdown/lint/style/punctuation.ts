@@ -11,7 +11,7 @@ const marks = /[:;»«]|[!?]+/g;
 const afterColon = /^[\s»”"]/u;
 const afterExclamation = /^[\s\p{Pe}\p{Pf}"',.…]/u;
 
-/** Of French: a line does not break before `: ; ! ? »` nor after `«`. */
+/** Spaces of French, where a line does not break before `: ; ! ? »` nor after `«`. */
 export function frenchSpaces(language: string): StyleRule {
   const isCanadian = /^fr-(?:[a-z]{4}-)?ca\b/i.test(language);
   return {
@@ -63,7 +63,7 @@ function isShortcode(text: string): boolean {
 
 const apostrophe = /['‘´]/g;
 const letter = "\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{M}";
-/** What is around an apostrophe: letters of these scripts, or a name, a number or code with an “s”. */
+/** The characters around an apostrophe: letters of these scripts, or a name, a number or code with an “s”. */
 const around = new RegExp(`^(?:[${letter}].[${letter}${hidden}]|[\\p{N}${hidden}].s(?![\\p{L}\\p{M}]))`, "u");
 
 /** Languages in which a mark of this kind is a letter of another form. */

@@ -63,7 +63,7 @@ function isAsian(code: number): boolean {
 const capitalised = /(?<![\p{L}\p{M}\p{N}_-]|\p{Lu}['’])\p{Lu}\p{M}*[\p{Ll}\p{M}]+(?![\p{L}\p{M}\p{N}_])/gu;
 /** Before it, nothing has been said yet, or a sentence has ended. */
 const atStart = /^[^\p{L}\uFFFC]*$|[.:!?…—–(“"«‘/|•]\s*$/u;
-/** In these languages every noun has a capital. */
+/** Languages in which every noun has a capital. */
 const withCapitals = /^(?:de|lb|nds|gsw|bar|ksh|pdc|frr)\b/i;
 
 /** `written` are words of the site whose capitals are right. Undefined for languages in which nouns have capitals. */
