@@ -106,16 +106,16 @@ function namesakes(
       for (const folder of foldersAbove(name)) owners.set(folder, owners.get(folder) ?? id);
   const folders = [...owners].flatMap(([folder, locale]) => {
     const parts = folder.split("/").map(cleanName);
-    const own = categories.find((each) => each.locale === locale && each.folder === folder)?.data;
+    const own = categories.find((category) => category.locale === locale && category.folder === folder)?.data;
     if (withPage.has(`/${parts.join("/")}`) || own?.slug !== undefined || own?.page === false) return [];
     const usual = slug(textFor(own?.label ?? parts.at(-1) ?? "", locale) ?? "");
     return [{ locale, folder, own, parts, usual }];
   });
-  const first = new Map(folders.toReversed().map((each) => [each.usual, each]));
+  const first = new Map(folders.toReversed().map((folder) => [folder.usual, folder]));
   const slugger = new GithubSlugger();
   for (const usual of first.keys()) slugger.slug(usual);
   return folders
-    .filter((each) => first.get(each.usual) !== each)
+    .filter((folder) => first.get(folder.usual) !== folder)
     .map(({ locale, folder, own, parts }) => {
       return { locale, folder, data: { ...own, slug: `/category/${slugger.slug(parts.join(" "))}` } };
     });

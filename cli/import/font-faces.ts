@@ -28,7 +28,7 @@ export function facesIn(
     const [first] = sources;
     if (family === "" || !first) return [];
     const files = sources.flatMap(({ address }) => fileAt(address) ?? []);
-    const [file] = endings.flatMap((ending) => files.filter((each) => each.toLowerCase().endsWith(ending)));
+    const [file] = endings.flatMap((ending) => files.filter((file) => file.toLowerCase().endsWith(ending)));
     const descriptors = lines.flatMap(({ name, value }) =>
       kept.test(name) && /^[\w\s.,%+?-]+$/.test(value) ? [`${name}: ${value}`] : [],
     );

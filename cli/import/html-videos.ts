@@ -75,8 +75,8 @@ function embedsIn(element: Element, body: string): Shown[] | undefined {
   if (unseen.test(element.name) || hasText(element, body) || captions.length > 1) return undefined;
   const found = others.map((child) => embedsIn(child, body));
   if (found.includes(undefined)) return undefined;
-  const [caption] = captions.map((each) =>
-    innerText(body, each)
+  const [caption] = captions.map((caption) =>
+    innerText(body, caption)
       .replace(/<[^>]*>/g, "")
       .replace(/\s+/g, " ")
       .trim(),

@@ -16,7 +16,7 @@ export function wasThere(
   if (path.startsWith("/"))
     return (
       files.has(`static${path}`) ||
-      addresses.some((each) => isSame(each, path)) ||
+      addresses.some((address) => isSame(address, path)) ||
       // The address of a page that is not imported is not known; mostly it starts with its folder.
       left.some(({ folder }) => path === `/${folder}` || path.startsWith(`/${folder}/`))
     );

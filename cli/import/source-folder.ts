@@ -190,8 +190,8 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
   };
 
   const include = (paths: readonly string[]): string[] =>
-    paths.filter((each) => {
-      const absolute = resolve(path, each);
+    paths.filter((named) => {
+      const absolute = resolve(path, named);
       if (!isThere(absolute) || isAllowed(absolute)) return false;
       const real = realPath(absolute);
       const below = relative(repository, real).split(sep);
@@ -201,7 +201,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       return false;
     });
   const commandFor = (folders: readonly string[]): string | undefined =>
-    repeat?.(fewFolders(folders, realPath(path)).map((each) => relative(".", each) || "."));
+    repeat?.(fewFolders(folders, realPath(path)).map((folder) => relative(".", folder) || "."));
 
   return {
     path,
@@ -260,7 +260,7 @@ const manyFolders = 3;
 function fewFolders(all: readonly string[], source: string): string[] {
   const unique = [...new Set(all)];
   const folders = unique.filter((each) => !unique.some((other) => other !== each && isIn(each, other)));
-  const above = folders.map((each) => dirname(each)).filter((each) => !isIn(source, each));
+  const above = folders.map((folder) => dirname(folder)).filter((each) => !isIn(source, each));
   const [most = []] = [...grouped(above, (each) => each).values()].toSorted((a, b) => b.length - a.length);
   return folders.length <= manyFolders || most.length < 2
     ? folders

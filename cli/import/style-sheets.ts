@@ -33,7 +33,7 @@ export function brandIn(
     fileAt: (address: string) => fileMeant(address, file, source, statics),
   }));
   const declared = sheets.flatMap((sheet) => sheet.declared.flatMap((each) => ofWhole(each, usual)));
-  const name = colours.find((each) => declared.some((own) => own.name === each)) ?? "";
+  const name = colours.find((colour) => declared.some((own) => own.name === colour)) ?? "";
   const [light, dark] = (["light", "dark"] as const).map((mode) => valueIn(name, mode, declared));
   const family = (element: string, property = "") =>
     valueIn(element, usual, declared) ?? valueIn(property, usual, declared);

@@ -57,7 +57,7 @@ export function builtSidebars(
   plugin: string,
   version: string,
 ): BuiltSidebars | undefined {
-  return built?.sidebars.find((each) => each.plugin === plugin && each.version === version);
+  return built?.sidebars.find((sidebar) => sidebar.plugin === plugin && sidebar.version === version);
 }
 
 async function builtConfig(source: SourceFolder): Promise<unknown> {

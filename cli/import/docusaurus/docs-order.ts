@@ -162,7 +162,7 @@ export function cardsBelow(page: ImportedPage, pages: readonly ImportedPage[]): 
   );
   const folder = posix.dirname(page.name);
   const isBelow = ({ name }: ImportedPage) => folder === "." || name.startsWith(`${folder}/`);
-  const below = siblings.filter((each) => each !== page && isListed(each) && isBelow(each));
+  const below = siblings.filter((sibling) => sibling !== page && isListed(sibling) && isBelow(sibling));
   const pagesOfFolders = grouped(
     below.filter(({ name }) => isFolderPage(name)),
     ({ name }) => posix.dirname(name),
@@ -187,7 +187,7 @@ export function cardsBelow(page: ImportedPage, pages: readonly ImportedPage[]): 
     const item = `- [${label}](${encodeURI(path)})`;
     return typeof description === "string" ? `${item}\n\n  ${description.replace(/\s+/g, " ")}` : item;
   });
-  return blockDirective("cards", items.join(items.some((each) => each.includes("\n")) ? "\n\n" : "\n"));
+  return blockDirective("cards", items.join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n"));
 }
 
 function isIn(each: ImportedPage, card: ImportedPage): boolean {
@@ -222,7 +222,7 @@ function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string)
  */
 function ownSidebarNames(names: readonly string[]): Map<string, string> {
   const own = new Map(names.filter(canStay).map((name) => [name, name]));
-  for (const name of names.filter((each) => !canStay(each))) {
+  for (const name of names.filter((name) => !canStay(name))) {
     const plain = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
     const bare = canStay(plain) ? plain : `${plain.slice(0, 80) || "docs"}-sidebar`;
     const taken = new Set(own.values());

@@ -154,7 +154,7 @@ function reasonOf(expected: string): string {
 /** `<meta name="keywords">` */
 function tagName({ name, attributes }: Tag): string {
   const keys = ["name", "property", "rel", "src", "type", "href"] as const;
-  const key = keys.find((each) => isText(attributes[each]));
+  const key = keys.find((key) => isText(attributes[key]));
   return key === undefined ? `<${name}>` : `<${name} ${key}="${attributes[key]}">`;
 }
 

@@ -219,7 +219,7 @@ function contentOf(
     isRecord(options) && options.id !== undefined && options.id !== "default";
   for (const entry of [...contents].sort((a, b) => Number(hasOwnId(a)) - Number(hasOwnId(b)))) {
     const { name, options, path } = entry;
-    const area = areas.find((each) => name === `content-${each}`);
+    const area = areas.find((area) => name === `content-${area}`);
     if (area === undefined) {
       note(path, `the plugin “${name}” is not imported`);
       continue;

@@ -158,9 +158,9 @@ function aliasesIn(configuration: string): [string, string][] {
   if (!program) return found;
   full(program, (node) => {
     if (!isProperty(node) || nameOf(node.key) !== "alias" || node.value.type !== "ObjectExpression") return;
-    for (const each of node.value.properties) {
-      const name = each.type === "Property" ? nameOf(each.key) : undefined;
-      const path = each.type === "Property" ? pathOf(each.value) : undefined;
+    for (const property of node.value.properties) {
+      const name = property.type === "Property" ? nameOf(property.key) : undefined;
+      const path = property.type === "Property" ? pathOf(property.value) : undefined;
       if (name !== undefined && path !== undefined) found.push([name, path]);
     }
   });

@@ -82,8 +82,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       area: isPost(stem) ? "blog" : "docs",
       path: `${isPost(stem) ? stem.slice(stem.indexOf("/") + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
       address: addresses.get(page) ?? "/",
-      aliases: (texts(data.aliases) ?? []).map((each) =>
-        posix.join("/", prefixOf(language), each.startsWith("/") ? "" : posix.dirname(stem), each),
+      aliases: (texts(data.aliases) ?? []).map((text) =>
+        posix.join("/", prefixOf(language), text.startsWith("/") ? "" : posix.dirname(stem), text),
       ),
       data,
       body: /\.html?$/.test(own) ? asBlock(text) : withoutGoldmark(text, formulas),
@@ -150,7 +150,7 @@ function readPages(
   const all = languages.flatMap(({ id, folder, isOwn }, index) =>
     pagesBelow(source, folder, (name) => isPage(name, folder)).flatMap((page): HugoPage[] => {
       const [, stem = page.name, suffix] = /^(.*?)(?:\.([a-zA-Z-]+))?\.\w+$/.exec(page.name) ?? [];
-      const named = languages.find((each) => each.id.toLowerCase() === suffix?.toLowerCase());
+      const named = languages.find((language) => language.id.toLowerCase() === suffix?.toLowerCase());
       if (!isOwn && index > 0) return [];
       const name = named || suffix === undefined ? stem : `${stem}.${suffix}`;
       return [{ ...page, ...withJson(page), stem: name, language: (named ?? { id }).id }];
@@ -325,7 +325,7 @@ function withJson({ body, data }: Pick<ReadPage, "body" | "data">): Pick<ReadPag
 function paramIn(name: string, values: readonly Values[]): string | undefined {
   const below = (at: unknown, key: string) =>
     Object.entries(recordOf(at)).find(([own]) => own.toLowerCase() === key.toLowerCase())?.[1];
-  const found = values.map((each) => name.split(".").reduce<unknown>(below, each));
+  const found = values.map((value) => name.split(".").reduce<unknown>(below, value));
   const value = found.find((each) => each !== undefined);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }

@@ -53,7 +53,7 @@ function menuIn(menu: string, language: string, { config, pages, addresses }: In
 /** A section is named after its page; without one, after its folder. */
 export function sectionsOf(pages: readonly HugoPage[]): NonNullable<OldSite["categories"]> {
   const byFolder = new Map(
-    pages.map((each) => [`${each.language} ${each.stem.replace(/\/_?index$/, "/")}`, each]),
+    pages.map((page) => [`${page.language} ${page.stem.replace(/\/_?index$/, "/")}`, page]),
   );
   const all = pages.flatMap(({ stem, language }) =>
     foldersAbove(stem).map((folder) => `${language} ${folder}/`),

@@ -66,7 +66,7 @@ function rendered(part: Part, inputs: Inputs): string {
 
 /** The content of a shortcode, without the blank lines around it. */
 function contentOf(parts: readonly Part[], inputs: Inputs): string {
-  const text = parts.map((each) => rendered(each, inputs)).join("");
+  const text = parts.map((part) => rendered(part, inputs)).join("");
   return dedented(text.replace(/^[ \t]*\n|\s+$/g, "").split("\n")).join("\n");
 }
 
@@ -86,7 +86,7 @@ function valuesOf(given: string): Values {
   return values;
 }
 
-const joined = (...parts: readonly string[]) => parts.filter((each) => each.trim() !== "").join("\n\n");
+const joined = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== "").join("\n\n");
 
 /** Colours that name a box, and the kind of note that it is here. */
 const kinds = byName({ note: "primary secondary default light dark", tip: "success" });

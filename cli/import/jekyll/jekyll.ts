@@ -118,7 +118,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       area: isPost ? "blog" : isDocs || collection !== undefined ? "docs" : "pages",
       path: `${stemOf(path)}.md`,
       address,
-      aliases: (texts(page.data.redirect_from) ?? []).map((each) => `/${each}`.replace(/^\/{2,}/, "/")),
+      aliases: (texts(page.data.redirect_from) ?? []).map((text) => `/${text}`.replace(/^\/{2,}/, "/")),
       data: ownData(page, data, lastDay),
       body: isHtml(name)
         ? asBlock(body)
@@ -180,7 +180,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     hasFormulas: shown.some(({ body }) => body.includes("$$")),
     left: [
       ...leftPages(
-        all.filter((page) => !pages.some((each) => each.file === page.file)),
+        all.filter((page) => !pages.some((other) => other.file === page.file)),
         "the site does not show them",
       ),
       ...leftPages(unread, "they are in another language than Markdown and HTML"),

@@ -58,7 +58,7 @@ function withBlocks(body: string): string {
     lines.splice(start, end - start, ...linesOf(replaced));
     at = start > at ? at : start + replaced.length;
     // A heading may have nothing but the table of contents below it.
-    const above = lines.slice(0, start).findLastIndex((each) => !isBlank(each));
+    const above = lines.slice(0, start).findLastIndex((line) => !isBlank(line));
     const isHeading = /^#{2,6}\s+(?:(?:table of )?contents?|toc)\b/i.test(lines[above]?.text ?? "");
     if (isToc && isHeading) lines.splice(above, 1, ...linesOf([""]));
   }

@@ -189,7 +189,7 @@ function filtersOf(expression: string): string[] {
 function hasUnknownFilter(expression: string): boolean {
   const names = filtersOf(expression)
     .slice(1)
-    .map((each) => /[\w-]+/.exec(each)?.[0] ?? "");
+    .map((filter) => /[\w-]+/.exec(filter)?.[0] ?? "");
   return !names.every((name) => filters.has(name) || plainFilters.test(name));
 }
 
@@ -244,8 +244,8 @@ const filters: ReadonlyMap<string, Filter> = new Map(
       const compare = (a: unknown, b: unknown) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0);
       return Array.isArray(value) ? value.toSorted(compare) : value;
     },
-    map: (value, key) => recordsOf(value).map((each) => ownValue(each, shown(key))),
-    where: (value, key, own) => recordsOf(value).filter((each) => ownValue(each, shown(key)) === own),
+    map: (value, key) => recordsOf(value).map((record) => ownValue(record, shown(key))),
+    where: (value, key, own) => recordsOf(value).filter((record) => ownValue(record, shown(key)) === own),
     size: (value) => (Array.isArray(value) ? value.length : shown(value).length),
     first: (value) => (Array.isArray(value) ? value[0] : value),
     last: (value) => (Array.isArray(value) ? value.at(-1) : value),

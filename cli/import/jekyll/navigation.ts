@@ -27,10 +27,10 @@ export function navigationOf(inputs: Inputs): Pick<OldSite, "sidebars" | "navbar
     .flatMap(([, list]) => entriesOf(list))
     .map(({ label, to }) => ({ label, to }));
   const links = Object.entries(recordOf(config.aux_links)).flatMap(([label, to]) =>
-    (texts(to) ?? []).slice(0, 1).map((each) => ({ label, to: each })),
+    (texts(to) ?? []).slice(0, 1).map((text) => ({ label, to: text })),
   );
   const header = (texts(config.header_pages) ?? []).flatMap((name): OldEntry[] => {
-    const page = pages.find((each) => each.name === name);
+    const page = pages.find((page) => page.name === name);
     const to = page && addresses.get(page);
     return page === undefined || to === undefined ? [] : [{ label: titleOf(page), to }];
   });

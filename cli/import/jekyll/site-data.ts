@@ -35,7 +35,7 @@ export function ownData(
   lastDay: string,
 ): Record<string, unknown> {
   const { tags, tag, categories, category, author, ...rest } = data;
-  const words = kindsOfNames.flatMap((each) => namesOf(data, each, /[\s,]+/));
+  const words = kindsOfNames.flatMap((name) => namesOf(data, name, /[\s,]+/));
   const byline = (typeof author === "string" && valueAt(authors, author)) || author;
   const isPost = collection === "posts";
   const [, day] = (isPost && postName.exec(posix.basename(name))) || [];

@@ -58,7 +58,7 @@ export function nodesIn<Type extends Nodes["type"]>(
 }
 
 export function regionsIn(node: Nodes, ...types: readonly Nodes["type"][]): Region[] {
-  return nodesIn(node, ...types).flatMap((each) => regionOf(each) ?? []);
+  return nodesIn(node, ...types).flatMap((node) => regionOf(node) ?? []);
 }
 
 /** True for an offset in one of the regions. */

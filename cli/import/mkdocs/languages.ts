@@ -14,9 +14,9 @@ export type MkdocsLanguages = {
 
 export function languagesOf(config: MkdocsConfig): MkdocsLanguages {
   const i18n = config.options.get("i18n");
-  const declared = recordsOf(i18n?.languages).flatMap((each) => {
-    const id = each.build === false ? undefined : idOf(each.locale);
-    return id === undefined ? [] : [{ id, each }];
+  const declared = recordsOf(i18n?.languages).flatMap((record) => {
+    const id = record.build === false ? undefined : idOf(record.locale);
+    return id === undefined ? [] : [{ id, each: record }];
   });
   const isSource = ({ each }: (typeof declared)[number]) => each.default === true;
   const own = idOf(valueAt(config.values.theme, "language")) ?? "en";

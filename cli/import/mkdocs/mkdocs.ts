@@ -291,7 +291,7 @@ function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: N
       subject: name,
       instead: "write it in Markdown",
     });
-  for (const name of plugins.filter((each) => !builtIn.has(each)))
+  for (const name of plugins.filter((plugin) => !builtIn.has(plugin)))
     note("plugin", `the plugin “${name}” is not imported`, { subject: name });
   if (names(values.extra_css)?.length)
     note("style", "“extra_css” is not imported, apart from the colour and the fonts of the brand", {

@@ -53,7 +53,7 @@ export function navOf(inputs: NavInputs): OldEntry[] {
     const page = byName.get(name) ?? byName.get(posix.join(name, "index.md"));
     if (byName.has(name) && page)
       return [{ file: page.file, ...(title !== undefined && { label: labelOf(title) }) }];
-    const below = pages.some((each) => each.name.startsWith(`${name.replace(/\/$/, "")}/`));
+    const below = pages.some((page) => page.name.startsWith(`${name.replace(/\/$/, "")}/`));
     if (below) return section(title ?? titleOf(name), folderEntries(name.replace(/\/$/, "")));
     if (title !== undefined && path.startsWith("/")) return [{ to: path, label: title }];
     return page ? [{ file: page.file }] : missing(name);

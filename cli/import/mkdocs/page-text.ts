@@ -79,7 +79,7 @@ function withIncludes(text: string, inputs: IncludeInputs, level = 0): string {
     if (named === undefined) return isEdge || section.test(line) ? [] : [line];
     if (named === "" || named.startsWith(";")) return [];
     const [, path = named, part] = /^(.*?)(?::([\w-]*(?:[:,][\d:,-]*)?))?$/.exec(named) ?? [];
-    return linesOf(path, part, inputs, level).map((each) => indent + each);
+    return linesOf(path, part, inputs, level).map((line) => indent + line);
   });
   return lines.join("\n");
 }
@@ -141,7 +141,7 @@ function withCards(text: string): string {
     const inside = content.replace(/^ {4,}-{3,}[ \t]*$/gm, "").replace(/\n$/, "");
     const heads = inside.match(/^[-*+] .*$/gm) ?? [];
     const link = /^[-*+] +(?::[\w-]+:(?:\{[^{}]*\})? *)?(?:\*\*|__)?\[[^\]]+\]\([^)]+\)/;
-    const areLinks = heads.length > 0 && heads.every((each) => link.test(each));
+    const areLinks = heads.length > 0 && heads.every((head) => link.test(head));
     return areLinks ? `\n:::cards\n${inside.replace(/^\n/, "")}\n:::\n` : `\n${inside}\n`;
   });
 }

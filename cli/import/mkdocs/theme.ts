@@ -43,7 +43,7 @@ export function themeOf({ values }: MkdocsConfig, brand: OldTheme): OldTheme {
     path === undefined || /^https?:/.test(path) ? undefined : `/${path.replace(/^\//, "")}`;
   return {
     ...brand,
-    primary: brand.primary ?? primary(palettes.find((each) => !isDark(each))) ?? primary(first),
+    primary: brand.primary ?? primary(palettes.find((palette) => !isDark(palette))) ?? primary(first),
     primaryDark: brand.primaryDark ?? primary(palettes.find(isDark)),
     mode: first === undefined ? undefined : followsSystem ? "system" : isDark(first) ? "dark" : undefined,
     logo: asAddress(text(theme.logo)),

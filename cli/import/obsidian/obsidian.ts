@@ -31,7 +31,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     settings("templates.json").folder,
     settings("plugins/templater-obsidian/data.json").templates_folder,
   ].flatMap((each) => (typeof each === "string" && each !== "" ? `${posix.normalize(each)}/` : []));
-  const isTemplate = (file: string) => templates.some((each) => file.startsWith(each));
+  const isTemplate = (file: string) => templates.some((template) => file.startsWith(template));
   const files = source.filesBelow(".");
   const read = pagesBelow(source, ".");
   const isDrawing = (data: Record<string, unknown>) => data["excalidraw-plugin"] !== undefined;

@@ -13,7 +13,7 @@ export function sourcePlace(written: string, source: string, place: Place): Plac
   // The address was rewritten; what is before it was not.
   const start = line.slice(0, place.column - 1);
   const text = /^!?\[[^\]]*\]/.exec(line.slice(place.column - 1))?.[0] ?? "";
-  const begun = sourceLines.findIndex((each) => text !== "" && each.startsWith(start + text));
+  const begun = sourceLines.findIndex((line) => text !== "" && line.startsWith(start + text));
   return begun === -1 ? undefined : { line: begun + 1, column: place.column };
 }
 

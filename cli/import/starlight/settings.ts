@@ -70,7 +70,9 @@ export async function readSettings(
   const isNoted = (path: string) => /\b(sidebar|locales|title|redirects)\b/.test(path);
   const module = file && (await readConfiguration(source, file, notes, isNoted, exportsOf));
   const settings = (module && Settings.safeParse(module.value).data) || {};
-  const own = (settings.integrations ?? []).flat().find((each) => isRecord(each) && "starlight" in each);
+  const own = (settings.integrations ?? [])
+    .flat()
+    .find((integration) => isRecord(integration) && "starlight" in integration);
   return {
     ...settings,
     starlight: Options.safeParse(valueAt(own, "starlight")).data ?? {},

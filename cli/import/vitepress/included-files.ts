@@ -67,7 +67,7 @@ function textAt(
 function partOf(text: string, region: string | undefined, { file, notes }: IncludeInputs): string {
   if (region === undefined) return text;
   const lines = text.split("\n");
-  const marked = lines.map((each, line) => ({ line, text: each.replace(regionWord, "$1#$2") }));
+  const marked = lines.map((text, line) => ({ line, text: text.replace(regionWord, "$1#$2") }));
   const part = regionsIn(marked).lines.get(region.slice(1));
   if (part) return dedented(part.map(({ line }) => lines[line] ?? "")).join("\n");
   notes.push({ file, message: `“${region}” is not a region of the included file: all of it is shown` });

@@ -87,7 +87,7 @@ export async function readSettings(
   const settings = Settings.safeParse(module?.value).data ?? {};
   const root = posix.normalize(settings.srcDir ?? ".");
   const ofFolders = new Map<string, z.infer<typeof Language>>();
-  for (const name of source.filesBelow(root).filter((each) => /(^|\/)config\.[cm]?[jt]s$/.test(each))) {
+  for (const name of source.filesBelow(root).filter((file) => /(^|\/)config\.[cm]?[jt]s$/.test(file))) {
     const at = posix.join(root, name);
     if (!source.textOrNote(at)?.includes("defineAdditionalConfig")) continue;
     const own = await readConfiguration(source, at, notes, () => false);

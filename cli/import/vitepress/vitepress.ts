@@ -91,7 +91,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const withTheme = (each: Language) => ({ ...each, theme: themeOf(each.key) });
   const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)]);
   const titleOf = ({ id }: { id: string }) => {
-    const key = languages.find((each) => each.id === id)?.key ?? "root";
+    const key = languages.find((language) => language.id === id)?.key ?? "root";
     return ownValue(settings.locales ?? {}, key)?.title ?? settings.title;
   };
   const described = [...ofFolders].find(

@@ -66,7 +66,7 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       const text =
         attributeText(given.get("text")) ?? (close === -1 ? undefined : body.slice(end, close).trim());
       const type = attributeText(given.get("type")) ?? "tip";
-      const isInHtml = blocks.some((each) => each.start <= at && after < each.end);
+      const isInHtml = blocks.some((block) => block.start <= at && after < block.end);
       const before = /[\w:]$/.test(body.slice(0, at)) ? " " : "";
       if (text === undefined) note(at, "the text of a <Badge> is code and is not imported");
       const badge = `:badge[${(text ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${kinds.has(type) ? type : "note"}}`;

@@ -82,6 +82,12 @@ describe("the rooms import only what they may", async () => {
     );
   });
 
+  test("the importer has one door, the command", () => {
+    const isInside = (path: string) => path.startsWith("cli/import/");
+    const doors = arrows.filter(({ from, to }) => isInside(to) && !isInside(from));
+    expect([...new Set(doors.map(({ from }) => from))]).toEqual(["cli/commands/import.ts"]);
+  });
+
   test("no file imports itself by way of others", () => {
     let cycles = arrows.filter(({ to }) => ["cli", "reader", "schema"].includes(roomOf(to) ?? ""));
     for (let size = -1; size !== cycles.length; ) {

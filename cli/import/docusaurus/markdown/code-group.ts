@@ -48,7 +48,7 @@ function groupAt(lines: Lines, first: number): { lines: string[]; last: number }
     if (drawn.test(language) || readFenceMeta(meta.join(" "), 1).label !== undefined) return undefined;
     labels.add(label);
     while (lines[at + 1]?.isCode && !lines[at + 1]?.isOpening) at++;
-    const [head = "", ...code] = lines.slice(start, at + 1).map((each) => each.text);
+    const [head = "", ...code] = lines.slice(start, at + 1).map((line) => line.text);
     blocks.push([`${head}${language === "" ? "text" : ""} [${label}]`, ...code]);
     if (!isEnd(next())) return undefined;
   }

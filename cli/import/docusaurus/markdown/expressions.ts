@@ -16,7 +16,7 @@ export function expressionEdits(
   page: MdxPage,
   notes: Note[],
 ): TextEdit[] {
-  return braces.filter(({ start }) => !isIn(whole, start)).flatMap((each) => editsOf(each, page, notes));
+  return braces.filter(({ start }) => !isIn(whole, start)).flatMap((brace) => editsOf(brace, page, notes));
 }
 
 function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, notes: Note[]): TextEdit[] {

@@ -35,7 +35,9 @@ export function fencePluginsOf(plugins: readonly MarkdownPlugin[]): Record<Area,
       npm2yarn: {
         sync: commands.sync === true,
         converters: managers.filter((manager) => converters.includes(manager)),
-        unread: converters.flatMap((each: unknown) => (Array.isArray(each) ? [String(each[0])] : [])),
+        unread: converters.flatMap((converter: unknown) =>
+          Array.isArray(converter) ? [String(converter[0])] : [],
+        ),
       },
       tabBlocks: tabs && {
         group: tabs.sync === false ? undefined : group,

@@ -26,7 +26,7 @@ function inlineEdits(node: InlineFormula, body: string, isInTable: boolean): Tex
   const tex = value.trim().replace(/\s*\n\s*/g, " ");
   const mark = node.display ? "$$" : "$";
   const candidates = [...(value === node.value ? [written] : []), `${mark}${tex}${mark}`, `$\`${tex}\`$`];
-  const text = candidates.find((each) => isRead(each, value, { before, after }));
+  const text = candidates.find((candidate) => isRead(candidate, value, { before, after }));
   return text === undefined || text === written ? [] : [{ ...region, text }];
 }
 
@@ -51,8 +51,8 @@ function blockEdits(node: Formula, body: string): TextEdit[] {
   const prefix = linePrefix(body, region.start);
   const blocks = [`$$\n${node.value}\n$$`, `\`\`\`math\n${node.value}\n\`\`\``];
   const candidates = [written, ...blocks.map((block) => block.replaceAll("\n", `\n${prefix}`))];
-  const text = candidates.find((each) => {
-    const [first, ...others] = parse(prefix + each).root.children;
+  const text = candidates.find((candidate) => {
+    const [first, ...others] = parse(prefix + candidate).root.children;
     return others.length === 0 && first !== undefined && valueIn(first) === plain(node.value);
   });
   return text === undefined || text === written ? [] : [{ ...region, text }];

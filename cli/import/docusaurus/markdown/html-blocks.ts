@@ -94,9 +94,9 @@ function afterTags(run: Region, html: string, tags: readonly JsxTag[]): Region {
     if (start === run.start && start > 0 && !html.slice(start, at).includes("\n")) return run;
     let after = at;
     for (
-      let tag = tags.find((each) => each.start === after);
+      let tag = tags.find((tag) => tag.start === after);
       tag;
-      tag = tags.find((each) => each.start === after)
+      tag = tags.find((tag) => tag.start === after)
     )
       after = tag.end + (/^[ \t]*/.exec(html.slice(tag.end, run.end))?.[0].length ?? 0);
     if (after === at || after >= run.end || html[after] !== "\n") return { start, end: run.end };

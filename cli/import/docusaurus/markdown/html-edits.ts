@@ -46,7 +46,7 @@ export function htmlEdits(
 /** True if the element is within a paragraph that has other text. */
 export function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
   const { start } = element.open;
-  const paragraph = paragraphs.find((each) => each.start <= start && start < each.end);
+  const paragraph = paragraphs.find((paragraph) => paragraph.start <= start && start < paragraph.end);
   if (!paragraph) return false;
   const around = body.slice(paragraph.start, start) + body.slice(endOf(element), paragraph.end);
   return around.replace(/<[^<>]*>/g, "").trim() !== "";
