@@ -2,6 +2,7 @@
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { SidebarItem } from "../../schema/sidebar.ts";
+import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
@@ -9,7 +10,6 @@ import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsSets, sidebarsFile } from "../source/docs-sets.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
-import { type MenuItem, menuItems } from "./menu-items.ts";
 import { checkSidebars, sidebarNames, type VersionNames } from "./sidebar-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
@@ -148,4 +148,24 @@ function asWritten(item: MenuItem): string {
     typeof value === "string" && key !== "label" ? [`${key}: ${value}`] : [],
   );
   return `{ ${pairs.join(", ")} }`;
+}
+
+/** The items of navbar and footer, those of dropdowns in their place, each with its path in site.yml. */
+type MenuItem = Exclude<NavbarItem, { type: "dropdown" }>;
+
+type Placed = { item: MenuItem; path: PathPart[] };
+
+function menuItems({ navbar, footer }: Pick<SiteConfig, "navbar" | "footer">): Placed[] {
+  return [
+    ...placed(navbar.left, ["navbar", "left"]),
+    ...placed(navbar.right, ["navbar", "right"]),
+    ...footer.columns.flatMap(({ items }, column) => placed(items, ["footer", "columns", column, "items"])),
+  ];
+}
+
+function placed(items: readonly NavbarItem[], list: readonly PathPart[]): Placed[] {
+  return items.flatMap((item, index) => {
+    const path = [...list, index];
+    return item.type === "dropdown" ? placed(item.items, [...path, "items"]) : [{ item, path }];
+  });
 }
