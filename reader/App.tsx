@@ -11,7 +11,7 @@ type Props = PageParts & {
   data: DocumentData;
   /** Route of the first page. In the browser: of the address, already normalised. */
   path: string;
-  /** Nodes of the text that the document brought; only in the browser. */
+  /** Nodes of the text in the document; only in the browser. */
   nodes?: readonly Node[] | undefined;
   /** HTML that the compiler writes in places of the page; only on the server. */
   html?: PlaceHtml | undefined;

@@ -29,7 +29,7 @@ export type PageParts = {
 type CreateReaderInputs = PageParts & {
   screen: DocumentData;
   route: string;
-  /** Nodes of the text that the document brought; only in the browser. */
+  /** Nodes of the text in the document; only in the browser. */
   nodes?: readonly Node[] | undefined;
   /** HTML that the compiler writes in places of the page; only on the server. */
   html?: PlaceHtml | undefined;

@@ -126,7 +126,7 @@ function baseOfScripts(): string {
   return document.documentElement.dataset.reader?.split(HASHED_FOLDER)[0] ?? "/";
 }
 
-/** The outline of the page that a document brought, from the list at its start: the data beside the document leaves it out. */
+/** The outline of the document's page, from the list at its start: the data beside the document leaves it out. */
 function documentOutline(root: HTMLElement): Heading[] {
   const links = root.querySelectorAll(".contents-details:not([data-article] *) li > a");
   return [...links].map((link) => ({

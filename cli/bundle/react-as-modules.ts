@@ -19,7 +19,7 @@ const files: Record<string, string> = {
   scheduler: "scheduler/cjs/scheduler.production.js",
 };
 
-/** For Reacts that lack the hook, which wouter still asks for. */
+/** A replacement for Reacts that lack the hook, which wouter still asks for. */
 const shim = "use-sync-external-store/shim/index.js";
 
 const namespace = "react-as-modules";

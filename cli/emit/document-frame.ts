@@ -72,7 +72,7 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
   return { ...frame, stylesheets: [...frame.stylesheets, fileHref(base, `/${theme.output}`)] };
 }
 
-/** What is in a document as text, and in its policy as a hash. */
+/** Files that are in a document as text, and in its policy as hashes. */
 type InlineFiles = Pick<ReaderFiles, "boot" | "bootTabs" | "chooseLocale" | "firstStyles">;
 
 /** A policy as long as `headerPolicy` gives: the hashes of all scripts and styles have one length. */
@@ -118,7 +118,7 @@ function firstStylesIn(
   });
 }
 
-/** Nothing for a site without any. */
+/** The frame's part for integrations; empty for a site without any. */
 function integrationFrame({ integrations }: SiteConfig, href: string): Partial<DocumentFrame> {
   if (!integrations) return {};
   const { analytics, consent, embeds, feedback } = integrations;

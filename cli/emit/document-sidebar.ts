@@ -91,7 +91,7 @@ type Level = {
   open: SidebarCategory | undefined;
 };
 
-/** By address; a page that is in several places is shown in the first. */
+/** Places of pages by address; a page that is in several places is shown in the first. */
 function placesIn(items: readonly SidebarItem[]): Map<string, Place> {
   const places = new Map<string, Place>();
   const collect = (level: readonly SidebarItem[], above: Place | undefined): void => {
@@ -105,7 +105,7 @@ function placesIn(items: readonly SidebarItem[]): Map<string, Place> {
   return places;
 }
 
-/** From the innermost level to the outermost. A page that is not in the sidebar has its start. */
+/** Levels from the innermost to the outermost. A page that is not in the sidebar has its start. */
 function levelsAround(items: readonly SidebarItem[], place: Place | undefined): Level[] {
   if (!place) return [around(items, 0)];
   const own = place.level[place.index];

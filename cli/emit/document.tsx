@@ -21,7 +21,7 @@ import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
 import { element, escaped } from "./html-tags.ts";
 
-/** On the server every kind is here. */
+/** All kinds: the server loads none on demand. */
 const kinds = createPageKinds(lazyKinds);
 
 /** The document's data, with the page's content. */

@@ -4,7 +4,7 @@
  */
 import type { HasMark } from "./html-tags.ts";
 
-/** What only some first screens have, by how its HTML begins. `cli/bundle/first-styles.ts` names their sheets. */
+/** Parts of some first screens, with the start of their HTML. `cli/bundle/first-styles.ts` names their sheets. */
 export const firstParts = {
   menus: ['class="dropdown'],
   home: ['class="home"'],

@@ -47,7 +47,7 @@ type HeadInputs = {
   manifest: Manifest;
   /** The site's origin, without a slash at its end. */
   siteUrl: string;
-  /** For link previews, if there is one. */
+  /** The picture for link previews, if there is one. */
   image: PreviewPicture | undefined;
   /** The business or person behind the site, with the texts of the locale. */
   organization: OrganizationFacts | undefined;

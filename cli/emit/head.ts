@@ -202,7 +202,7 @@ type OpenGraphProps = {
   image?:
     | { url: string; alt?: string | undefined; width?: number | undefined; height?: number | undefined }
     | undefined;
-  /** For a post. Dates in ISO 8601; authors are addresses of their pages, or names. */
+  /** Facts of a post. Dates are in ISO 8601; authors are addresses of their pages, or names. */
   article?:
     | { published: string; modified?: string | undefined; authors: string[]; tags: string[] }
     | undefined;

@@ -47,7 +47,7 @@ function escapeOf(character: string): string {
   return escapes.get(character) ?? "";
 }
 
-/** What a document has, by strings in its HTML that say so. */
+/** Tells whether a document has a part, by a string in its HTML. */
 export type HasMark = (mark: string) => boolean;
 
 /** Returns the function that looks for all the marks in one pass over HTML. They have no signs of regular expressions. */

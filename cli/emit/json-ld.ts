@@ -1,5 +1,4 @@
 /** Structured data about a page (https://schema.org), as Google's documentation asks for it. Absolute URLs. */
-
 import type { OrganizationFacts } from "./organization.ts";
 
 /** A node of the graph; keys that are undefined, empty texts and empty lists are left out. */
@@ -61,7 +60,7 @@ export function service({ url, title, description }: About, { id, area }: Organi
 type CaseAbout = About & {
   modified?: string | undefined;
   keywords: string[];
-  /** Whose product it is about, and the line of business. */
+  /** The company of the product, and its line of business. */
   client?: string | undefined;
   sector?: string | undefined;
   /** The period as text. */
@@ -86,7 +85,7 @@ export function creativeWork(work: CaseAbout): JsonLd {
   });
 }
 
-/** For the page of one author: the page and the person that it is about. */
+/** The page of one author: the page and the person that it is about. */
 export function authorPage(about: About, author: Person): JsonLd {
   return node("ProfilePage", { ...page(about), mainEntity: personNode(author) });
 }
@@ -136,7 +135,7 @@ export function techArticle(doc: About & { modified?: string | undefined; keywor
   return node("TechArticle", { ...article(doc), dateModified: doc.modified, keywords: doc.keywords });
 }
 
-/** For any other page; `type` names a narrower kind. `about` is the id of what the page is about. */
+/** Any other page; `type` names a narrower kind. `about` is the id of what the page is about. */
 export function webPage(
   { about, ...facts }: About & { about?: string | undefined },
   type: "WebPage" | "CollectionPage" = "WebPage",

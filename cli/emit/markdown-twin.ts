@@ -72,7 +72,7 @@ function listItem({ title, href, text, facts = [] }: Line, siteUrl: string): str
   return [line, ...facts.map((fact) => `  ${fact}`)].join("\n");
 }
 
-/** What a list shows of a post beside its title: day, reading time, authors, then tags. */
+/** Facts of a post beside its title in a list: day, reading time, authors, then tags. */
 function postFacts({ date, readingTime, signature, tags }: PostSummary): string[] {
   const parts = [date.text, readingTime, ...(signature === undefined ? [] : [signature])];
   return [parts, tags.map(({ title }) => title)]

@@ -16,7 +16,7 @@ type NotFoundDocumentInputs = {
   manifests: ReadonlyMap<string, Manifest>;
   manifestHrefs: Record<string, string>;
   headOf: (route: Route, manifest: Manifest) => DocumentHeadProps;
-  /** By locale, where documents are empty shells. */
+  /** Texts by locale, where documents are empty shells. */
   shellTexts: Record<string, string> | undefined;
   chooseLocale: string;
 };

@@ -22,7 +22,7 @@ export type OrganizationFacts = {
   services?: string | undefined;
 };
 
-/** By locale; empty where site.yml says nothing. `siteUrl` has no slash at its end. */
+/** Facts by locale; empty where site.yml says nothing. `siteUrl` has no slash at its end. */
 export function organizationFacts(
   { organization, title, tagline }: SiteConfig,
   locales: readonly Locale[],

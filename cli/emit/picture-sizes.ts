@@ -8,7 +8,7 @@ import type { Site } from "../site/site.ts";
 import { hashedName } from "../source/assets.ts";
 
 export type NamedSizes = {
-  /** For a browser that shows no other, and for other programs. */
+  /** The file for a browser that shows no other, and for other programs. */
   src: string;
   /** The type of the candidates. Undefined if `src` has the same type. */
   type?: string | undefined;

@@ -53,7 +53,7 @@ export type ComponentParts = PageComponents & {
 /** The settings that all pages of a site share. */
 export type PageSettings = {
   manifests: Manifest[];
-  /** By locale: the address of the manifest as documents ask for it. */
+  /** The address of the manifest as documents ask for it, by locale. */
   manifestHrefs: Record<string, string>;
   sidebars: Sidebar[];
   frame: DocumentFrame;
@@ -64,11 +64,11 @@ export type PageSettings = {
   shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
   components?: string | undefined;
-  /** By locale: where programs find the list of all pages. */
+  /** Addresses of the list of all pages for programs, by locale. */
   pageLists: Record<string, PageList>;
   /** The organisation behind the site, by locale. */
   organizations: Record<string, OrganizationFacts>;
-  /** By locale; absent where the site adds none. */
+  /** Tags of the site's own, by locale; absent where it adds none. */
   headTags?: Record<string, HeadTagProps[]>;
 };
 

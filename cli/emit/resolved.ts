@@ -7,7 +7,7 @@ import type { Target } from "../site/references.ts";
 import type { Asset } from "../source/assets.ts";
 import { type NamedSizes, namedSizes } from "./picture-sizes.ts";
 
-/** By URL as written; what stays as it is written has no entry. In order of the URLs, so that equal pages give equal keys. */
+/** Targets by URL as written; what stays as it is written has no entry. They are in order of the URLs, so that equal pages give equal keys. */
 export function resolveTargets(
   targets: ReadonlyMap<string, Target>,
   assets: ReadonlyMap<string, Asset>,

@@ -6,7 +6,7 @@ import { COMPONENT } from "../../schema/own-elements.ts";
 export type SiteComponent = { name: string; props: Record<string, Json> };
 
 export type PageComponents = {
-  /** In the order of the page's directives; the content refers to them by number. */
+  /** Components in the order of the page's directives; the content refers to them by number. */
   uses: SiteComponent[];
   /** The component that the whole page is, if `component` in its front matter says so. */
   page?: SiteComponent | undefined;

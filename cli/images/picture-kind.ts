@@ -58,7 +58,7 @@ export function pictureKind(bytes: Buffer): PictureKind {
   return found ? found[0] : textKind(bytes);
 }
 
-/** By the first bytes: the first part of a WebP says so, and a PNG has an `acTL` before its pixels. */
+/** Tells by the first bytes: the first part of a WebP says so, and a PNG has an `acTL` before its pixels. */
 export function isAnimated(kind: PictureKind, bytes: Buffer): boolean {
   if (kind === "WebP") return bytes.toString("latin1", 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
   if (kind !== "PNG") return kind === "GIF";

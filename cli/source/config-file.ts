@@ -1,5 +1,4 @@
 /** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
-
 import type * as z from "zod";
 import { type Finding, ofFile, type PageFinding, type Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
@@ -87,7 +86,7 @@ export function readConfigFile<T>(
   return last() ?? { ...placed(file, read), value: salvage(lenient, read.written) };
 }
 
-/** The same for a text of the tool itself, which is valid; undefined without one. */
+/** Reads a text of the tool itself, which is valid; undefined without one. */
 export function assumedConfig<T>(
   schema: z.ZodType<T>,
   file: string,

@@ -29,7 +29,7 @@ export type Configuration = {
   unsureRoutes?: readonly string[];
   authors: ConfigFile<Authors>;
   tags: ConfigFile<Tags>;
-  /** By file, for each set and version of docs that has one: without it, one sidebar lists all of its docs. */
+  /** Sidebars by file, for each set and version of docs that has one: without it, one sidebar lists all of its docs. */
   sidebars: ReadonlyMap<string, ConfigFile<Sidebars>>;
   /** Interface texts by locale. */
   strings: Record<string, Strings>;

@@ -2,12 +2,14 @@
  * Finds what there is to compile.
  * content folder → Discovery {pages, categories, files}. Nothing is read; symbolic links that leave the folder are refused.
  */
-import type { Stats } from "node:fs";
+import { readdirSync, type Stats } from "node:fs";
 import { join, posix } from "node:path";
 import { slug } from "github-slugger";
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
+import { oneOf } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
-import { docsFolder, type FoldersOfSet, setInData } from "./docs-sets.ts";
+import { nearest } from "../report/nearest.ts";
+import { docsFolder, type FoldersOfSet, setInData, versionsFolder } from "./docs-sets.ts";
 import { entryKindAt, fileAt, refusedFile } from "./entry-kind.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
@@ -16,7 +18,6 @@ import { cleanName } from "./number-prefix.ts";
 import { leavesFolder, staysInside } from "./read-inside.ts";
 import { realPath } from "./real-path.ts";
 import type { Area, SourceFile } from "./source-file.ts";
-import { strayVersions } from "./stray-versions.ts";
 import { ofContent, type UnreadEntry, unreadEntries } from "./unread-entries.ts";
 import { notAFolder, readFolder, type Visit, type Walk, walkFolder } from "./walk.ts";
 
@@ -212,4 +213,54 @@ function mdxFile(file: string): Finding {
     message: "files that end in .mdx are not compiled",
     expected: "a name that ends in .md, and Markdown without components",
   };
+}
+
+/**
+ * Folders of frozen docs without an entry in `versions` of site.yml, and entries without a folder. `root` is the content
+ * folder.
+ */
+function strayVersions(root: string, locales: readonly string[], sets: readonly FoldersOfSet[]): Finding[] {
+  return sets.flatMap(({ name, versions }) => {
+    const folder = versionsFolder(name);
+    const names = versions.frozen.map((version) => version.name);
+    const home =
+      name === MAIN_DOCS ? "versions.frozen of site.yml" : `versions.frozen of the set “${name}” in site.yml`;
+    return straysIn(root, [...locales.map((locale) => `${locale}/${folder}`), folder], names, home);
+  });
+}
+
+function straysIn(
+  root: string,
+  folders: readonly string[],
+  names: readonly string[],
+  home: string,
+): Finding[] {
+  return folders.flatMap((parent) =>
+    entriesOf(join(root, parent)).flatMap((name): Finding[] => {
+      if (names.includes(name)) return [];
+      return [
+        {
+          rule: "version-is-known",
+          file: `${parent}/${name}`,
+          message: `site.yml has no version “${name}”`,
+          expected:
+            names.length > 0
+              ? `${oneOf(names)}, or an entry for it in ${home}`
+              : `an entry for it in ${home}`,
+          nearest: nearest(name, names),
+        },
+      ];
+    }),
+  );
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !name.startsWith(".") && !name.startsWith("_"))
+      .sort();
+  } catch {
+    // Most sites have one version only.
+    return [];
+  }
 }

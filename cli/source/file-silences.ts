@@ -40,7 +40,7 @@ function silencesAtTop(file: string, text: string): Silence[] {
 
 type Comment = { start: number; comment: string };
 
-/** Above everything else of the file, of its front matter, or of the text below that. */
+/** The lines above everything else of the file, of its front matter, or of the text below that. */
 function commentsAtTop(file: string, text: string): Comment[] {
   const top = text.search(/[^\uFEFF]|$/);
   const isMarkdown = /\.mdx?$/i.test(file);

@@ -78,7 +78,7 @@ function readLog(folder: string, range: string, times: Map<string, number>): Pro
   });
 }
 
-/** In bytes. No file of which a state is read is larger. */
+/** Bytes of the largest file of which a state is read. */
 const largestFile = 10_000_000;
 /** A finding about a review that old needs no more of them. */
 const mostCommits = 50;

@@ -1,5 +1,4 @@
-/** Locales of site.yml and folders of locales, brought together: what is in one place alone is one finding, and nothing follows from it. */
-
+/** Compares the locales of site.yml with the folders of locales: what is in one place alone is one finding, and nothing follows from it. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { languageTag } from "../../schema/text.ts";

@@ -62,7 +62,7 @@ export function notRead(file: string, error: unknown): Finding {
   return unreadable(file, `this file cannot be read: ${reasonOf(error)}`, codeOf(error));
 }
 
-/** Where the opened file is. Linux tells it; on other systems, the path has to lead to this very file still. */
+/** The path of the opened file. Linux tells it; on other systems, the path has to lead to this very file still. */
 function placeOf(file: number, path: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${file}`);

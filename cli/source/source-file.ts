@@ -12,7 +12,7 @@ export type SourceFile = {
   area: Area;
   /** Path inside the area without `.md`: `guide/start`. */
   name: string;
-  /** The same as an address has it, where that differs. */
+  /** The name in addresses, where that differs. */
   address?: string | undefined;
   /** The name of the set, for a doc of a further set. */
   set?: string | undefined;

@@ -78,7 +78,7 @@ function placeAt(bytes: Uint8Array, index: number): { line: number; column: numb
   return { line: before.split("\n").length, column: index - (bytes.lastIndexOf(10, index) + 1) + 1 };
 }
 
-/** With its byte order mark; undefined where decoding and writing it again would change it. */
+/** The text with its byte order mark; undefined where decoding and writing it again would change it. */
 export function decodedText(bytes: Buffer): string | undefined {
   const text = bytes.toString("utf8");
   return Buffer.from(text).equals(bytes) ? text : undefined;

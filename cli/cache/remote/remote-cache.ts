@@ -2,7 +2,6 @@
  * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. After the
  * first problem, the run continues without it.
  */
-
 import { hash } from "node:crypto";
 import * as z from "zod";
 import type { Blobs } from "../blobs.ts";
@@ -18,8 +17,8 @@ export type RemoteCache = Blobs & {
 };
 
 const timeoutMs = 10_000;
-/** For what is still to be written when everything else is done. */
-const patience = { leastMs: 30_000, msPerEntry: 50 };
+/** Time for entries that are still to be written when everything else is done. */
+const timeLimit = { leastMs: 30_000, msPerEntry: 50 };
 const manyAtOnce = 32;
 /** Larger bytes are not sent before it is known that they are missing. */
 const largeBytes = 64 * 1024;
@@ -85,7 +84,7 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
     async settled() {
       const tooLong = setTimeout(
         () => giveUp(`${place.url} takes too long to write ${writing.size} more entries`),
-        patience.leastMs + writing.size * patience.msPerEntry,
+        timeLimit.leastMs + writing.size * timeLimit.msPerEntry,
       );
       await Promise.all(writing);
       clearTimeout(tooLong);

@@ -2,7 +2,7 @@
 import { strictlyDecoded } from "../../../schema/paths.ts";
 
 export type RemotePlace = {
-  /** Without credentials, and without a slash at its end. */
+  /** The address without credentials, and without a slash at its end. */
   url: string;
   /** Value of the header `Authorization`. */
   authorization: string | undefined;

@@ -20,7 +20,7 @@ import {
 
 export type CheckedUses = {
   findings: Finding[];
-  /** By route: the pages without a problem. */
+  /** The pages without a problem, by route. */
   pages: Map<string, PageComponents>;
   /** False where a component cannot be used at all. */
   areUsable: boolean;

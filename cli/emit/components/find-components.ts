@@ -1,5 +1,4 @@
 /** content folder → the components in `components/`: their names, and every file that they may be made from. */
-
 import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../../report/finding.ts";
@@ -11,7 +10,7 @@ import { realPath } from "../../source/real-path.ts";
 export const COMPONENT_FOLDER = "components";
 
 export type ComponentSources = {
-  /** In order: `Counter` for `components/Counter.tsx`. Other files of the folder are what components import. */
+  /** Names in order: `Counter` for `components/Counter.tsx`. Other files of the folder are what components import. */
   names: string[];
   /** Path and hash of every file in the folder, in order of path. */
   files: [path: string, hash: string][];

@@ -15,7 +15,7 @@ const ofReact = /^react(-dom)?(\/|$)/;
 /** The folder in which packages of the tool itself are resolved. */
 const tool = dirname(fileURLToPath(import.meta.url));
 
-/** For the prerender: left to `loadComponents`, which gives what the tool itself uses. */
+/** Packages of the prerender are left to `loadComponents`, which gives what the tool itself uses. */
 export function sharedOnServer(): Plugin {
   return {
     name: "shared-packages",
@@ -29,7 +29,7 @@ export function sharedOnServer(): Plugin {
   };
 }
 
-/** For the browser: React's names are exports of the reader's own script. */
+/** Packages for the browser: React's names are exports of the reader's own script. */
 export function sharedInBrowser({ script, reactDom }: ReaderFiles["withComponents"]): Plugin {
   const reader = `./${script}`;
   return {

@@ -49,7 +49,7 @@ export function cleanDrawing(bytes: Buffer): CleanedDrawing {
   }
 }
 
-/** With gzip (RFC 1952), as a file `.svgz` is. */
+/** Compressed with gzip (RFC 1952), as a file `.svgz` is. */
 function isCompressed(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

@@ -1,7 +1,7 @@
 /** Names of elements and attributes in XML → whether a browser knows them. */
 import type { Element } from "xast";
 
-/** By prefix; the default namespace has none. */
+/** Addresses by prefix; the default namespace has none. */
 export type Namespaces = ReadonlyMap<string, string>;
 
 const svg = "http://www.w3.org/2000/svg";

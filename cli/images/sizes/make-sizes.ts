@@ -34,7 +34,7 @@ export type SizeInputs = {
 export type PictureSizes = { key: string; plan: SizePlan; asset: StampedAsset; sizes: SizeFacts[] };
 
 export type MadeSizes = {
-  /** By path; pictures that gain nothing are left out. */
+  /** Sizes by path; pictures that gain nothing are left out. */
   byFile: ReadonlyMap<string, PictureSizes>;
   /** Pictures that cannot be read to their end. */
   damaged: ReadonlySet<string>;
@@ -127,7 +127,7 @@ function known(all: ReadonlyMap<string, Known>, key: string): [string, Known][] 
   return own ? [[key, own]] : [];
 }
 
-/** At most `count` at once, in the order of the list. */
+/** Does at most `count` tasks at once, in the order of the list. */
 async function inTurn<T>(
   items: readonly T[],
   count: number,

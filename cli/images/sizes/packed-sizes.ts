@@ -11,7 +11,7 @@ export type SizeFacts = { type: SizeType; width: number; height: number; size: n
 
 type Head = { key: string; sum: string; sizes: SizeFacts[] };
 
-/** Without sizes: the original is as small. */
+/** No sizes: the original is as small. */
 export function packSizes(key: string, sizes: readonly EncodedSize[]): Buffer {
   const body = Buffer.concat(sizes.map(({ bytes }) => bytes));
   const facts = sizes.map(({ bytes, ...size }): SizeFacts => ({ ...size, size: bytes.length }));

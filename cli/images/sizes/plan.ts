@@ -8,7 +8,7 @@ export type SizePlan = {
   kind: SourceKind;
   format: PictureOptions["format"];
   quality: number;
-  /** In pixels, rising; none is wider than the picture. */
+  /** Widths in pixels, rising; none is wider than the picture. */
   widths: number[];
   /** Width of the copy in the original's own format, for programs that show no other. */
   fallback: number;

@@ -4,7 +4,7 @@ import type { PathPart } from "./value-at.ts";
 
 export const maxDepth = 100;
 
-/** What is wrong with a text that has more. */
+/** The message for a text that has more. */
 export const nestedTooDeep = {
   message: "keys or lists are nested too deeply here",
   expected: `at most ${maxDepth} levels`,

@@ -19,7 +19,7 @@ export function pairFinder(): PairOf {
   };
 }
 
-/** Where the value at `path` starts, or its key; where there is none, what is nearest around it. */
+/** The start of the value at `path`, or of its key; where there is none, of the nearest value around it. */
 export function offsetOf(
   document: Document,
   path: readonly PathPart[],

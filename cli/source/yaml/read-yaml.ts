@@ -36,7 +36,7 @@ export type YamlProblem = {
   /** Of a slip: what it breaks, although the value can be used. */
   rule?: YamlSlip["rule"] | undefined;
   place: Place;
-  /** Where the text already has what it has again at `place`. */
+  /** The first place of a part that the text has again at `place`. */
   first?: Place | undefined;
   /** The path of the key or value; absent where the text has none. */
   path?: PathPart[] | undefined;
@@ -51,7 +51,7 @@ export type ReadYaml<T> = {
   /** Undefined where a problem keeps the value from being used; unknown keys and slips do not. */
   value: T | undefined;
   problems: YamlProblem[];
-  /** What the text says, without unknown keys, whether it fits or not; undefined where it cannot be read. */
+  /** The content of the text without unknown keys, whether it fits or not; undefined where it cannot be read. */
   written: unknown;
   /** Place of the value (or of the nearest map around it) at a path, or of its key. */
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;

@@ -13,7 +13,7 @@ export function schemasAt(schema: z.ZodType, value: unknown, path: readonly Path
   });
 }
 
-/** Without what is around a schema (optional, default …); of a union the variants that fit what was written best. */
+/** The schema inside of wrappers (optional, default …); of a union the variants that fit what was written best. */
 export function likelyOptions(schema: z.ZodType, value: unknown): z.ZodType[] {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodUnion)) return [inner];

@@ -248,7 +248,7 @@ function described(description: string | undefined): string | undefined {
 /** A text that only fits where any text does. */
 const noText = "\u0000";
 
-/** What the schema expects; its description where any text fits, and undefined where neither is known. */
+/** The expectation of the schema; its description where any text fits, and undefined where neither is known. */
 function expectationOf(schema: z.ZodType): string | undefined {
   try {
     const [issue] = schema.safeParse(noText).error?.issues ?? [];

@@ -36,7 +36,7 @@ function withLine(
   return yaml.slice(0, from) + line + yaml.slice(to ?? yaml.indexOf(":", afterKey) + 1);
 }
 
-/** Without the lines of the key. In braces nothing is removed. */
+/** The text without the lines of the key. In braces nothing is removed. */
 function withoutKey(yaml: string, map: YAMLMap, key: string): string {
   const pair = pairOf(map, key);
   if (!isScalar(pair?.key) || !pair.key.range || map.flow) return yaml;

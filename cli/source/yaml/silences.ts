@@ -5,7 +5,7 @@ import { type PageSilence, readSilence, SILENCE_MARK } from "../../report/silenc
 
 export type FoundSilences = { silences: PageSilence[]; findings: PageFinding[] };
 
-/** What the lexer puts before a scalar, which may start with `#`, too. */
+/** Tokens that the lexer puts before a scalar, which may start with `#`, too. */
 const SCALAR = "\u001f";
 /** Document, flow scalar's end, scalar: of no length in the text. */
 const marks = new Set(["\u0002", "\u0018", SCALAR]);

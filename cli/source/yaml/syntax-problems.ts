@@ -60,7 +60,7 @@ function syntaxSlip({ message, ...slip }: LineSlip): SyntaxProblem {
   return { ...slip, message: `this is not valid YAML: ${message}` };
 }
 
-/** Where the quotation mark is that nothing closes: the parser complains of the place where it stops to look. */
+/** The place of a quotation mark that nothing closes: the parser complains of the place where it stops to look. */
 function openQuote(text: string): number | undefined {
   let offset = 0;
   for (const lexeme of new Lexer().lex(text)) {

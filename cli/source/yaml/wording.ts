@@ -71,7 +71,7 @@ export function expectedOf(issue: Issue, written: unknown, spelling?: Spelling):
   return issue.message.replace(/^expected /, "");
 }
 
-/** What YAML takes for something else than a text: a number, a yes or a no, or nothing where a word says so. */
+/** Values that YAML takes for something else than a text: a number, a yes or a no, or nothing where a word says so. */
 function isOtherScalar(written: unknown, spelling: Spelling | undefined): boolean {
   return (
     typeof written === "number" ||
@@ -93,7 +93,7 @@ function isBareWord(issue: Issue, text: string): boolean {
   return isNumeric && text.trim() !== "" && Number.isFinite(Number(text));
 }
 
-/** What other languages, and older YAML, take for yes and no. */
+/** Words that other languages, and older YAML, take for yes and no. */
 const yesAndNo: ReadonlyMap<string, string> = new Map([
   ["yes", "true"],
   ["on", "true"],
@@ -109,7 +109,7 @@ export function meantBoolean(issue: Issue, written: unknown): string | undefined
   return isBoolean && typeof written === "string" ? yesAndNo.get(written.toLowerCase()) : undefined;
 }
 
-/** What a file as a whole has to have. */
+/** The form that a file as a whole has to have. */
 export const keysOfFile = "a key, a colon and a value on each line";
 
 const typeNames: Record<string, string> = {

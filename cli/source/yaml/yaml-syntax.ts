@@ -38,7 +38,7 @@ export function syntaxText(code: ErrorCode, message: string): SyntaxText {
   return { message: `this is not valid YAML: ${text}`, expected };
 }
 
-/** The same as part of a sentence, which may be about JSON. */
+/** The wording within a sentence, which may be about JSON. */
 export function syntaxReason(code: ErrorCode, message: string): SyntaxText {
   return withoutEnd(message) ?? texts[code] ?? fromMessage(message);
 }
