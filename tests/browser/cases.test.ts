@@ -111,11 +111,3 @@ test("without JavaScript every case is there, and nothing that does not work", a
   await expect.poll(() => page.getByRole("combobox").count()).toBe(0);
   await close();
 });
-
-test("the bar underlines one item at most, although a part of the docs is an item, too", async () => {
-  const { page, close } = await visit("/docs/category/portfolio");
-  const links = page.locator(".bar .nav-link[aria-current]");
-  const shadows = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).boxShadow));
-  expect(shadows.filter((shadow) => shadow !== "none")).toHaveLength(1);
-  await close();
-});
