@@ -12,7 +12,6 @@ import { VersionLinks } from "./VersionMenu.tsx";
 export function MobileMainMenu({ screen: { manifest, page } }: { screen: DocumentData }) {
   const { base, homes } = useReader().resources;
   const { navbar, strings } = manifest;
-  const items = [...navbar.left, ...navbar.right];
 
   const versions = useDocsVersions(page);
 
@@ -20,7 +19,7 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
     const link = inVersion(item, versions);
     return (
       <li key={index}>
-        <Link href={link.href} aria-current={currentOf(link, page, base, homes, items)}>
+        <Link href={link.href} aria-current={currentOf(link, page, base, homes)}>
           {link.title}
         </Link>
       </li>
@@ -47,7 +46,7 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
 
   return (
     <nav aria-label={strings.mainNavigation}>
-      <ul>{items.map(entry)}</ul>
+      <ul>{[...navbar.left, ...navbar.right].map(entry)}</ul>
     </nav>
   );
 }

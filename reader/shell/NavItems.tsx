@@ -15,12 +15,12 @@ import { VersionMenu } from "./VersionMenu.tsx";
 export function NavItems({ items, page }: { items: readonly NavItem[]; page: ShownPage }) {
   return items.map((item, index) => (
     <li key={index}>
-      <NavEntry item={item} page={page} beside={items} />
+      <NavEntry item={item} page={page} />
     </li>
   ));
 }
 
-function NavEntry({ item, page, beside }: { item: NavItem; page: ShownPage; beside: readonly NavItem[] }) {
+function NavEntry({ item, page }: { item: NavItem; page: ShownPage }) {
   const { base, homes } = useReader().resources;
   const versions = useDocsVersions(page);
   if (item.kind === "locale") return <LocaleMenu page={page} />;
@@ -29,13 +29,13 @@ function NavEntry({ item, page, beside }: { item: NavItem; page: ShownPage; besi
   if (item.kind === "link") {
     const link = inVersion(item, versions);
     return (
-      <Link className="nav-link" href={link.href} aria-current={currentOf(link, page, base, homes, beside)}>
+      <Link className="nav-link" href={link.href} aria-current={currentOf(link, page, base, homes)}>
         {link.title}
       </Link>
     );
   }
   const links = item.items.map((link) => inVersion(link, versions));
-  const currents = links.map((link) => currentOf(link, page, base, homes, beside));
+  const currents = links.map((link) => currentOf(link, page, base, homes));
   return (
     <Dropdown face={item.title} isCurrent={currents.some(Boolean)}>
       {links.map((link, index) => (
