@@ -25,7 +25,7 @@ export function usePrefetch(resources: Resources, shown: string): void {
   );
 }
 
-/** Of a sidebar, a visitor opens few pages: those before and after the page are linked below it, and others are loaded when they are pointed at. */
+/** Links outside of sidebars, of which a visitor opens few: the pages before and after are linked below the text, and others load when they are pointed at. */
 const links = "a[href]:not(.sidebar *)";
 
 /** Calls back once for each link, those to come included, when it comes into view. Returns the function that stops watching. */

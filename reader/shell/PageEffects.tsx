@@ -1,5 +1,5 @@
 /** Effects of a page once it is on the screen: fonts, controls, announcements, the link back to the top. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
@@ -8,7 +8,6 @@ import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useShortcut } from "../side-by-side/shortcut.ts";
-import { useLateFaces } from "../state/use-late-faces.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
@@ -76,6 +75,25 @@ function useDetailsMenus(): void {
     addEventListener("toggle", load, { signal, capture: true });
     return () => stop.abort();
   }, []);
+}
+
+/** Loads the reader's own faces where the first page is shown without them. Text may change its face only where a page does. */
+function useLateFaces(route: string): void {
+  const show = useRef(() => {});
+  useEffect(() => {
+    if (isThrifty() || !document.querySelector("style[data-faces][media]")) return;
+    import("../state/late-faces.ts")
+      .then(({ loadLateFaces }) => loadLateFaces())
+      .then(
+        (shows) => {
+          show.current = shows;
+        },
+        // Without them the text stays as it is.
+        () => {},
+      );
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  useLayoutEffect(() => show.current(), [route]);
 }
 
 /** Loads the data of the sidebar that the document shows: the next page will need it. */
