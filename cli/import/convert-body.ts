@@ -72,9 +72,11 @@ const rounds = 3;
 
 function withOwnSyntax(written: string, inputs: BodyInputs): string {
   let body = written;
+  // Names of emoji are all known below; to parse a page takes longest.
+  const isAsked = [...inputs.constructs].some((name) => name !== emojiConstruct);
   // The column is the offset, so that an edit has both.
   const placeAt = (offset: number) => ({ line: 1, column: offset });
-  for (let round = 0; round < rounds && inputs.constructs.size > 0; round++) {
+  for (let round = 0; round < rounds && isAsked; round++) {
     const { root } = parsed(body, inputs);
     const page = { ...pageParts(root, body, 1), placeAt };
     const mistakes = [...constructMistakes(page), ...nodesOfOtherTools(page)];
@@ -92,7 +94,7 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
 /** Names of emoji → the characters; dollars of a site without formulas are prices and variables. */
 function withPlainText(written: string, inputs: BodyInputs): string {
   let body = written;
-  if (inputs.constructs.has(emojiConstruct))
+  if (inputs.constructs.has(emojiConstruct) && /:[\w+-]+:/.test(written))
     body = applyEdits(
       body,
       spanEdits(body, textRegions(parsed(body, inputs).root), [
