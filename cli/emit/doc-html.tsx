@@ -2,7 +2,7 @@
  * A page of the docs as HTML: the elements of `reader/pages/Doc.tsx`, written directly, because React would take ten times as
  * long. It hydrates what is written here.
  */
-import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { ArticleText } from "../../reader/article/ArticleText.tsx";
 import { Link, linkElement } from "../../reader/navigation/Link.tsx";
 import type { PlaceHtml } from "../../reader/navigation/reader-context.ts";
@@ -14,7 +14,7 @@ import { ViewLinks } from "../../reader/pages/ViewLinks.tsx";
 import { languageAttributes } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DocPage } from "../../schema/page.ts";
-import { type Attributes, element, escaped } from "./html-tags.ts";
+import { escaped } from "./html-tags.ts";
 
 /** The HTML of a docs page. Undefined if React must render it: with facts of a case, or an overview of cases. */
 export function docHtml(page: DocPage, manifest: Manifest, places: PlaceHtml): string | undefined {
@@ -44,38 +44,41 @@ function withoutHooks(
   ]);
 }
 
-/** Elements → the bytes that React would write. */
+/** Elements → the bytes that React would write, which separates texts by a comment. */
 function htmlOf(node: ReactNode, replacements: Replacements): string {
   if (typeof node === "string") return escaped(node);
-  if (Array.isArray(node)) return childrenHtml(node, replacements);
-  return isValidElement<ElementProps>(node) ? elementHtml(node, replacements) : "";
-}
-
-/** React separates texts by a comment. */
-function childrenHtml(nodes: readonly ReactNode[], replacements: Replacements): string {
-  const isText = (node: ReactNode) => typeof node === "string";
-  return nodes
-    .map((node, at) => (isText(node) && isText(nodes[at - 1]) ? "<!-- -->" : "") + htmlOf(node, replacements))
-    .join("");
+  if (!Array.isArray(node)) return isElement(node) ? elementHtml(node, replacements) : "";
+  let html = "";
+  let isAfterText = false;
+  for (const child of node) {
+    const isText = typeof child === "string";
+    if (isText && isAfterText) html += "<!-- -->";
+    html += htmlOf(child, replacements);
+    isAfterText = isText;
+  }
+  return html;
 }
 
 type ElementProps = { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } };
+
+function isElement(node: ReactNode): node is ReactElement<ElementProps> {
+  return typeof node === "object" && node !== null && "props" in node;
+}
 
 function elementHtml({ type, props }: ReactElement<ElementProps>, replacements: Replacements): string {
   if (typeof type === "function") {
     const component = (replacements.get(type) ?? type) as (props: ElementProps) => ReactNode;
     return htmlOf(component(props), replacements);
   }
-  const { children, dangerouslySetInnerHTML: given, ...rest } = props;
-  const html = given ? given.__html : htmlOf(children, replacements);
-  return typeof type === "string" ? element(type, attributesOf(rest), html) : html;
+  const html = props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children, replacements);
+  return typeof type === "string" ? `<${type}${attributesHtml(props)}>${html}</${type}>` : html;
 }
 
-/** Attributes with a text; the others are for React alone. */
-function attributesOf(props: Record<string, unknown>): Attributes {
-  return Object.fromEntries(
-    Object.entries(props).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name === "className" ? "class" : name, value]] : [],
-    ),
-  );
+/** Attributes with a text; the other properties are for React alone. */
+function attributesHtml(props: object): string {
+  let html = "";
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === "string" && name !== "children")
+      html += ` ${name === "className" ? "class" : name}="${escaped(value)}"`;
+  return html;
 }
