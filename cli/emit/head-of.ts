@@ -7,7 +7,7 @@ import { baseOf, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
 import { alternatesOf, indexedTranslations } from "./alternates.ts";
-import type { DocumentHeadProps } from "./head.tsx";
+import type { DocumentHeadProps } from "./head.ts";
 import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
 import type { PreviewPicture } from "./preview-picture.ts";

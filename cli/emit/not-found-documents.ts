@@ -5,7 +5,7 @@ import type { PageData } from "../../schema/page.ts";
 import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
-import type { DocumentHeadProps } from "./head.tsx";
+import type { DocumentHeadProps } from "./head.ts";
 import type { Output } from "./output.ts";
 
 /** A document that is equal at every address. */
