@@ -65,6 +65,7 @@ export type CaseFact = z.infer<typeof CaseFact>;
 export const CasePanel = z.strictObject({
   title: z.string().describe("Name of the panel."),
   facts: z.array(CaseFact).min(1).describe("At least one, in the order of the schema's names."),
+  summary: z.string().describe("The facts in short, in one or two lines, for small screens."),
   confidentiality: CaseFrontMatter.shape.confidentiality,
 });
 export type CasePanel = z.infer<typeof CasePanel>;

@@ -14,6 +14,18 @@ export const HomeBlock = z.strictObject({
     .union([HomeAction, z.array(HomeAction).min(1).max(2)])
     .optional()
     .describe("The button under the tagline, or a list of two: the second is less prominent."),
+  facts: z
+    .array(z.string().min(1))
+    .max(4)
+    .optional()
+    .describe(
+      "Short texts in a line under the buttons, such as availability and price. One that names a variable without a value is left out.",
+    ),
+  subject: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("What the site is about, after its title in the title of the window and in search results."),
   drawing: z
     .enum(["single-source"])
     .optional()

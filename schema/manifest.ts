@@ -70,6 +70,7 @@ export const Manifest = z.strictObject({
         tag: z.string().describe("Its language tag."),
         label: z.string().describe("What menus call it."),
         home: z.string().describe("Address of its home page."),
+        name: z.string().describe("Its language, in the language of this manifest: “French”."),
         direction: z
           .literal("rtl")
           .optional()

@@ -49,6 +49,8 @@ export const HomePage = z.strictObject({
   tagline: z.string().describe("The site's tagline."),
   action: Link.optional().describe("The button beside the title."),
   secondAction: Link.optional().describe("The button after it, which is less prominent."),
+  facts: z.string().optional().describe("Short texts in a line under the buttons."),
+  subject: z.string().optional().describe("What the site is about, in the title of the document."),
   drawing: z.enum(["single-source"]).optional().describe("A drawing of the reader's own."),
   picture: z
     .strictObject({

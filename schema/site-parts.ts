@@ -103,6 +103,12 @@ export const Organization = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Language tags (BCP 47) of the languages that it works in."),
+  email: z
+    .email()
+    .optional()
+    .describe(
+      "Its address for mail. It is also printed on each sheet of a page, after the address of the site.",
+    ),
   profiles: z
     .array(z.url().check(ofLink))
     .default([])

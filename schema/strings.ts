@@ -26,6 +26,7 @@ export const ReaderStrings = z.strictObject({
   blogNavigation: text.describe("Screen-reader name of the sidebar of the blog."),
   openMenu: text.describe("Screen-reader name of the button that opens the sliding menu on small screens."),
   closeMenu: text.describe("Screen-reader name of the button that closes the sliding menu."),
+  backToMainMenu: text.describe("Button in the sliding menu, from a sidebar to the items of the navbar."),
   toggleCategory: text.describe(
     "Screen-reader name of the button beside a category; `{category}` is replaced.",
   ),
@@ -195,6 +196,7 @@ export const CompilerStrings = z.strictObject({
   caseTools: text.describe("Name of the fact `tools` of a case."),
   caseLanguages: text.describe("Name of the fact `languages` of a case."),
   caseRole: text.describe("Name of the fact `role` of a case."),
+  caseBasis: text.describe("Name of the fact that a case with `independent: true` has instead of `role`."),
   casePeriod: text.describe("Name of the fact `period` of a case."),
   caseSample: text.describe("Name of the fact `sample` of a case: what the sample on its page is."),
   caseConfidentiality: text.describe("Name of the fact `confidentiality` of a case."),

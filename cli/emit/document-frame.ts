@@ -104,16 +104,21 @@ export function notFoundPolicy(
   return policy({ scripts, firstStyles: firstStylesIn(reader, base, site) }, site, hasComponents, false);
 }
 
-/** In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host. */
+/**
+ * In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host, and each
+ * sheet names the site.
+ */
 function firstStylesIn(
   { firstStyles }: Pick<ReaderFiles, "firstStyles">,
   base: string,
-  { url }: SiteConfig,
+  { url, organization }: SiteConfig,
 ): FirstStyle[] {
   const ownUrl = `url("${fileHref(base, `/${hashedPath("")}`)}`;
   return firstStyleNames.map((name) => {
-    const origin = name === "faces" ? `:root{--origin:"${new URL(url).origin}"}` : "";
-    const text = firstStyles[name].replaceAll('url("./', ownUrl) + origin;
+    const { origin, host } = new URL(url);
+    const printed = organization?.email ? `${host} · ${organization.email}` : host;
+    const ofSite = name === "faces" ? `:root{--origin:"${origin}";--printed:"${printed}"}` : "";
+    const text = firstStyles[name].replaceAll('url("./', ownUrl) + ofSite;
     return { name, text, hash: inlineHash(text) };
   });
 }

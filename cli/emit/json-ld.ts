@@ -31,7 +31,7 @@ export function webSite(site: About): JsonLd {
 
 /** The business or person behind the site. */
 export function organization(facts: OrganizationFacts): JsonLd {
-  const { type, id, url, name, description, image, area, languages, profiles } = facts;
+  const { type, id, url, name, description, image, area, languages, email, profiles } = facts;
   return node(type, {
     "@id": id,
     url,
@@ -41,6 +41,7 @@ export function organization(facts: OrganizationFacts): JsonLd {
     // A person has no area that is served.
     areaServed: type === "Person" ? undefined : area,
     knowsLanguage: languages,
+    email,
     sameAs: profiles,
   });
 }

@@ -17,6 +17,7 @@ export type OrganizationFacts = {
   image?: string | undefined;
   area?: string | undefined;
   languages: string[];
+  email?: string | undefined;
   profiles: string[];
   /** Name of the sidebar whose docs describe services. */
   services?: string | undefined;
@@ -30,7 +31,7 @@ export function organizationFacts(
   base: Base,
 ): Record<string, OrganizationFacts> {
   if (!organization) return {};
-  const { type, name, description, image, area, languages, profiles, services } = organization;
+  const { type, name, description, image, area, languages, email, profiles, services } = organization;
   return Object.fromEntries(
     locales.map((locale): [string, OrganizationFacts] => [
       locale.id,
@@ -43,6 +44,7 @@ export function organizationFacts(
         image: image && siteUrl + fileHref(base.path, `/${image.replace(/^\/+/, "")}`),
         area: area && textIn(area, locale, locales),
         languages,
+        email,
         profiles,
         services,
       },

@@ -26,6 +26,18 @@ type Navigation = {
   feeds: Manifest["feeds"];
 };
 
+/** `(fr-FR, en-GB)` → `French`; `French (France)` beside another locale of the language. */
+function languageName(
+  { tag, label }: Pick<Locale, "tag" | "label">,
+  locale: Locale,
+  locales: readonly Locale[],
+): string {
+  const { language, script } = new Intl.Locale(tag);
+  const isOnly = locales.filter((other) => new Intl.Locale(other.tag).language === language).length === 1;
+  const names = new Intl.DisplayNames(locale.tag, { type: "language", fallback: "none" });
+  return names.of(!isOnly ? tag : script ? `${language}-${script}` : language) ?? label;
+}
+
 export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
   const { site, base, locales, feeds } = navigation;
   const text = (localized: LocalizedText) => textIn(localized, locale, locales);
@@ -44,6 +56,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
       tag,
       label,
       home: hrefOf(base, home),
+      name: languageName({ tag, label }, locale, locales),
       ...(direction === "rtl" && { direction }),
     })),
     areas: areasOf(site),

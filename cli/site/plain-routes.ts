@@ -88,9 +88,17 @@ function homeBlocks(
   },
 ): Pick<
   HomePage,
-  "tagline" | "action" | "secondAction" | "drawing" | "picture" | "features" | "latestPosts"
+  | "tagline"
+  | "action"
+  | "secondAction"
+  | "facts"
+  | "subject"
+  | "drawing"
+  | "picture"
+  | "features"
+  | "latestPosts"
 > {
-  const { drawing, picture, features, latest_posts: posts } = home;
+  const { facts = [], subject, drawing, picture, features, latest_posts: posts } = home;
   const [action, secondAction] = actionsOf(home).map(({ label, to }) => ({
     title: label,
     href: linkTarget(to),
@@ -99,6 +107,8 @@ function homeBlocks(
     tagline: home.tagline ?? tagline,
     ...(action && { action }),
     ...(secondAction && { secondAction }),
+    ...(facts.length > 0 && { facts: facts.join(" ") }),
+    ...(subject && { subject }),
     ...(picture ? { picture: { src: picture.file, alt: picture.alt } } : drawing && { drawing }),
     features: features.map(({ title, text, to, icon }) => ({
       title,

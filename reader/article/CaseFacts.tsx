@@ -5,11 +5,25 @@ import { useLanguage } from "../navigation/reader-context.ts";
 /** Language tag of the values, where they are not in the page's own language. */
 type Language = { lang?: string | undefined };
 
-export function CaseSection({ panel, lang }: { panel: CasePanel } & Language) {
+type Panel = { panel: CasePanel } & Language;
+
+/** All facts, beside the text. */
+export function CaseColumn({ panel, lang }: Panel) {
   return (
     <section className="case-panel" aria-label={panel.title}>
       <CaseFacts facts={panel.facts} lang={lang} />
     </section>
+  );
+}
+
+/** The facts above the text, where there is no room beside it: a details element, which opens without scripts, too. */
+export function CaseDetails({ panel: { facts, summary }, lang }: Panel) {
+  const language = useLanguage()(lang);
+  return (
+    <details className="case-details" suppressHydrationWarning>
+      <summary {...language}>{summary}</summary>
+      <CaseFacts facts={facts} lang={lang} />
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { useInDocument } from "../widgets/Place.tsx";
 import { focusOn, focusOnPage } from "./focus.ts";
-import { hashTarget, translatedHash } from "./hash-target.ts";
+import { hashTarget } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
 import { type PageView, VIEW, viewsOf } from "./page-views.ts";
 import { queryValue, useQueryValue } from "./query-value.ts";
@@ -20,7 +20,6 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const entry = useRef<string>(undefined);
   const latest = useRef<string>(undefined);
   const first = useRef(route);
-  const pageBefore = useRef<ShownPage>(undefined);
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
   const viewsOfPage = viewsOf(page, useManifest());
@@ -36,8 +35,6 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       return;
     }
     const before = latest.current;
-    const left = pageBefore.current;
-    pageBefore.current = page;
     const here = placeOf(view);
     const isFirst = before === undefined && route === first.current;
     // A redirect of the host has lost the entry of a page that the visitor had left, or has reloaded.
@@ -51,10 +48,6 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     const position =
       memory.positionOf(own) ?? (before?.startsWith(`${here}?`) ? memory.positionAt(here) : undefined);
     const isNew = position === undefined && !view;
-    const translated =
-      isNew && location.hash !== "" && !hashTarget() ? translatedHash(left, page) : undefined;
-    if (translated !== undefined)
-      history.replaceState(history.state, "", `#${encodeURIComponent(translated)}`);
     const target = isNew ? hashTarget() : undefined;
     const toPlace = () => scrollTo({ top: position ?? 0, behavior: "instant" });
     if (target) reveal(target);

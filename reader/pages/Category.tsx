@@ -24,6 +24,7 @@ export function Category({ page }: { page: CategoryPage }) {
           </>
         }
       />
+      {cases && <Cases overview={cases} isPage={items.length === 0} />}
       {items.length > 0 && (
         <ul className="card-list">
           {items.map(({ title, description, href, lang, count }) => (
@@ -37,7 +38,6 @@ export function Category({ page }: { page: CategoryPage }) {
           ))}
         </ul>
       )}
-      {cases && <Cases overview={cases} isPage={items.length === 0} />}
       {action && (
         <p className="category-action">
           <Link className="button" href={action.href}>

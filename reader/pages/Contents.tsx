@@ -1,5 +1,5 @@
 /** "On this page": a column on wide screens, closed details above the text on narrow ones. */
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { Heading } from "../../schema/page.ts";
@@ -17,14 +17,16 @@ type ListProps = {
 type Outlined = { outline: readonly Heading[]; fallback?: { lang: string } | undefined };
 
 type Props = ListProps & { strings: ReaderStrings };
+/** `above` the contents are the facts of a case. */
+type ColumnProps = Props & { above?: ReactNode };
 
 export function contentsOf({ outline, fallback }: Outlined, manifest: Manifest): Props {
   return { outline, language: languageAttributes(manifest, fallback?.lang), strings: manifest.strings };
 }
 
 /** `isThere`: the whole text is on the page. */
-export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean }) {
-  const column = useRef<HTMLElement>(null);
+export function ContentsColumn({ isThere, ...props }: ColumnProps & { isThere: boolean }) {
+  const column = useRef<HTMLDivElement>(null);
   const current = useCurrentHeading(props.outline, isThere);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each heading
@@ -36,13 +38,22 @@ export function ContentsColumn({ isThere, ...props }: Props & { isThere: boolean
 }
 
 /** The column where nothing scrolls. */
-export function contentsColumn({ strings, ...list }: Props, column?: Ref<HTMLElement>) {
-  if (list.outline.length === 0) return null;
+export function contentsColumn({ strings, above, ...list }: ColumnProps, column?: Ref<HTMLDivElement>) {
+  if (list.outline.length === 0 && !above) return null;
+  const contents = (attributes: { ref?: Ref<HTMLDivElement> | undefined; className?: string }) =>
+    list.outline.length > 0 && (
+      <nav {...attributes} aria-labelledby="contents-title">
+        <p id="contents-title">{strings.onThisPage}</p>
+        <ContentsList {...list} />
+      </nav>
+    );
+  const attributes = { ref: column, className: "contents-column" };
+  if (!above) return contents(attributes);
   return (
-    <nav ref={column} className="contents-column" aria-labelledby="contents-title">
-      <p id="contents-title">{strings.onThisPage}</p>
-      <ContentsList {...list} />
-    </nav>
+    <div {...attributes}>
+      {above}
+      {contents({})}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { TextPage } from "../../schema/document-data.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
-import { CaseSection } from "../article/CaseFacts.tsx";
+import { CaseColumn, CaseDetails } from "../article/CaseFacts.tsx";
 import { type Article, useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
@@ -47,7 +47,7 @@ export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Arti
               <DatesLine {...page} />
             </PageHead>
           )}
-          {page.case && <CaseSection panel={page.case} lang={lang} />}
+          {page.case && <CaseDetails panel={page.case} lang={lang} />}
           <ContentsDetails {...contents} />
           <ArticleText article={article} className="prose" lang={lang} />
           {page.cases && <Cases overview={page.cases} />}
@@ -57,7 +57,11 @@ export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Arti
         <Pagination back={page.previous} forth={page.next} />
         <ArticleEnd page={page} manifest={manifest} dates={page.hideTitle ? page : undefined} />
       </div>
-      <ContentsColumn {...contents} isThere={article.isWhole} />
+      <ContentsColumn
+        {...contents}
+        isThere={article.isWhole}
+        above={page.case && <CaseColumn panel={page.case} lang={lang} />}
+      />
     </div>
   );
 }

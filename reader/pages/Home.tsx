@@ -9,7 +9,7 @@ import { Place } from "../widgets/Place.tsx";
 import { PostList } from "./PostList.tsx";
 
 export function Home({ page }: { page: TextPage<"home"> }) {
-  const { action, secondAction, drawing, picture, features, latestPosts, fallback } = page;
+  const { action, secondAction, facts, drawing, picture, features, latestPosts, fallback } = page;
   const lang = fallback?.lang;
   const language = useLanguage()(lang);
   const article = useArticle(page);
@@ -31,6 +31,7 @@ export function Home({ page }: { page: TextPage<"home"> }) {
               )}
             </p>
           )}
+          {facts && <p>{facts}</p>}
         </div>
         {(drawing || picture) && <Hero page={page} />}
       </header>

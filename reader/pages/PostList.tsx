@@ -7,7 +7,7 @@ import { TagList } from "./TagList.tsx";
 
 type Props = {
   posts: readonly PostSummary[];
-  /** True: date, title and two lines, and nothing else, below a heading of its own. Default: right under the page's heading. */
+  /** True: date, reading time, title and two lines, and nothing else, below a heading of its own. Default: right under the page's heading. */
   isBrief?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function PostList({ posts, isBrief }: Props) {
         <li key={post.href}>
           <p className="post-facts">
             <Day {...post.date} />
-            {!isBrief && <span> {post.readingTime}</span>}
+            <span> {post.readingTime}</span>
             {!isBrief && post.signature && <span> {post.signature}</span>}
           </p>
           <div {...language(post.lang)}>

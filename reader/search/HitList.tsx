@@ -91,12 +91,13 @@ function Excerpt({ section: { text, code }, terms, read }: { section: TextSectio
   const found = inCode.length > 0 ? inCode : inText;
   const { start, end } = excerptOf(quoted, found);
   if (start === end) return null;
+  const Quotation = inCode.length > 0 ? "code" : "span";
   return (
-    <span className="search-excerpt">
+    <Quotation className="search-excerpt">
       {start > 0 && "… "}
       {marked(quoted, found, start, end)}
       {end < quoted.length && " …"}
-    </span>
+    </Quotation>
   );
 }
 

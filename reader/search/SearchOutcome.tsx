@@ -1,5 +1,5 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
-import { useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Engine } from "../../schema/search/engine.ts";
 import type { Group } from "../../schema/search/groups.ts";
 import type { ReaderStrings, SearchStrings } from "../../schema/strings.ts";
@@ -35,6 +35,10 @@ type Props = {
   query: string;
   found: Found;
   recent: Recent;
+  /** The choice among parts of the site, above the hits. */
+  areas: ReactNode;
+  /** Links below an empty field. */
+  suggestions: ReactNode;
   onQuery(text: string): void;
   onMove(number: number): void;
 };
@@ -56,7 +60,7 @@ export function SearchOutcome({ state, texts, ...rest }: Props) {
 
 type AnswerProps = Omit<Props, "state" | "texts"> & { engine: Engine };
 
-function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove }: AnswerProps) {
+function Answer({ engine, list, name, tag, query, found, onQuery, onMove, ...parts }: AnswerProps) {
   const { strings } = engine.index;
   const { count } = found;
   const sought = found.sought.trim();
@@ -68,7 +72,13 @@ function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove
   const results = useMemo(() => countOf(count, strings.results, tag), [count, strings, tag]);
   return (
     <>
-      {query.trim() === "" && <RecentSearches recent={recent} strings={strings} choose={onQuery} />}
+      {query.trim() === "" && (
+        <>
+          <RecentSearches recent={parts.recent} strings={strings} choose={onQuery} />
+          {parts.suggestions}
+        </>
+      )}
+      {parts.areas}
       {count > 0 && (
         <HitList
           id={list}

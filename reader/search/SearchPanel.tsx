@@ -12,6 +12,7 @@ import {
 import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import { baseOf } from "../../schema/paths.ts";
 import { type Group, groupsOf, type Hit } from "../../schema/search/groups.ts";
+import { focusOn } from "../navigation/focus.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { createReadWords, type ReadWords } from "./excerpt.ts";
@@ -42,10 +43,13 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
   const engine = state.type === "ready" ? state.engine : undefined;
   // A visitor can type while a large index is searched.
   const sought = useDeferredValue(query);
-  const groups = useMemo(
+  const all = useMemo(
     () => (engine ? groupsOf(engine, sought, baseOf(manifest)) : []),
     [engine, sought, manifest],
   );
+  /** Part of the site that the visitor has chosen; empty for all of them. */
+  const [area, setArea] = useState("");
+  const groups = useMemo(() => (area ? all.filter((group) => group.area === area) : all), [all, area]);
   const hits = groups.flatMap((group) => group.hits);
   const shown = useFirstHits(groups);
   const texts = useTexts(hits, resources);
@@ -53,6 +57,11 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
 
   function ask(text: string): void {
     setQuery(text);
+    choose("");
+  }
+
+  function choose(part: string): void {
+    setArea(part);
     setActive(0);
   }
 
@@ -64,6 +73,9 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
     const hit = hits.find(({ href }) => href === link.getAttribute("href"));
     if (engine && hit) follow({ hit, read: createReadWords(engine.language) });
     onClose();
+    // As on another page: the dialog has given the focus back, and the browser only scrolls.
+    if (hit?.path === page.path && hit.section !== "")
+      requestAnimationFrame(() => focusOn(document.getElementById(hit.section)));
   }
 
   return (
@@ -98,10 +110,54 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
         query={query}
         recent={recent}
         found={{ sought, groups: shown, count: hits.length, texts, active }}
+        areas={<SearchAreas groups={all} chosen={area} choose={choose} />}
+        suggestions={<Suggestions manifest={manifest} />}
         onQuery={ask}
         onMove={setActive}
       />
     </div>
+  );
+}
+
+type AreasProps = { groups: readonly Group[]; chosen: string; choose(area: string): void };
+
+/** The parts of the site with hits and how many pages each has: a choice leaves its pages alone. */
+function SearchAreas({ groups, chosen, choose }: AreasProps) {
+  const counts = new Map<string, number>();
+  for (const { area } of groups) counts.set(area, (counts.get(area) ?? 0) + 1);
+  if (counts.size < 2) return null;
+  return (
+    <div className="search-areas">
+      {[...counts].map(([area, count]) => (
+        <button
+          key={area}
+          type="button"
+          aria-pressed={area === chosen}
+          onClick={() => choose(area === chosen ? "" : area)}
+        >
+          {area} <small>{count}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The main pages of the site, while nothing has been typed. */
+function Suggestions({ manifest: { navbar, strings } }: Pick<DocumentData, "manifest">) {
+  const links = [...navbar.left, ...navbar.right].flatMap((item) =>
+    item.kind === "link" ? item : item.kind === "dropdown" ? item.items : [],
+  );
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={strings.mainNavigation} className="search-recent">
+      <ul>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,8 +1,8 @@
 /**
- * The sliding menu, a modal dialog: the sidebar where there is one, the main menu below it, and languages and colours at its foot,
- * which stays in sight.
+ * The sliding menu, a modal dialog: the sidebar with a button to the main menu, or the main menu. Languages and colours are at its
+ * foot, which stays in sight.
  */
-import { type MouseEvent, useCallback, useEffect, useRef } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { useBackdrop } from "../widgets/use-backdrop.ts";
@@ -20,7 +20,9 @@ type Props = {
 export function MobileMenuDialog({ screen, onClose }: Props) {
   const { strings } = screen.manifest;
   const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLDivElement>(null);
+  const [showsMain, setShowsMain] = useState(false);
   const isBackdrop = useBackdrop(dialog);
   const close = useCallback(() => dialog.current?.close(), []);
 
@@ -61,9 +63,25 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <div className="mobile-menu-panel">
-        {screen.sidebar && <div ref={sidebar} />}
-        <MobileMainMenu screen={screen} />
+      <div className="mobile-menu-panel" ref={panel} tabIndex={-1}>
+        {screen.sidebar && !showsMain ? (
+          <>
+            <button
+              type="button"
+              className="icon-button back-to-main turn-back"
+              onClick={() => {
+                setShowsMain(true);
+                // The button is removed, and the panel remains.
+                panel.current?.focus();
+              }}
+            >
+              <span>{strings.backToMainMenu}</span>
+            </button>
+            <div ref={sidebar} />
+          </>
+        ) : (
+          <MobileMainMenu screen={screen} />
+        )}
       </div>
       <MobileMenuFoot screen={screen} />
     </dialog>

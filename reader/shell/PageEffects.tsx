@@ -7,6 +7,7 @@ import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
+import { useReadingPlace } from "../navigation/reading-place.ts";
 import { useShortcut } from "../side-by-side/shortcut.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
@@ -20,6 +21,7 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useLateFaces(route);
   useControls(page, manifest.strings);
   useHiddenHeader(route);
+  useReadingPlace(page);
   useShortcut(page);
   useDetailsMenus();
   const Integrations = useIntegrations(manifest.integrations);

@@ -4,27 +4,21 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useQueryAndHash, withQueryValue } from "../navigation/query-value.ts";
+import { fill } from "../text/fill.ts";
 import { BESIDE, otherLanguages } from "./languages.ts";
 import { SHORTCUT } from "./shortcut.ts";
 
 export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
   const place = useQueryAndHash();
-  const [before, after] = manifest.strings.sideBySide.split("{language}");
-  return otherLanguages(page).map(({ locale }, index) => {
-    const language = manifest.locales.find(({ id }) => id === locale);
-    return (
-      <li key={locale} className="pair-entry">
-        <Link
-          href={hrefOf(baseOf(manifest), page.path) + withQueryValue(place, BESIDE, locale)}
-          aria-keyshortcuts={index === 0 ? SHORTCUT : undefined}
-        >
-          <span>
-            {before}
-            <span lang={language?.tag}>{language?.label ?? locale}</span>
-            {after}
-          </span>
-        </Link>
-      </li>
-    );
-  });
+  const nameOf = (id: string) => manifest.locales.find((locale) => locale.id === id)?.name ?? id;
+  return otherLanguages(page).map(({ locale }, index) => (
+    <li key={locale} className="pair-entry">
+      <Link
+        href={hrefOf(baseOf(manifest), page.path) + withQueryValue(place, BESIDE, locale)}
+        aria-keyshortcuts={index === 0 ? SHORTCUT : undefined}
+      >
+        {fill(manifest.strings.sideBySide, { language: nameOf(locale) })}
+      </Link>
+    </li>
+  ));
 }

@@ -17,8 +17,8 @@ export type Hit = {
   terms: ReadonlySet<string>;
 };
 
-/** A page: its route, its title, and what was found in it, the best first. */
-export type Group = { path: string; title: string; hits: Hit[] };
+/** A page: its route, its title, the part of the site that it is in, and what was found in it, the best first. */
+export type Group = { path: string; title: string; area: string; hits: Hit[] };
 
 const mostPages = 12;
 const mostSections = 3;
@@ -30,7 +30,8 @@ export function groupsOf({ findPages, index: { areas } }: Engine, query: string,
     const place = matches[0]?.place;
     if (!place) return [];
     const hits = matches.map((match, number) => hitOf(match, terms, number, areas, base));
-    return [{ path: place.path, title: place.pageTitle, hits }];
+    const area = areas.find(({ id }) => id === place.area)?.title ?? "";
+    return [{ path: place.path, title: place.pageTitle, area, hits }];
   });
 }
 

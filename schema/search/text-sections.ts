@@ -38,7 +38,12 @@ export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): Text
     if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
     const gap = inlineTags.has(tagName) ? "" : " ";
     sections.at(-1)?.pieces.push(gap);
-    children.forEach(visit);
+    for (const [index, child] of children.entries()) {
+      // The cells of a row do not make a sentence.
+      const isCell = purpose === "quotation" && tagName === "tr" && index > 0 && child.type === "element";
+      if (isCell) sections.at(-1)?.pieces.push(" · ");
+      visit(child);
+    }
     sections.at(-1)?.pieces.push(gap);
   };
   root.children.forEach(visit);

@@ -35,7 +35,7 @@ test("a choice leaves the cases that fit, says how many, and can be taken back",
   const { page, close } = await visit("/docs/category/portfolio");
   const count = page.getByRole("status").filter({ hasText: "case" });
   const titles = page.locator(".case-list :is(h2, h3)");
-  await expect.poll(() => count.textContent()).toBe("9 cases");
+  await expect.poll(() => count.textContent()).toBe("10 cases");
 
   await page.getByLabel("Tools and standards").focus();
   await page.keyboard.type("Python");
@@ -55,7 +55,7 @@ test("a choice leaves the cases that fit, says how many, and can be taken back",
   await page.getByLabel("Sector").selectOption("Identity technologies");
   await expect.poll(() => count.textContent()).toBe("1 case");
   await page.getByRole("button", { name: "Show all" }).press("Enter");
-  await expect.poll(() => count.textContent()).toBe("9 cases");
+  await expect.poll(() => count.textContent()).toBe("10 cases");
   await expect.poll(() => page.getByLabel("Sector").inputValue()).toBe("");
   await expect
     .poll(() => page.getByLabel("Sector").evaluate((select) => select === document.activeElement))
@@ -79,7 +79,7 @@ test("Back from a case leads to the list as it was chosen", async () => {
 test("the address of the list leads to what was chosen, and other parts of it stay", async () => {
   const { page, close } = await visit("/docs/category/portfolio?from=mail&sector=nothing-like-this#cases");
   const titles = page.locator(".case-list :is(h2, h3)");
-  await expect.poll(() => titles.count()).toBe(9);
+  await expect.poll(() => titles.count()).toBe(10);
   await page.getByLabel("Tools and standards").selectOption("Python");
   await page.getByLabel("Sector").selectOption("Identity technologies");
   await expect.poll(() => titles.count()).toBe(1);
@@ -107,7 +107,7 @@ test.each(["light", "dark"] as const)(
 
 test("without JavaScript every case is there, and nothing that does not work", async () => {
   const { page, close } = await visit("/fr/docs/category/portfolio", false);
-  await expect.poll(() => page.locator(".case-list :is(h2, h3)").count()).toBe(9);
+  await expect.poll(() => page.locator(".case-list :is(h2, h3)").count()).toBe(10);
   await expect.poll(() => page.getByRole("combobox").count()).toBe(0);
   await close();
 });

@@ -135,12 +135,10 @@ test.each<Faces>([
   ["given", 844],
   ["refused", 960],
 ])(
-  "on a phone, the home page shows two offers below a small drawing: with faces %s, within %i pixels",
+  "on a phone, the home page shows two offers, without a drawing that is too small to read: with faces %s, within %i pixels",
   (faces, bound) =>
     onEach(["/fr", "/"], { ...phone, faces }, async (page, message) => {
-      await expect
-        .poll(async () => (await boxOf(page, ".hero-drawing")).height, { message })
-        .toBeLessThanOrEqual(140);
+      await expect.poll(() => page.locator(".hero-drawing").isVisible(), { message }).toBe(false);
       await expect
         .poll(async () => (await boxOf(page, ".features > li:nth-child(2)")).bottom, { message })
         .toBeLessThanOrEqual(bound);
@@ -165,16 +163,19 @@ test("on a phone, the first post of a blog is below one row of links, and the fo
     await expect.poll(rows, { message }).toBe(1);
   }));
 
-test("on a phone, the facts of a case are in two columns", () =>
-  site.read("/docs/portfolio/agency/acklio", phone, async (page) => {
-    const distance = () =>
-      page
-        .locator(".case-panel .case-facts > div")
-        .evaluateAll(([one, other]) =>
-          one && other ? one.getBoundingClientRect().y - other.getBoundingClientRect().y : Number.NaN,
-        );
-    await expect.poll(distance).toBe(0);
-  }));
+test("the text of a case begins on the first screen: beside its facts, and on a phone below two lines that open", async () => {
+  const paths = ["/docs/portfolio/agency/acklio", "/fr/docs/portfolio/older/example_maileva"];
+  await onEach(paths, { viewport: { width: 1280, height: 800 } }, async (page, message) => {
+    await expect.poll(async () => (await boxOf(page, ".prose > p")).y, { message }).toBeLessThanOrEqual(300);
+    const facts = async () => (await boxOf(page, ".case-panel")).bottom;
+    await expect.poll(facts, { message }).toBeLessThanOrEqual(800);
+  });
+  await onEach(paths, phone, async (page, message) => {
+    await expect.poll(async () => (await boxOf(page, ".prose > p")).y, { message }).toBeLessThanOrEqual(800);
+    await page.locator(".case-details > summary").click();
+    await page.locator(".case-details dd").first().waitFor();
+  });
+});
 
 test("on a phone, the day below an introduction that has no room for it begins where the introduction does", () =>
   site.read("/docs/tech_writing/restapi_doc", phone, async (page) => {

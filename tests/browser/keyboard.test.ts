@@ -137,7 +137,7 @@ test("a category of the sidebar opens and closes; a dropdown opens, is walked th
   // It comes when the browser is idle.
   await page.locator(".pair-entry").waitFor();
   await page.keyboard.press("End");
-  await expect.poll(() => focused(page).textContent()).toBe("Side by side with Français");
+  await expect.poll(() => focused(page).textContent()).toBe("Side by side with French");
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => focused(page).textContent()).toBe("Français");
   await page.keyboard.press("Enter");

@@ -64,6 +64,24 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
+test("the language menu keeps the section and the block that are read, without a hash in the address", async () => {
+  const { page, complaints } = await visit("/docs/long");
+  const shown = (text: string) => page.getByRole("heading", { level: 2, name: text });
+  await shown("End").evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 150));
+  // Without a press of the mouse, before which the bar would have to come back.
+  await page
+    .getByRole("link", { name: "Français", exact: true, includeHidden: true })
+    .evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect.poll(() => page.url()).toBe(address("/fr/docs/long"));
+  await expect
+    .poll(async () => Math.round((await shown("Fin").boundingBox())?.y ?? 0))
+    .toBeGreaterThanOrEqual(140);
+  await expect
+    .poll(async () => Math.round((await shown("Fin").boundingBox())?.y ?? 1000))
+    .toBeLessThanOrEqual(160);
+  expect(complaints).toEqual([]);
+});
+
 test.each(["/docs/old-name", "/first", "/docs/old-name/"])("%s leads to the page", async (old) => {
   const { page, complaints } = await visit(old);
   await page.getByRole("heading", { level: 1, name: "One" }).waitFor();

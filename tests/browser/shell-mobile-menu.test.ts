@@ -125,28 +125,28 @@ async function expectControlsInSight(page: Page, height: number): Promise<void> 
   await last.click({ trial: true });
 }
 
-test("on the home page it has the languages and the colours in sight", async () => {
+test("on the home page it opens on the main menu, with Contact, the languages and the colours in sight", async () => {
   const { page, close } = await site.visit("/", { viewport: { width: 390, height: 844 } });
   await page.locator(".menu-button").click();
   await menu(page).waitFor();
   await expectControlsInSight(page, 844);
+  const contact = menu(page).getByRole("link", { name: "Contact", exact: true });
+  await expect.poll(async () => (await contact.boundingBox())?.y).toBeLessThan(844 - 96);
   await close();
 });
 
 test.each([
-  [doc, 844, "Open the menu", "Expert Tech Writing"],
-  [`/fr${doc}`, 667, "Ouvrir le menu", "Rédaction technique"],
+  [doc, 844, "Open the menu", "Back to main menu", "Expert Tech Writing"],
+  [`/fr${doc}`, 667, "Ouvrir le menu", "Retour au menu principal", "Rédaction technique"],
 ])(
-  "on %s, in a window %i pixels high, it shows the sidebar at the current section, the main menu below, languages and colours in sight",
-  async (path, height, name, part) => {
+  "on %s, in a window %i pixels high, it opens on the current section, below a button that shows the main menu with languages and colours in sight",
+  async (path, height, name, back, part) => {
     const phone = { viewport: { width: 390, height }, isMobile: true, hasTouch: true };
     const { page, close } = await site.visit(path, phone);
     await page.getByRole("button", { name }).click();
     await menu(page).locator("[aria-current=page]").waitFor();
-    await menu(page).getByRole("link", { name: "Blog", exact: true }).waitFor();
-    const currentPart = menu(page).locator("nav:not(.sidebar) [aria-current=true]:not([hreflang])");
-    await expect.poll(() => currentPart.allTextContents()).toEqual([part]);
-    await expect.poll(() => menu(page).getByRole("button").count()).toBe(2);
+    const blog = menu(page).getByRole("link", { name: "Blog", exact: true });
+    await expect.poll(() => blog.count()).toBe(0);
     const current = menu(page).locator("[aria-current=page]");
     const isInView = async () => {
       const y = (await current.boundingBox())?.y ?? 0;
@@ -162,6 +162,14 @@ test.each([
               .length,
         );
     await expect.poll(openOthers).toBe(0);
+    await menu(page).getByRole("button", { name: back, exact: true }).press("Enter");
+    await menu(page).getByRole("link", { name: "Blog", exact: true }).waitFor();
+    const currentPart = menu(page).locator("nav:not(.sidebar) [aria-current=true]:not([hreflang])");
+    await expect.poll(() => currentPart.allTextContents()).toEqual([part]);
+    // The focus is inside, and Tab leads to the first link.
+    await expect
+      .poll(() => menu(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true);
     await expectControlsInSight(page, height);
     await close();
   },

@@ -42,7 +42,7 @@ describe("the language menu", () => {
       // It comes when the browser is idle.
       await page.locator(".pair-entry").waitFor();
       await page.keyboard.press("End");
-      await expect.poll(() => focused(page)).toBe("Side by side with Français");
+      await expect.poll(() => focused(page)).toBe("Side by side with French");
       await page.keyboard.press("Escape");
       await french(page).waitFor({ state: "hidden" });
       await expect

@@ -13,7 +13,7 @@ const { address, visit } = visitedContent("/sub/", twoLanguages);
 const pair = (page: Page) => page.locator(".pair");
 const menu = (page: Page) => page.getByRole("button", { name: /^(Languages|Langues)/ });
 const entry = (page: Page) =>
-  page.getByRole("link", { name: "Side by side with Français", includeHidden: true });
+  page.getByRole("link", { name: "Side by side with French (France)", includeHidden: true });
 const row = (page: Page, text: string) => page.locator(".pair-row", { hasText: text });
 /** Of the heading or paragraph with that text, from the top of the window. */
 const topOf = (page: Page, text: string) =>
@@ -87,7 +87,7 @@ describe("it opens", () => {
   test("from the sliding menu of a phone", async () => {
     const { page, complaints } = await visit("/about", 390);
     await page.getByRole("button", { name: "Open the menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Side by side with Français" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Side by side with French (France)" }).click();
     await pair(page).waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(() => languages(page)).toEqual(["en-GB", "fr-FR"]);

@@ -62,6 +62,7 @@ test("a page of the docs keeps to its own version, whatever the visitor chose; a
 test("the sliding menu of narrow screens has the versions, too", async () => {
   const { page, complaints } = await visit("/docs/start", 390);
   await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Back to main menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Next" }).click();
   await expect.poll(() => page.url()).toBe(address("/docs/next/start"));
   expect(complaints).toEqual([]);

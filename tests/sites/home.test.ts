@@ -39,7 +39,7 @@ test("an action that leads nowhere is found at its place in the list", async () 
   expect(findings.map(({ rule, place }) => [rule, place?.line])).toEqual([["link-resolves", 7]]);
 });
 
-test("the latest posts come after the page's own text, each with its date, its title and its first words", async () => {
+test("the latest posts come after the page's own text, each with its date, its reading time, its title and its first words", async () => {
   const site = await compiled({
     ...smallSite,
     "tags.yml": "a: { label: A }\n",
@@ -49,7 +49,7 @@ test("the latest posts come after the page's own text, each with its date, its t
   });
   const document = site.document("index.html");
   expect(document.all(".home > .home-prose ~ .latest h3")).toEqual(["First"]);
-  expect(document.text(".latest .post-facts")).toBe("5 January 2026");
+  expect(document.text(".latest .post-facts")).toBe("5 January 2026 1 min read");
   expect(document.all(".latest .tag-list")).toEqual([]);
 });
 

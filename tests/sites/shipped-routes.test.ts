@@ -37,9 +37,21 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe.each([
-  { locale: "en", home: "/", lang: "en-GB", site: "Expert Technical Writing" },
-  { locale: "fr", home: "/fr/", lang: "fr-FR", site: "Rédaction technique experte" },
-])("in $locale", ({ home, lang, site }) => {
+  {
+    locale: "en",
+    home: "/",
+    lang: "en-GB",
+    site: "Expert Technical Writing",
+    subject: "freelance technical writer, English and French",
+  },
+  {
+    locale: "fr",
+    home: "/fr/",
+    lang: "fr-FR",
+    site: "Rédaction technique experte",
+    subject: "freelance en rédaction technique, français et anglais",
+  },
+])("in $locale", ({ home, lang, site, subject }) => {
   const titles = new Map<string, string>();
 
   async function visit(route: string): Promise<{ path: string; status: number; document: ReadDocument }> {
@@ -54,7 +66,7 @@ describe.each([
     expect(document.lang).toBe(lang);
     const [heading] = document.all("h1");
     const title = document.text("title") ?? "";
-    expect(title).toBe(route === "/" ? site : `${heading} | ${site}`);
+    expect(title).toBe(route === "/" ? `${site} | ${subject}` : `${heading} | ${site}`);
     expect(titles.get(title), "another route of this title").toBeUndefined();
     titles.set(title, route);
     // The not-found page has no address of its own, and is not for search engines.

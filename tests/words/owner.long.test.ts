@@ -25,6 +25,10 @@ const given = {
   "owner-time-zone": "Europe/London.",
   "owner-prices": { en: "I charge by the day.", fr: "Je facture à la journée." },
   "owner-insurance": { en: "Professional indemnity.", fr: "Responsabilité civile." },
+  "owner-rights": { en: "You own the text.", fr: "Le texte est à vous." },
+  "owner-corrections": { en: "Two rounds.", fr: "Deux séries." },
+  "owner-payment": { en: "Within 30 days.", fr: "Sous 30 jours." },
+  "owner-cancellation": { en: "You pay the days worked.", fr: "Vous payez les jours travaillés." },
 };
 
 const shipped = readFileSync(join(contentFolder, "site.yml"), "utf8");
@@ -77,6 +81,8 @@ describe("the owner’s values", () => {
     expect(text(site.at("fr/contact"))).toContain("L’adresse n’est pas encore publiée.");
     expect(text(site.at("fr/contact"))).toContain("Vous recevez une réponse\u00a0: mes questions");
     expect(site.at("about")).toContain("I am a freelance technical writer.");
+    expect(readDocument(site.at("")).text(".hero")).not.toContain("I answer");
+    expect(readDocument(site.at("docs/services/apisdk_services")).all("h2")).toContain("Time");
     for (const route of legal) expect(readDocument(site.at(route)).all("main table"), route).toEqual([]);
     const legalInfo = [
       "The details of the publisher and of the host are not",
@@ -104,7 +110,9 @@ describe("the owner’s values", () => {
       return { ...variables, ...Object.fromEntries(others.map((name) => [name, "A fact"])), ...given };
     }, withProfile);
     for (const route of ["contact", "fr/contact"]) {
-      expect(site.at(route)).toMatch(/<a class="button"[^>]* href="mailto:ada@analytical\.engine"/);
+      expect(site.at(route)).toMatch(
+        /<a class="button"[^>]* href="mailto:ada@analytical\.engine\?subject=[^"&]+&(?:amp;|#x26;)?body=[^"]+"/,
+      );
       expect(linksIn("main", site.at(route)).map(({ href }) => href)).toContain(given["owner-profile"]);
       expect(text(site.at(route))).toContain("Europe/London.");
     }
@@ -120,12 +128,39 @@ describe("the owner’s values", () => {
     for (const route of ["", "docs/services/apisdk_services"])
       expect(linksIn("main", site.at(route))).toContainEqual({ href: "/contact", name: "Write to me" });
     expect(site.at("about")).toContain("I am Ada Lovelace, a freelance technical writer.");
-    expect(site.at("fr/about")).toContain("Je m’appelle Ada Lovelace et je travaille à mon compte");
+    expect(site.at("fr/about")).toContain(
+      "Je m’appelle Ada Lovelace et je fais de la rédaction technique à mon compte",
+    );
     expect(site.at("contact")).toContain("You get an answer within two days: my questions");
     for (const route of ["", "about", "docs/services/apisdk_services"]) {
       expect(text(site.at(route)), route).toContain(given["owner-prices"].en);
       expect(text(site.at(`fr/${route}`)), route).toContain(given["owner-prices"].fr);
     }
+    for (const name of [
+      "owner-rights",
+      "owner-corrections",
+      "owner-payment",
+      "owner-cancellation",
+    ] as const) {
+      expect(text(site.at("docs/services/translate_services"))).toContain(given[name].en);
+      expect(text(site.at("fr/docs/services/translate_services"))).toContain(given[name].fr);
+    }
+    expect(readDocument(site.at("")).text(".hero")).toContain(
+      "From March. I charge by the day. I answer within two days.",
+    );
+    expect(readDocument(site.at("docs/services/apisdk_services")).all("h2")).toContain("Time and price");
+    // Each case, post and introduction ends with an invitation of its own.
+    const ending = site.routes.filter((route) =>
+      /^(docs\/portfolio\/(agency|older)|blog)\/[A-Za-z0-9_]+$/.test(route),
+    );
+    const lists = /^blog\/(archive|authors|tags|page)/;
+    for (const route of ending.filter((each) => !lists.test(each)))
+      expect(
+        linksIn(".prose", site.at(route)).map(({ href }) => href),
+        route,
+      ).toContain("/contact");
+    for (const route of site.routes)
+      expect(readDocument(site.at(route)).all("main li, main p"), route).not.toContain("");
     for (const route of legal) {
       expect(site.at(route)).toContain("ada@analytical.engine");
       expect(readDocument(site.at(route)).all(".admonition-warning")).toEqual([]);

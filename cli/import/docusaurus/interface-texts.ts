@@ -124,6 +124,7 @@ const counterparts: Readonly<Record<string, readonly Counterpart[]>> = {
   "theme.docs.sidebar.navAriaLabel": [["reader", "docsNavigation"]],
   "theme.blog.sidebar.navAriaLabel": [["reader", "blogNavigation"]],
   "theme.docs.sidebar.closeSidebarButtonAriaLabel": [["reader", "closeMenu"]],
+  "theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel": [["reader", "backToMainMenu"]],
   "theme.navbar.mobileLanguageDropdown.label": [["reader", "languages"]],
   "theme.navbar.mobileVersionsDropdown.label": [["reader", "versions"]],
   "theme.colorToggle.ariaLabel.mode.light": [["reader", "lightMode"]],

@@ -147,7 +147,7 @@ function labelOf({ type, label = [] }: When): RootContent[] {
 }
 
 /** True for a value that the owner has given: neither empty nor a placeholder. */
-function isFilledIn(value: string): boolean {
+export function isFilledIn(value: string): boolean {
   return value.trim() !== "" && placeholderInValue(value, true) === undefined;
 }
 

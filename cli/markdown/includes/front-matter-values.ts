@@ -5,6 +5,7 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { salvage } from "../../source/yaml/salvage.ts";
 import { schemaProblems } from "../../source/yaml/schema-issues.ts";
+import { isFilledIn } from "../directives/when.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
 import {
   inText,
@@ -28,6 +29,16 @@ export function fillFrontMatter<T>(
   const findings: PageFinding[] = [];
   const suggest = variableSuggester(variables);
   let rest = limits.insertedBytes;
+  /** False for a text with a variable that its owner has not filled in. */
+  const isWhole = (text: string): boolean => {
+    const names: string[] = [];
+    inText(text, (name) => void names.push(name));
+    return names.every((name) => {
+      const found = ownValue(variables.values, name);
+      uses.variables.set(name, found ?? null);
+      return found === undefined || isFilledIn(found);
+    });
+  };
   const filled = (part: unknown, path: string): unknown => {
     if (typeof part === "string")
       return inText(part, (name) => {
@@ -41,7 +52,10 @@ export function fillFrontMatter<T>(
         if (rest + (found?.length ?? 0) >= 0) findings.push(tooMuchFilled(ownValue(keys, path)));
         return undefined;
       });
-    if (Array.isArray(part)) return part.map((item, index) => filled(item, `${path}.${index}`));
+    if (Array.isArray(part)) {
+      const items = path === "home.facts" ? part.filter(isWhole) : part;
+      return items.map((item, index) => filled(item, `${path}.${index}`));
+    }
     if (typeof part !== "object" || part === null) return part;
     const entries = Object.entries(part).map(([key, inner]) => {
       const isText = path === "" ? texts.includes(key) : !others.includes(key);

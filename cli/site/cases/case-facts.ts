@@ -20,6 +20,9 @@ const labels = {
   confidentiality: "caseConfidentiality",
 } as const satisfies Record<CaseFact["name"], keyof CompilerStrings>;
 
+/** The facts that tell cases apart, line by line. */
+const inShort: readonly (readonly CaseFact["name"][])[] = [["client", "sector"], ["role"]];
+
 const degrees = { public: "caseIsPublic", described: "caseIsDescribed", redacted: "caseIsRedacted" } as const;
 
 /** The panel of a case. Undefined if the page is not a case, or states no facts. */
@@ -27,7 +30,16 @@ export function casePanel(written: CaseFrontMatter | undefined, locale: Locale):
   const facts = written ? factsOf(written, locale) : [];
   if (!written || facts.length === 0) return undefined;
   const { confidentiality } = written;
-  return { title: locale.strings.compiler.caseTitle, facts, ...(confidentiality && { confidentiality }) };
+  const title = locale.strings.compiler.caseTitle;
+  const lines = inShort.map((names) =>
+    names.flatMap((name) => facts.find((fact) => fact.name === name)?.values ?? []).join(" · "),
+  );
+  return {
+    title,
+    facts,
+    summary: lines.filter(Boolean).join("\n") || title,
+    ...(confidentiality && { confidentiality }),
+  };
 }
 
 function factsOf(written: CaseFrontMatter, locale: Locale): CaseFact[] {
@@ -35,7 +47,8 @@ function factsOf(written: CaseFrontMatter, locale: Locale): CaseFact[] {
   const names = Object.keys(labels) as CaseFact["name"][];
   return names.flatMap((name) => {
     const values = valuesOf(name, written, locale);
-    return values.length === 0 ? [] : [{ name, label: compiler[labels[name]], values }];
+    const label = name === "role" && !written.role ? "caseBasis" : labels[name];
+    return values.length === 0 ? [] : [{ name, label: compiler[label], values }];
   });
 }
 

@@ -1,7 +1,8 @@
 /** Docs and sidebar trees of a locale → routes of docs, category pages and tags. */
-import { CURRENT_VERSION } from "../../../schema/contract.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
 import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { textFor } from "../../../schema/text.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { setInData } from "../../source/docs-sets.ts";
 import { caseOverview, casePanel } from "../cases/case-facts.ts";
@@ -14,6 +15,7 @@ import type { Doc } from "./doc.ts";
 import { type DocTag, docTags, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
 import { docsName, versionHead } from "./docs-versions.ts";
+import { docsLink } from "./navbar-docs.ts";
 import { pageVersion } from "./page-version.ts";
 import type { Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
@@ -147,6 +149,18 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
   };
 }
 
+/** The link of the navbar to the sidebar of a doc that is in no category. */
+function sectionOf({ sidebar }: Position, docs: Docs): Link | undefined {
+  const { navbar, version, locale } = docs;
+  for (const item of navbar) {
+    if (item.type !== "sidebar" || item.sidebar !== sidebar || (item.docs ?? MAIN_DOCS) !== version.set)
+      continue;
+    const [link] = docsLink(item, textFor(item.label ?? "", locale.id), [docs]);
+    if (link?.title) return { title: link.title, href: link.href };
+  }
+  return undefined;
+}
+
 type DocNavigation = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
 
 /** Sidebar, breadcrumbs and neighbours of the page with this title. */
@@ -159,6 +173,8 @@ function docNavigation(
   const trail = (above: DocNavigation["breadcrumbs"]) =>
     route === docs.locale.home ? [] : [...above, { title, ...(lang !== undefined && { lang }) }];
   if (!position) return { breadcrumbs: trail([]) };
+  const section = position.above.length === 0 ? sectionOf(position, docs) : undefined;
+  const isItsPage = section?.href === hrefOf(docs.base, route);
   const above = position.above.map((node) => {
     const route = categoryPageRoute(node);
     return { title: node.label, ...(route !== undefined && { href: hrefOf(docs.base, route) }) };
@@ -167,7 +183,7 @@ function docNavigation(
     ...(position.sidebar !== undefined && {
       sidebar: { version: docs.version.name, id: position.sidebar },
     }),
-    breadcrumbs: trail(above),
+    breadcrumbs: trail(section && !isItsPage ? [section, ...above] : above),
     ...(position.previous && { previous: position.previous }),
     ...(position.next && { next: position.next }),
   };

@@ -3,6 +3,7 @@ import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
 import { type Base, routeBelow } from "../../../schema/paths.ts";
 import type { SidebarEntry } from "../../../schema/sidebars.ts";
+import type { NavbarItem } from "../../../schema/site.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { withWhereabouts } from "../../report/failure.ts";
@@ -46,6 +47,8 @@ export type Docs = DocIndex & {
   /** Listed pages that other versions may have, too: routes by what `docPage`, `categoryPage` and `tagPage` call them. */
   pages: ReadonlyMap<string, string>;
   formats: Formats;
+  /** Items of the navbar, those of its menus included. */
+  navbar: readonly NavbarItem[];
   /** Address in front of a source file's path; undefined for no edit links. */
   editUrl: string | undefined;
   /** A link of a sidebar as written → one that can go into `href`. */
@@ -84,7 +87,8 @@ export function docsOf({
       withWhereabouts({ file: page.source.path }, () => docOf(page, facts, version.root)),
     );
   const listed = docs.filter(({ visibility }) => isListed(visibility));
-  const isRoot = configuration.site.value.docs.root;
+  const { navbar, docs: settings } = configuration.site.value;
+  const isRoot = settings.root;
   const folders = foldersOf(docs);
   const index: DocIndex = {
     docs,
@@ -140,6 +144,9 @@ export function docsOf({
       ...tags.map((tag) => [tagPage(tag), tag.route] as const),
     ]),
     formats,
+    navbar: [...navbar.left, ...navbar.right].flatMap((item) =>
+      item.type === "dropdown" ? item.items : item,
+    ),
     editUrl: configuration.site.value.edit_url,
     linkTarget: linkOf,
   };

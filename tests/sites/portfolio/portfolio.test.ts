@@ -50,6 +50,7 @@ describe("a case", () => {
     const document = site.document("docs/works/new/clocks/index.html");
     expect(document.attribute(".case-panel", "ariaLabel")).toBe("The case in brief");
     expect(document.all(".case-panel dt").slice(0, 3)).toEqual(["Role", "Client", "Sector"]);
+    expect(document.text(".case-details > summary")).toBe("A maker of clocks · Clocks\nWriter");
     expect(site.text("docs/works/new/clocks.md")).toContain(
       "- **Deliverables**: User guide, API reference\n",
     );
@@ -61,10 +62,10 @@ describe("a case", () => {
       return found.kind === "doc" ? found.case?.facts.filter(({ name }) => name === "role") : undefined;
     };
     expect(roleOf("/docs/works/new/ships")).toEqual([
-      { name: "role", label: "Role", values: ["Independent study of public information"] },
+      { name: "role", label: "Basis", values: ["Independent study of public information"] },
     ]);
     expect(roleOf("/fr/docs/works/new/ships")).toEqual([
-      { name: "role", label: "Rôle", values: ["Étude indépendante, à partir d’informations publiques"] },
+      { name: "role", label: "Nature", values: ["Étude indépendante, à partir d’informations publiques"] },
     ]);
     expect(roleOf("/docs/works/new/clocks")).toMatchObject([{ values: ["Writer"] }]);
     expect(roleOf("/docs/works/old/trains")).toEqual([]);

@@ -18,8 +18,8 @@ export function manifest(over: Partial<Manifest> = {}): Manifest {
     locale: "en",
     tag: "en-GB",
     locales: [
-      { id: "en", tag: "en-GB", label: "English", home: "/" },
-      { id: "fr", tag: "fr-FR", label: "Français", home: "/fr/" },
+      { id: "en", tag: "en-GB", label: "English", home: "/", name: "English" },
+      { id: "fr", tag: "fr-FR", label: "Français", home: "/fr/", name: "French" },
     ],
     areas: [
       { name: "docs", path: "/docs" },

@@ -109,7 +109,7 @@ test("a site without a colour switch has no button for it", () => {
 test("under a sub-path the reader finds its routes below it", () => {
   const under = manifest({
     base: "/sub/",
-    locales: [{ id: "en", tag: "en-GB", label: "English", home: "/sub/" }],
+    locales: [{ id: "en", tag: "en-GB", label: "English", home: "/sub/", name: "English" }],
   });
   const markup = html(screen("not-found", { manifest: under }));
   expect(markup).toMatch(/class="button" href="\/sub\/"/);

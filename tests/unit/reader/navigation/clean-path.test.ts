@@ -55,8 +55,8 @@ test("a route belongs to the locale whose home it starts with, and only at a who
 
 test("the homes of a manifest are routes, whatever the base", () => {
   const locales = [
-    { id: "en", tag: "en", label: "English", home: "/sub/" },
-    { id: "fr", tag: "fr", label: "Français", home: "/sub/fr/" },
+    { id: "en", tag: "en", label: "English", home: "/sub/", name: "English" },
+    { id: "fr", tag: "fr", label: "Français", home: "/sub/fr/", name: "Français" },
   ];
   expect(homesOf(manifest({ base: "/sub/", locales }))).toEqual(["/", "/fr/"]);
 });
