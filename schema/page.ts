@@ -74,7 +74,12 @@ export const HomePage = z.strictObject({
         title,
         text: z.string().describe("One or two sentences."),
         href: Href,
-        icon: z.string().optional().describe("Name of a drawing of the reader's."),
+        drawing: z
+          .array(z.string())
+          .optional()
+          .describe(
+            "Paths of a line drawing: in the colour of the text, in the warm colour, and in the cool one.",
+          ),
       }),
     )
     .describe("The blocks that present the site's main areas."),

@@ -1,6 +1,6 @@
 /**
  * The place in a text that is being read, by its structure: a translation has the same sections with the same blocks, whatever
- * their lengths. It comes with the other parts of the shell that no first paint needs.
+ * their lengths. Only pages with translations load it.
  */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
@@ -8,8 +8,8 @@ import { hashTarget } from "./hash-target.ts";
 import { currentEntry } from "./history-entry.ts";
 import { useReader } from "./reader-context.ts";
 
-/** Keeps the place while a visitor goes from a page to its translation. */
-export function useReadingPlace(page: ShownPage): void {
+/** Keeps the place while a visitor goes from a page to its translation. It shows nothing. */
+export function ReadingPlace({ page }: { page: ShownPage }) {
   const { scroll } = useReader();
   const left = useRef<{ entry: string; show: () => string | undefined }>(undefined);
 
@@ -40,6 +40,7 @@ export function useReadingPlace(page: ShownPage): void {
     const target = heading ? `#${encodeURIComponent(heading)}` : pathname + search;
     if (hash !== "") history.replaceState(history.state, "", target);
   }, [page.path, scroll]);
+  return null;
 }
 
 /** Returns a function that scrolls to the same place in the text that is then on the page; it returns the id of its heading. */

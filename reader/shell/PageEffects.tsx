@@ -2,12 +2,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
-import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { useReadingPlace } from "../navigation/reading-place.ts";
 import { useShortcut } from "../side-by-side/shortcut.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
@@ -21,10 +19,10 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useLateFaces(route);
   useControls(page, manifest.strings);
   useHiddenHeader(route);
-  useReadingPlace(page);
   useShortcut(page);
   useDetailsMenus();
-  const Integrations = useIntegrations(manifest.integrations);
+  const Integrations = useLoaded(manifest.integrations !== undefined, loadIntegrations);
+  const ReadingPlace = useLoaded(page.translations.length > 1, loadReadingPlace);
   return (
     <>
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
@@ -36,6 +34,7 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
           href={hrefOf(baseOf(manifest), route)}
         />
       )}
+      {ReadingPlace && <ReadingPlace page={page} />}
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );
@@ -157,20 +156,30 @@ function useHiddenHeader(route: string): void {
   }, [route]);
 }
 
-type Integrations = typeof import("../integrations/Integrations.tsx")["Integrations"];
-
-/**
- * Loads what counts visits and sends answers: only on sites that declare it, once a page is on the screen.
- * Undefined until it is here, and where it cannot be had: forms and links work without it, and style sheets are told so.
- */
-function useIntegrations(declared: ShownIntegrations | undefined): Integrations | undefined {
-  const [loaded, setLoaded] = useState<{ Integrations: Integrations }>();
-  const isNeeded = declared !== undefined;
-  useEffect(() => {
-    if (!isNeeded) return;
-    import("../integrations/Integrations.tsx").then(setLoaded, () => {
+/** Counts visits and sends answers. Where it cannot be had, forms and links work without it, and style sheets are told so. */
+const loadIntegrations = () =>
+  import("../integrations/Integrations.tsx").then(
+    ({ Integrations }) => Integrations,
+    () => {
       document.documentElement.dataset.integrations = "missing";
-    });
-  }, [isNeeded]);
-  return loaded?.Integrations;
+      return undefined;
+    },
+  );
+
+const loadReadingPlace = () =>
+  import("../navigation/reading-place.ts").then(
+    ({ ReadingPlace }) => ReadingPlace,
+    () => undefined,
+  );
+
+/** A component that only some sites need, once a page is on the screen. Undefined until it is here, and where it cannot be had. */
+function useLoaded<Component>(
+  isNeeded: boolean,
+  load: () => Promise<Component | undefined>,
+): Component | undefined {
+  const [loaded, setLoaded] = useState<{ component: Component | undefined }>();
+  useEffect(() => {
+    if (isNeeded) void load().then((component) => setLoaded({ component }));
+  }, [isNeeded, load]);
+  return loaded?.component;
 }

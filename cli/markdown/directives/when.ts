@@ -11,11 +11,16 @@ import type { CompileSettings } from "../compile-settings.ts";
 import { asLink, contentOf, withoutNode } from "../condition-source.ts";
 import { addDependency, type OpenUses } from "../includes/page-uses.ts";
 import type { Filled } from "../includes/source-mapping.ts";
-import { inText, type LocaleVariables, unknownVariable, variableSuggester } from "../includes/variables.ts";
+import {
+  inText,
+  isFilledIn,
+  type LocaleVariables,
+  unknownVariable,
+  variableSuggester,
+} from "../includes/variables.ts";
 import { type AnyDirective, attributeOf, type Destination, type LeafDirective } from "../mdast/nodes.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
-import { placeholderInValue } from "../placeholders/placeholder-finding.ts";
 import { type Directive, illFormed, inline } from "./directive.ts";
 import { wellFormed } from "./well-formed.ts";
 
@@ -144,11 +149,6 @@ function labelOf({ type, label = [] }: When): RootContent[] {
   const paragraph: Paragraph = { type: "paragraph", children: label };
   const [first] = label;
   return [{ ...paragraph, ...(first?.position && { position: first.position }) }];
-}
-
-/** True for a value that the owner has given: neither empty nor a placeholder. */
-export function isFilledIn(value: string): boolean {
-  return value.trim() !== "" && placeholderInValue(value, true) === undefined;
 }
 
 /** A paragraph, a list item or the like that held nothing else. */

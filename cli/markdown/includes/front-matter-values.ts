@@ -5,10 +5,10 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { salvage } from "../../source/yaml/salvage.ts";
 import { schemaProblems } from "../../source/yaml/schema-issues.ts";
-import { isFilledIn } from "../directives/when.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
 import {
   inText,
+  isFilledIn,
   type LocaleVariables,
   tooMuchFilled,
   unknownVariable,

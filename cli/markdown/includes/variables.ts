@@ -3,6 +3,7 @@
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { type Suggester, suggester } from "../../report/suggester.ts";
+import { placeholderInValue } from "../placeholders/placeholder-finding.ts";
 
 /** Values by name, and the files that they are from. */
 export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
@@ -46,4 +47,9 @@ export function unknownVariable(
     nearest: suggest(name),
     related: files.map((file) => ({ note: "looked in", file })),
   };
+}
+
+/** True for a value that the owner has given: neither empty nor a placeholder. */
+export function isFilledIn(value: string): boolean {
+  return value.trim() !== "" && placeholderInValue(value, true) === undefined;
 }

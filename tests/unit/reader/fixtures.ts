@@ -184,7 +184,9 @@ export const pages: { [K in PageKind]: PageData } = {
     ...article,
     tagline: "What it is",
     action: { title: "Consult", href: "/docs/guide" },
-    features: [{ title: "Writing", text: "Good texts", href: "/docs/guide", icon: "writing" }],
+    features: [
+      { title: "Writing", text: "Good texts", href: "/docs/guide", drawing: ["M8 40h32", "M14 33l4.5-1.2"] },
+    ],
     latestPosts: { title: "Latest", viewAll: { title: "All", href: "/blog" }, items: [summary] },
   }),
   "not-found": PageData.parse({ kind: "not-found", path: "/404", ...common, translations: [] }),
