@@ -32,7 +32,8 @@ export function ReadingPlace({ page }: { page: ShownPage }) {
   useLayoutEffect(() => {
     const { current: place } = left;
     const { pathname, search, hash } = location;
-    if (place?.entry !== currentEntry()) return;
+    // Asked for an entry, an address without one gets it: a page that was reloaded would lose its own place.
+    if (!place || place.entry !== currentEntry()) return;
     left.current = undefined;
     const heading = place.show();
     scroll.remember(place.entry, pathname, scrollY);

@@ -166,11 +166,14 @@ const loadIntegrations = () =>
     },
   );
 
-const loadReadingPlace = () =>
-  import("../navigation/reading-place.ts").then(
+/** Loads what keeps the place once a page is scrolled: at its top there is none to keep. */
+const loadReadingPlace = async () => {
+  if (scrollY === 0) await new Promise((scrolled) => addEventListener("scroll", scrolled, { once: true }));
+  return import("../navigation/reading-place.ts").then(
     ({ ReadingPlace }) => ReadingPlace,
     () => undefined,
   );
+};
 
 /** A component that only some sites need, once a page is on the screen. Undefined until it is here, and where it cannot be had. */
 function useLoaded<Component>(

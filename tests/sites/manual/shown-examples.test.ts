@@ -116,7 +116,7 @@ describe("a command that is shown has the arguments and options that are there",
 
 /** As a shell splits them: variables are filled in, quotation marks hold words together, and an operator ends the command. */
 function wordsOf(line: string): string[] {
-  const filled = line.replaceAll(/\$\{\{.*?\}\}|\$\w+/g, "1").replace(/"1\/"/, "/1/");
+  const filled = line.replaceAll(/\$\{\{.*?\}\}|\$\w+/g, "1").replace(/"1\/?"/, "/1/");
   const [command = ""] = filled.split(/ (?:&&|\||>|#) /);
   return [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replaceAll(/["']/g, ""));
 }
