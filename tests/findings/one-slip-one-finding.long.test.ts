@@ -95,7 +95,7 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "en: Notes on technical",
     /^here:9 .*a second “: ” in one line$/,
   ],
-  ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^\+1:1 .*is not aligned with/],
+  ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^\+1:3 .*is not aligned with/],
   [
     "a key twice",
     "favicon: favicon.svg",
