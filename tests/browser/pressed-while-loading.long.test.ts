@@ -43,9 +43,9 @@ test("the menu stays open, with the sidebar of the page that came", async () => 
   const current = page.locator(".mobile-menu[open] .sidebar [aria-current=page]");
   await expect.poll(() => current.allTextContents()).toEqual(["How to read it"]);
   // A link that is followed closes it, and so does Back.
-  await page.locator(".mobile-menu .sidebar").getByText("Then and now").click();
+  await page.locator(".mobile-menu .sidebar").getByText("A finished audit").click();
   await expect.poll(() => page.locator(".mobile-menu[open]").count()).toBe(0);
-  await page.locator("main h1", { hasText: "earlier cases" }).waitFor();
+  await page.locator("main h1", { hasText: "JSON Server" }).waitFor();
   await page.locator(".menu-button").click();
   await page.locator(".mobile-menu[open]").waitFor();
   await page.goBack();
