@@ -395,3 +395,12 @@ describe.each(["all", "docs", "blog", "portfolio"])("--template %s", (template) 
     expect(site).toContain("# The bar on top of every page.");
   });
 });
+
+test("--remove-samples deletes no file that the writer has put beside the samples, and no category that was changed", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", ".", "--locales", "en", "--no-install"], { cwd });
+  const docs = join(cwd, "content/en/docs");
+  writeFiles(docs, { "writing/plan.svg": "<svg/>", "cases/category.yml": "label: Mine\n" });
+  expect((await run(["init", "--remove-samples", "."], { cwd })).code).toBe(0);
+  expect(filesIn(docs).sort()).toEqual(["cases/category.yml", "writing/plan.svg"]);
+});

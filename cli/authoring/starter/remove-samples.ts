@@ -1,5 +1,5 @@
 /** Takes the pages away that a new site starts with, as far as they are as they were, with the links to them. */
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join, normalize, posix } from "node:path";
 import { isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { isThere } from "../../source/on-disk.ts";
@@ -9,6 +9,7 @@ import { shippedFor } from "../../source/shipped-strings.ts";
 import { CASES, homeOf, homeWithout, templates, withoutItems } from "./templates.ts";
 
 const HOME = "pages/index.md";
+const CATEGORY = "category.yml";
 
 /** The text of a sample page in each language and each template; the day of the start is left out. */
 export function sampleTexts(place: string, starterFolder: string): string[] {
@@ -71,8 +72,11 @@ export function removeSamples(
   };
   for (const { name } of locales) {
     for (const folder of ["docs/writing", "docs/cases", "docs", "blog"])
-      if (pagesIn(join(content, name, folder)).length === 0)
-        rmSync(join(content, name, folder), { recursive: true, force: true });
+      removeUnused(
+        content,
+        posix.join(name, folder),
+        sampleTexts(posix.join(folder, CATEGORY), starterFolder),
+      );
     const isSample = sampleTexts(HOME, starterFolder).includes(readText(join(content, name), HOME) ?? "");
     if (isThere(join(content, name, HOME)))
       change(posix.join(name, HOME), (text) => {
@@ -82,6 +86,15 @@ export function removeSamples(
   }
   change("site.yml", (text) => siteWithout(text, isGone));
   return { deleted, changed };
+}
+
+/** Removes a folder without pages: its category if that is a sample, and the folder itself if it holds nothing else, such as a picture. */
+function removeUnused(content: string, folder: string, samples: readonly string[]): void {
+  if (pagesIn(join(content, folder)).length > 0) return;
+  const category = posix.join(folder, CATEGORY);
+  if (samples.includes(readText(content, category) ?? "")) rmSync(join(content, category));
+  const isEmpty = isThere(join(content, folder)) && readdirSync(join(content, folder)).length === 0;
+  if (isEmpty) rmdirSync(join(content, folder));
 }
 
 /** Paths of Markdown files, with `/`. */
