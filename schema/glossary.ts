@@ -28,14 +28,14 @@ export const Glossary = z
     const owners = new Map<string, string>();
     for (const [key, { term, also }] of Object.entries(terms))
       for (const name of [key, term, ...also]) {
-        const twin = owners.get(name.toLowerCase());
-        if (twin === undefined) owners.set(name.toLowerCase(), key);
-        else if (twin !== key)
+        const first = owners.get(name.toLowerCase());
+        if (first === undefined) owners.set(name.toLowerCase(), key);
+        else if (first !== key)
           context.addIssue({
             code: "custom",
             path: ["terms", key],
-            message: `“${name}” is already a name of the term “${twin}”`,
-            params: { twin },
+            message: `“${name}” is already a name of the term “${first}”`,
+            params: { first },
           });
       }
   });

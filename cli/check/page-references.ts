@@ -82,7 +82,7 @@ function problemOf(
     case "file":
       return undefined;
     case "served":
-      return kind === "link" ? twinProblem(url, target, from, linkIndex) : undefined;
+      return kind === "link" ? copyProblem(url, target, from, linkIndex) : undefined;
     case "outside":
       return {
         rule: "file-stays-inside",
@@ -172,10 +172,10 @@ function written(url: string, own: Route, from: Route): string {
 }
 
 /**
- * Links to Markdown twins: `/about.md` is the text of the page `/about`, and mostly the page is meant.
+ * Links to Markdown copies: `/about.md` is the text of the page `/about`, and mostly the page is meant.
  * `url` is a link as written in the file `from`.
  */
-function twinProblem(
+function copyProblem(
   url: string,
   { path, suffix }: Extract<Target, { kind: "served" }>,
   from: LinkOrigin,

@@ -42,14 +42,14 @@ export function checkRedirects(inputs: RedirectInputs): Finding[] {
   return redirects.flatMap((redirect): Finding[] => {
     const { from, file, place, toPlace } = redirect;
     const key = addressKey(from);
-    const twin = first.get(key);
+    const earlier = first.get(key);
     const isOwn =
       redirect.copy !== undefined && written.documents.get(keyOf(redirect.copy)) === routeOf(redirect);
     // It is an address of the page already.
     if (isOwn) return [];
-    if (!twin) first.set(key, redirect);
+    if (!earlier) first.set(key, redirect);
     const ofAddress =
-      (twin && listedTwice(redirect, twin)) ??
+      (earlier && listedTwice(redirect, earlier)) ??
       invalidAddress(redirect) ??
       hiddenPage(redirect, redirect.copy === undefined ? pages.get(withoutHtml(key)) : undefined) ??
       placeTaken(
@@ -58,7 +58,9 @@ export function checkRedirects(inputs: RedirectInputs): Finding[] {
         statics,
         written,
       );
-    const ofTarget = twin ? undefined : (loopOf(redirect) ?? targetProblem(redirect, suggest, unsureRoutes));
+    const ofTarget = earlier
+      ? undefined
+      : (loopOf(redirect) ?? targetProblem(redirect, suggest, unsureRoutes));
     return [
       ...(ofAddress ? [{ ...ofAddress, file, place }] : []),
       ...(ofTarget ? [{ ...ofTarget, file, place: toPlace }] : []),
@@ -83,13 +85,13 @@ function addressKey(path: string): string {
   return keyOf(path.replace(/\/$/, ""));
 }
 
-function listedTwice({ kind, from, file }: ResolvedRedirect, twin: ResolvedRedirect): Problem {
-  const where = twin.file === file ? "listed twice" : `also in ${twin.file}`;
+function listedTwice({ kind, from, file }: ResolvedRedirect, earlier: ResolvedRedirect): Problem {
+  const where = earlier.file === file ? "listed twice" : `also in ${earlier.file}`;
   return {
     rule: "route-is-unique",
-    message: `the ${nameOf(kind)} “${from}” is ${where}${twin.from === from ? "" : ` (as “${twin.from}”)`}`,
+    message: `the ${nameOf(kind)} “${from}” is ${where}${earlier.from === from ? "" : ` (as “${earlier.from}”)`}`,
     expected: "each old address in one place only",
-    related: [firstPlace(twin.file, twin.place)],
+    related: [firstPlace(earlier.file, earlier.place)],
   };
 }
 

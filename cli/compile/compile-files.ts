@@ -9,7 +9,7 @@ import { type Threads, workOn, worthThreads } from "../cache/threads/threads.ts"
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import { type Finding, ofFile } from "../report/finding.ts";
-import type { Silence } from "../report/silence.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type ContentStore, cachedStore, memoryStore } from "./content-store.ts";
@@ -44,8 +44,8 @@ export type Page = {
 export type Compiled = {
   pages: Page[];
   findings: Finding[];
-  /** Comments of the pages that silence warnings. */
-  silences: Silence[];
+  /** Comments of the pages that ignore warnings. */
+  ignoreComments: IgnoreComment[];
   contents: ContentStore;
   /** Number of files that were compiled, not taken from the cache. */
   fresh: number;
@@ -194,18 +194,18 @@ function isSame(before: SettingsHashes | undefined, after: SettingsHashes): bool
 function collect(
   files: readonly SourceFile[],
   index: PageIndex,
-): Pick<Compiled, "pages" | "findings" | "silences"> {
+): Pick<Compiled, "pages" | "findings" | "ignoreComments"> {
   const pages: Page[] = [];
   const findings: Finding[] = [];
-  const silences: Silence[] = [];
+  const ignoreComments: IgnoreComment[] = [];
   for (const source of files) {
     const entry = index.get(source.path);
     if (!entry) continue;
     for (const finding of entry.findings) findings.push(ofFile(finding, source.path));
-    for (const silence of entry.facts?.silences ?? [])
-      silences.push({ ...silence, file: silence.file ?? source.path });
+    for (const ignoreComment of entry.facts?.ignoreComments ?? [])
+      ignoreComments.push({ ...ignoreComment, file: ignoreComment.file ?? source.path });
     const { hash, facts } = entry.lastGood ?? entry;
     if (facts) pages.push({ source, hash, facts, ...(entry.isUncertain && { isUncertain: true }) });
   }
-  return { pages, findings, silences };
+  return { pages, findings, ignoreComments };
 }

@@ -5,7 +5,7 @@ import { contentType } from "mime-types";
 import type { DevChanges } from "../../schema/dev-event.ts";
 import { DEV_CHANGES_PATH, DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
 import { listen, stop } from "../hosts/preview/listen.ts";
-import { isAllowedHost, prefersMarkdown, requestPath, twinPaths } from "../hosts/preview/request-path.ts";
+import { copyPaths, isAllowedHost, prefersMarkdown, requestPath } from "../hosts/preview/request-path.ts";
 import { causeOf } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -86,9 +86,9 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     });
   }
   const file = site.file(path);
-  const twin = file && twinOf(site, base, file.path);
-  if (twin) response.setHeader("Vary", "Accept");
-  if (file) return send(request, response, 200, twin && isForProgram ? twin : file);
+  const copy = file && copyOf(site, base, file.path);
+  if (copy) response.setHeader("Vary", "Accept");
+  if (file) return send(request, response, 200, copy && isForProgram ? copy : file);
   const missing = site.file(`${base}404.html`);
   if (site.isUncompiled(path))
     return send(request, response, 500, { path: "index.html", tag: "", content: options.waiting });
@@ -97,8 +97,8 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
 }
 
 /** The Markdown file of a document, where the site has one. */
-function twinOf(site: DevServerOptions["site"], base: string, document: string): ServedFile | undefined {
-  for (const path of twinPaths(document)) {
+function copyOf(site: DevServerOptions["site"], base: string, document: string): ServedFile | undefined {
+  for (const path of copyPaths(document)) {
     const file = site.file(base + path);
     if (file?.path === path) return file;
   }

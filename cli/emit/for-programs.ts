@@ -6,7 +6,7 @@ import type { PageData, PostPage } from "../../schema/page.ts";
 import { type Base, hrefOf } from "../../schema/paths.ts";
 import type { Locale } from "../site/site.ts";
 import { element, escaped } from "./html-tags.ts";
-import { markdownLine } from "./markdown-twin.ts";
+import { markdownLine } from "./markdown-copy.ts";
 import type { OrganizationFacts } from "./organization.ts";
 
 /** The text of a language, with `{list}` in the place of the link. */

@@ -5,7 +5,7 @@ import { withWhereabouts } from "../report/failure.ts";
 import type { Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { llmsSections, type RoutesOfSection } from "./llms.ts";
-import { markdownLine } from "./markdown-twin.ts";
+import { markdownLine } from "./markdown-copy.ts";
 import type { Output } from "./output.ts";
 import { type ArticleJob, markdownText, type PageJob, type PageSettings } from "./render-page.ts";
 

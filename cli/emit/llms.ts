@@ -6,7 +6,7 @@ import { BLOG_SIDEBAR } from "../../schema/contract.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
-import { markdownLine, markdownText } from "./markdown-twin.ts";
+import { markdownLine, markdownText } from "./markdown-copy.ts";
 
 export type LlmsIndex = {
   title: string;

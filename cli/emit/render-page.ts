@@ -18,7 +18,7 @@ import { microformats, type PageList, pageListHtml, pageListMarkdown } from "./f
 import type { HeadTagProps } from "./head.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
-import { renderListTwin, renderTwin } from "./markdown-twin.ts";
+import { renderListCopy, renderMarkdownCopy } from "./markdown-copy.ts";
 import type { OrganizationFacts } from "./organization.ts";
 import type { PreviewPicture } from "./preview-picture.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
@@ -219,11 +219,11 @@ function markdownOf(
   content: PageContent | undefined,
   { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">,
 ): string {
-  if (!content) return renderListTwin(job.meta, siteUrl);
-  return renderTwin({
+  if (!content) return renderListCopy(job.meta, siteUrl);
+  return renderMarkdownCopy({
     meta: job.meta,
     heading: job.heading,
-    twin: content.markdown,
+    copy: content.markdown,
     resolved: job.resolved,
     siteUrl,
     base: base.path,

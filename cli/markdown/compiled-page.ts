@@ -3,7 +3,7 @@ import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../sch
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import type { PageSilence } from "../report/silence.ts";
+import type { PageIgnoreComment } from "../report/ignore-comment.ts";
 import type { Area } from "../source/source-file.ts";
 import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import type { Dependency, PageUses } from "./includes/page-uses.ts";
@@ -31,8 +31,8 @@ export type PageFacts<A extends Area = Area> = {
   placeholders?: PageFinding[] | undefined;
   /** Absent where there are none. */
   components?: ComponentUse[] | undefined;
-  /** Comments that silence warnings; absent where there are none. */
-  silences?: PageSilence[] | undefined;
+  /** Comments that ignore warnings; absent where there are none. */
+  ignoreComments?: PageIgnoreComment[] | undefined;
   /** Things that the page takes from other files, apart from references and components; absent where there are none. */
   dependencies?: Dependency[] | undefined;
   /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
@@ -45,11 +45,11 @@ export type PageFacts<A extends Area = Area> = {
 export type PageContent = {
   /** Links and images still have the URLs of the source. */
   hast: HastRoot;
-  markdown: MarkdownTwin;
+  markdown: MarkdownCopy;
 };
 
 /** The body of the source with what it includes, and where in it the destinations of links and images are. */
-export type MarkdownTwin = {
+export type MarkdownCopy = {
   body: string;
   /** Addresses in order, without overlap; offsets in UTF-16 units. */
   destinations: { start: number; end: number; url: string }[];

@@ -1,4 +1,4 @@
-/** Text of the Markdown twin for a condition, a button or embedded content in the source of a page. */
+/** Text of the Markdown copy for a condition, a button or embedded content in the source of a page. */
 import type { Filled } from "./includes/source-mapping.ts";
 import type { AnyDirective, Destination, LeafDirective } from "./mdast/nodes.ts";
 

@@ -5,7 +5,7 @@ import { VFile } from "vfile";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { Mistake } from "../report/finding-per-kind.ts";
-import type { PageSilence } from "../report/silence.ts";
+import type { PageIgnoreComment } from "../report/ignore-comment.ts";
 import type { Area } from "../source/source-file.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
@@ -37,7 +37,7 @@ export type PageFileData = {
   readonly findings: PageFinding[];
   /** Problems of the body, at their places in the files that they are written in. */
   readonly ofBody: PageFinding[];
-  /** Replacements for texts of the source in the Markdown twin; offsets in the body. */
+  /** Replacements for texts of the source in the Markdown copy; offsets in the body. */
   readonly filled: Filled[];
   /** Parts of the body that no visitor sees. */
   readonly unseen: Span[];
@@ -50,8 +50,8 @@ export type PageFileData = {
   frontMatter?: FileFrontMatter;
   /** Mistakes of the writer's, of which one of a kind is reported. */
   mistakes: Mistake[];
-  /** Comments that silence warnings. */
-  readonly silences: PageSilence[];
+  /** Comments that ignore warnings. */
+  readonly ignoreComments: PageIgnoreComment[];
   /** Placeholders that an owner has to fill in. */
   placeholders: PageFinding[];
   headings?: Headings;
@@ -126,7 +126,7 @@ export function pageFile(
     origin: asItIs,
     destinations: [],
     mistakes: [],
-    silences: [],
+    ignoreComments: [],
     placeholders: [],
     strayFences: [],
     shown: new Map(),

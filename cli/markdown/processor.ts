@@ -19,6 +19,7 @@ import {
 import { formulas } from "./formulas/expand-formulas.ts";
 import { headings } from "./headings.ts";
 import { tags } from "./html/resolve-tags.ts";
+import { ignoreComments } from "./ignore-comments.ts";
 import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
 import { variables } from "./includes/fill-variables.ts";
 import { term, terms } from "./includes/terms.ts";
@@ -28,7 +29,6 @@ import { lint } from "./lint/lint.ts";
 import { pictureAttributes } from "./picture-attributes.ts";
 import { prose } from "./prose.ts";
 import { allowed, marks, rawHtml } from "./raw-html.ts";
-import { silences } from "./silences.ts";
 import { annotations } from "./steps/annotations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
@@ -54,7 +54,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(frontMatter, settings)
     .use(pictureAttributes)
     .use(lint, settings)
-    .use(silences)
+    .use(ignoreComments)
     .use(alerts, strings)
     .use(variables, settings.variables)
     .use(terms, settings)

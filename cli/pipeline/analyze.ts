@@ -13,7 +13,7 @@ import { type Finding, isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace, reportedFindings } from "../report/reported-findings.ts";
 import { isRule } from "../report/rules.ts";
-import { fileSilences } from "../source/file-silences.ts";
+import { fileIgnoreComments } from "../source/file-ignore-comments.ts";
 import type { Analysis, AssembleOptions } from "./assemble-and-check.ts";
 import { type Content, readContent } from "./read-content.ts";
 
@@ -61,11 +61,11 @@ export async function analyzeOn(
       inStep("compiling the pages", () => compile(content, threads, options)),
       import("./assemble-and-check.ts"),
     ]);
-    const { findings: found, silences, analysis } = await assembleAndCheck(content, compiled, options);
+    const { findings: found, ignoreComments, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
     const every = oncePerPlace([...findings, ...found]);
-    const ofFiles = fileSilences(options.contentFolder, every);
-    const all = reportedFindings(every, [...silences, ...ofFiles], rules);
+    const ofFiles = fileIgnoreComments(options.contentFolder, every);
+    const all = reportedFindings(every, [...ignoreComments, ...ofFiles], rules);
     const isAssumed = content.configuration.isAssumed === true;
     return {
       findings: isAssumed ? withShownPages(all, analysis) : all,

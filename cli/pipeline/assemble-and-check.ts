@@ -24,7 +24,7 @@ import { HEADERS_FILE, type HostTexts, readHostTexts } from "../hosts/host-files
 import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
 import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Silence } from "../report/silence.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
 import { assemble } from "../site/assemble.ts";
 import { withConfidentiality } from "../site/confidential.ts";
 import { momentOf } from "../site/moment.ts";
@@ -43,7 +43,7 @@ import type { Content, ContentOptions } from "./read-content.ts";
 
 export type Analysis = CheckedFiles &
   Omit<Checked, "findings"> &
-  Omit<Content, "settings" | "silences" | "history"> & {
+  Omit<Content, "settings" | "ignoreComments" | "history"> & {
     compiled: Compiled;
     /** The commit whose dates the pages show, or that findings depend on. */
     commit: string | undefined;
@@ -80,8 +80,8 @@ export async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
   options: AssembleOptions,
-): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
-  const { settings, silences: ofConfiguration, history, ...kept } = content;
+): Promise<{ findings: Finding[]; ignoreComments: IgnoreComment[]; analysis: Analysis }> {
+  const { settings, ignoreComments: ofConfiguration, history, ...kept } = content;
   const { contentFolder, lastGood } = options;
   const ofCategories = readCategories(contentFolder, content.discovery.categories, lastGood);
   const { categories } = ofCategories;
@@ -99,7 +99,7 @@ export async function assembleAndCheck(
   const shown = { site, targets: checked.targets };
   const {
     findings: ofFiles,
-    silences: inFiles,
+    ignoreComments: inFiles,
     ...files
   } = await checkFiles(content, compiled, shown, options);
   return {
@@ -119,7 +119,12 @@ export async function assembleAndCheck(
       ...ofFiles,
       ...(await trySearches(content, compiled, site, options)),
     ],
-    silences: [...ofConfiguration, ...ofCategories.silences, ...compiled.silences, ...inFiles],
+    ignoreComments: [
+      ...ofConfiguration,
+      ...ofCategories.ignoreComments,
+      ...compiled.ignoreComments,
+      ...inFiles,
+    ],
     analysis: {
       ...kept,
       ...checked,

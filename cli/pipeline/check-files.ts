@@ -14,7 +14,7 @@ import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Silence } from "../report/silence.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
 import type { Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
@@ -47,7 +47,7 @@ export async function checkFiles(
   { contents }: Compiled,
   { site, targets }: { site: Site; targets: Targets },
   options: FileOptions & Pick<ContentOptions, "contentFolder" | "version">,
-): Promise<CheckedFiles & { findings: Finding[]; silences: Silence[] }> {
+): Promise<CheckedFiles & { findings: Finding[]; ignoreComments: IgnoreComment[] }> {
   const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
   const { value, file, placeOf } = configuration.site;
   const cardRenderer = value.draw_cards ? findCardRenderer(contentFolder) : undefined;
@@ -87,7 +87,7 @@ export async function checkFiles(
       ...theme.findings,
       ...components.findings,
     ],
-    silences: theme.silences,
+    ignoreComments: theme.ignoreComments,
     components: components.used,
     cardRenderer,
     sizes: pictures.sizes,

@@ -14,7 +14,7 @@ import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
 import { type Finding, isError, type PageFinding } from "../report/finding.ts";
-import type { Silence } from "../report/silence.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
 import { hasSearch } from "../site/has-search.ts";
 import { variablesFor } from "../site/variables-for.ts";
@@ -52,8 +52,8 @@ export type Content = {
   extensions: DescribedExtensions | undefined;
   /** The settings by locale. */
   settings: Record<string, CompileSettings>;
-  /** Comments of the configuration that silence warnings. */
-  silences: Silence[];
+  /** Comments of the configuration that ignore warnings. */
+  ignoreComments: IgnoreComment[];
   /** Dates of the last updates, if pages show them. */
   history: GitDates | undefined;
   /** The published addresses; undefined without `routes.lock`. */
@@ -75,7 +75,7 @@ export async function readContent(
   const {
     configuration: written,
     findings: ofConfiguration,
-    silences,
+    ignoreComments,
   } = readConfiguration(contentFolder, lastGood);
   if (!written) return { findings: ofConfiguration };
   const { value: site } = written.site;
@@ -121,7 +121,7 @@ export async function readContent(
       cache,
       extensions: own.described,
       settings: compileSettings(configuration, componentSources, own.extensions),
-      silences,
+      ignoreComments,
       history:
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
       lock,

@@ -1,20 +1,20 @@
 /** One finding for all mistakes of a kind in a file, at the first place: a writer mostly repeats a mistake. */
 
 import type { PageFinding, Place } from "./finding.ts";
+import type { PageIgnoreComment } from "./ignore-comment.ts";
 import { lineAt, lineStarts } from "./line-starts.ts";
-import type { PageSilence } from "./silence.ts";
 
 /** Two mistakes with the same `kind` are the same mistake. */
 export type Mistake = PageFinding & { kind: string };
 
-/** A mistake that a comment silences is a finding of its own: it does not count for the others. */
+/** A mistake that a comment ignores is a finding of its own: it does not count for the others. */
 export function findingPerKind(
   mistakes: readonly Mistake[],
-  silences: readonly PageSilence[],
+  ignoreComments: readonly PageIgnoreComment[],
 ): PageFinding[] {
   const byKind = new Map<string, Mistake[]>();
   for (const mistake of mistakes) {
-    const own = isSilenced(mistake, silences) ? `${mistake.place?.line} ${mistake.place?.column}` : "";
+    const own = isIgnored(mistake, ignoreComments) ? `${mistake.place?.line} ${mistake.place?.column}` : "";
     const key = `${mistake.kind} ${mistake.file ?? ""} ${own}`;
     const same = byKind.get(key);
     if (same) same.push(mistake);
@@ -33,8 +33,8 @@ export function findingPerKind(
   });
 }
 
-function isSilenced({ rule, file, place }: Mistake, silences: readonly PageSilence[]): boolean {
-  return silences.some(
+function isIgnored({ rule, file, place }: Mistake, ignoreComments: readonly PageIgnoreComment[]): boolean {
+  return ignoreComments.some(
     ({ rules, file: own, lines: [first, last] }) =>
       rules.includes(rule) && own === file && place && first <= place.line && place.line <= last,
   );

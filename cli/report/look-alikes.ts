@@ -2,7 +2,7 @@
 import type { Finding } from "./finding.ts";
 
 /** Letters that most fonts draw like a Latin one, each before that one. */
-const twins = new Map(
+const lookAlikes = new Map(
   [
     // Cyrillic
     "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwӏlАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSӀI",
@@ -11,7 +11,7 @@ const twins = new Map(
     // Latin, and Arabic letters of Persian
     "ıiɡgیيکك",
   ].flatMap((pairs) =>
-    [...pairs.matchAll(/(.)(.)/gu)].map(([, twin = "", letter = ""]) => [twin, letter] as const),
+    [...pairs.matchAll(/(.)(.)/gu)].map(([, lookAlike = "", letter = ""]) => [lookAlike, letter] as const),
   ),
 );
 const isAscii = /^[\0-\x7f]*$/;
@@ -26,7 +26,7 @@ export function looksLike(one: string, other: string): boolean {
 function appearance(text: string): string {
   return [...text.normalize("NFC")]
     .filter((letter) => !unseen.test(letter))
-    .map((letter) => twins.get(letter) ?? letter)
+    .map((letter) => lookAlikes.get(letter) ?? letter)
     .join("")
     .replace(/\s/g, " ")
     .replace(/\p{Pd}|−/gu, "-")

@@ -1,11 +1,11 @@
-/** Findings as they are reported: without those that comments silence, and with the levels that site.yml sets. */
+/** Findings as they are reported: without those that comments ignore, and with the levels that site.yml sets. */
 import { grouped } from "../../schema/grouped.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { RuleLevel } from "../../schema/site.ts";
 import { type Finding, isError } from "./finding.ts";
+import type { IgnoreComment } from "./ignore-comment.ts";
 import { withDifference } from "./look-alikes.ts";
 import { isRule, type Rule } from "./rules.ts";
-import type { Silence } from "./silence.ts";
 
 /** Levels by rule. The check of site.yml reports unknown names. */
 type RuleLevels = Readonly<Record<string, RuleLevel>>;
@@ -13,20 +13,20 @@ type RuleLevels = Readonly<Record<string, RuleLevel>>;
 /** Neither a comment nor site.yml takes anything away from an error; only the site's own rules are its business. */
 export function reportedFindings(
   findings: readonly Finding[],
-  silences: readonly Silence[],
+  ignoreComments: readonly IgnoreComment[],
   levels: RuleLevels,
 ): Finding[] {
   const used = new Set<string>();
-  const byFile = grouped(silences, ({ about, file }) => about ?? file);
+  const byFile = grouped(ignoreComments, ({ about, file }) => about ?? file);
   const left = findings.filter((finding) => {
     const own = isError(finding)
       ? []
-      : (byFile.get(finding.file) ?? []).filter((silence) => isAbout(silence, finding));
-    for (const silence of own) used.add(keyOf(silence, finding.rule));
+      : (byFile.get(finding.file) ?? []).filter((ignoreComment) => isAbout(ignoreComment, finding));
+    for (const ignoreComment of own) used.add(keyOf(ignoreComment, finding.rule));
     return own.length === 0;
   });
   // An error may hide the finding that a comment is for.
-  const unneeded = left.some(isError) ? [] : unneededSilences(silences, used);
+  const unneeded = left.some(isError) ? [] : unneededIgnoreComments(ignoreComments, used);
   return [...left.map(withDifference), ...unneeded].flatMap((finding) => {
     const level = ownValue(levels, finding.rule);
     const isFixed = isError(finding) && isRule(finding.rule);
@@ -36,31 +36,34 @@ export function reportedFindings(
 }
 
 /** A finding without a place is about the whole of a file. */
-function isAbout({ rules, about, lines: [first, last] }: Silence, { rule, place }: Finding): boolean {
+function isAbout({ rules, about, lines: [first, last] }: IgnoreComment, { rule, place }: Finding): boolean {
   if (!rules.includes(rule) || (place === undefined) !== (about !== undefined)) return false;
   return place === undefined || (place.line >= first && place.line <= last);
 }
 
 /** Said once of a comment in a file that several pages include. */
-function unneededSilences(silences: readonly Silence[], used: ReadonlySet<string>): Finding[] {
+function unneededIgnoreComments(
+  ignoreComments: readonly IgnoreComment[],
+  used: ReadonlySet<string>,
+): Finding[] {
   const told = new Set(used);
-  return silences.flatMap((silence) =>
-    silence.rules.flatMap((rule): Finding | Finding[] => {
-      const key = keyOf(silence, rule);
+  return ignoreComments.flatMap((ignoreComment) =>
+    ignoreComment.rules.flatMap((rule): Finding | Finding[] => {
+      const key = keyOf(ignoreComment, rule);
       if (told.has(key)) return [];
       told.add(key);
       return {
-        rule: "silence-is-needed",
-        file: silence.file,
-        place: silence.place,
-        message: `there is no “${rule}” finding to silence here`,
-        expected: "the comment right above what it silences, or no comment",
+        rule: "ignore-comment-is-needed",
+        file: ignoreComment.file,
+        place: ignoreComment.place,
+        message: `there is no “${rule}” finding to ignore here`,
+        expected: "the comment right above what it ignores, or no comment",
       };
     }),
   );
 }
 
-function keyOf({ file, place }: Silence, rule: Rule): string {
+function keyOf({ file, place }: IgnoreComment, rule: Rule): string {
   return JSON.stringify([rule, file, place.line, place.column]);
 }
 

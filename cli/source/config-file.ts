@@ -1,15 +1,15 @@
 /** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
 import type * as z from "zod";
 import { type Finding, ofFile, type PageFinding, type Place } from "../report/finding.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
-import type { Silence } from "../report/silence.ts";
 import { fileAt } from "./entry-kind.ts";
 import { notRead, readInside } from "./read-inside.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
+import { yamlIgnoreComments } from "./yaml/ignore-comments.ts";
 import { type ReadYaml, readYaml } from "./yaml/read-yaml.ts";
 import { salvage } from "./yaml/salvage.ts";
-import { yamlSilences } from "./yaml/silences.ts";
 import { type PathPart, valueAt } from "./yaml/value-at.ts";
 
 /** A configuration file's value, and where each part of it is written. */
@@ -29,8 +29,8 @@ export type ConfigReading = {
   contentFolder: string;
   /** Gets what is wrong. */
   findings: Finding[];
-  /** Gets the comments that silence warnings. */
-  silences: Silence[];
+  /** Gets the comments that ignore warnings. */
+  ignoreComments: IgnoreComment[];
   /**
    * The text of each file as it was when it last had no errors. Where it is given, it is kept up to date, and a file with
    * errors counts as it was then.
@@ -43,7 +43,7 @@ export type ConfigReading = {
  * If these do not fit `schema`, it gives the value by `lenient`, which requires less, or no value.
  */
 export function readConfigFile<T>(
-  { contentFolder, findings, silences, lastGood }: ConfigReading,
+  { contentFolder, findings, ignoreComments, lastGood }: ConfigReading,
   schema: z.ZodType<T>,
   file: string,
   lenient: z.ZodType<T> = schema,
@@ -73,8 +73,8 @@ export function readConfigFile<T>(
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) return fail(notUtf8(bytes));
-  const comments = yamlSilences(text);
-  silences.push(...comments.silences.map((silence) => ({ ...silence, file })));
+  const comments = yamlIgnoreComments(text);
+  ignoreComments.push(...comments.ignoreComments.map((ignoreComment) => ({ ...ignoreComment, file })));
   findings.push(...comments.findings.map((finding) => ({ ...finding, file })));
   const read = readYaml(schema, text);
   for (const { kind: _, path: __, rule = "configuration-is-valid", ...problem } of read.problems)

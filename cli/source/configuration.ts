@@ -13,8 +13,8 @@ import { Tags } from "../../schema/tags.ts";
 import { Terms } from "../../schema/terms.ts";
 import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
 import { nearest } from "../report/nearest.ts";
-import type { Silence } from "../report/silence.ts";
 import { assumedConfig, type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
 import { docsSets, sidebarsFile } from "./docs-sets.ts";
 import { localeStrings } from "./locale-strings.ts";
@@ -55,18 +55,18 @@ export function readConfiguration(
 ): {
   configuration: Configuration | undefined;
   findings: Finding[];
-  /** Comments that silence warnings in these files. */
-  silences: Silence[];
+  /** Comments that ignore warnings in these files. */
+  ignoreComments: IgnoreComment[];
 } {
   const findings: Finding[] = [];
-  const silences: Silence[] = [];
-  const reading: ConfigReading = { contentFolder, findings, silences, lastGood };
+  const ignoreComments: IgnoreComment[] = [];
+  const reading: ConfigReading = { contentFolder, findings, ignoreComments, lastGood };
   const assumed = assumedFiles(contentFolder);
   const site =
     assumedConfig(SiteConfig, "site.yml", assumed?.get("site.yml")) ??
     readConfigFile(reading, SiteConfig, "site.yml", LenientSite);
   if (site === undefined) findings.push(noSite(contentFolder));
-  if (!site?.value) return { configuration: undefined, findings, silences };
+  if (!site?.value) return { configuration: undefined, findings, ignoreComments };
 
   const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): ConfigFile<T> => {
     const found = readConfigFile(reading, schema, file);
@@ -123,7 +123,7 @@ export function readConfiguration(
       searchTests: Object.fromEntries(searchTests),
     },
     findings,
-    silences,
+    ignoreComments,
   };
 }
 

@@ -60,13 +60,13 @@ export const Integrations = z
     head.forEach((tag, index) => {
       // A site may have several profiles, and connect to several hosts.
       const key = tag.rel === undefined ? `${tag.name ?? tag.property}` : `${tag.rel} ${tag.href}`;
-      const twin = seen.get(key);
-      if (twin !== undefined)
+      const first = seen.get(key);
+      if (first !== undefined)
         context.addIssue({
           code: "custom",
           path: ["head", index],
           message: `the tag “${key}” is in “head” twice`,
-          params: { twin },
+          params: { first },
         });
       else seen.set(key, index);
     });

@@ -173,7 +173,7 @@ describe("what is written", () => {
     expect(page(folder)).toBe("# Page\n\n::include{file=_part.md}\n");
   });
 
-  test("code, comments and what a comment silences stay", async () => {
+  test("code, comments and what a comment ignoreComments stay", async () => {
     const text = "# Page\n\n`==a==`\n\n```text\n==a==\n```\n\n<!-- ==a== -->\n";
     const folder = project({ "en/docs/page.md": text });
     await run(["check", "--fix", "--quiet"], { cwd: folder });

@@ -78,10 +78,10 @@ test("llms.txt leads to every page that the sitemap of all versions has, and to 
   };
   for (const list of ["llms.txt", "fr/llms.txt"]) read(list);
   const pages = [...reached].filter((address) => address.endsWith(".md"));
-  const twinOf = (route: string) =>
+  const copyOf = (route: string) =>
     route === "" || route.endsWith("/") ? `${route}index.md` : `${route}.md`;
   const inSitemap = [...text("sitemap.xml").matchAll(/<loc>https:\/\/example\.com\/(.*?)<\/loc>/g)];
-  expect(pages.sort()).toEqual(inSitemap.map(([, route = ""]) => twinOf(route)).sort());
+  expect(pages.sort()).toEqual(inSitemap.map(([, route = ""]) => copyOf(route)).sort());
   expect(pages).toContain("docs/next/alone.md");
   expect(pages).toContain("docs/1.0/start.md");
   expect(pages).not.toContain("docs/hidden.md");

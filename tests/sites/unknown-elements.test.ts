@@ -15,7 +15,7 @@ const page = (title: string) =>
   `---\ntitle: ${title}\n---\n\n${text}.\n\n## ${text} again\n\n- ${text} in a list\n\n:::note[${text} in a label]\n\nText\n\n:::\n\n| a |\n| - |\n| ${text} in a cell |\n`;
 const written = ["", " again", " in a list", " in a label", " in a cell"].map((more) => text + more);
 
-test("in the page, its Markdown twin, the search index and the feeds", async () => {
+test("in the page, its Markdown copy, the search index and the feeds", async () => {
   const content = writeFiles(join(temporaryFolder(), "content"), {
     ...smallSite,
     "site.yml": `${smallSite["site.yml"]}navbar:\n  right:\n    - type: search\n`,

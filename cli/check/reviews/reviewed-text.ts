@@ -6,7 +6,7 @@ import type { Nodes } from "mdast";
 import { ownValue } from "../../../schema/own-value.ts";
 import { decoded } from "../../../schema/paths.ts";
 import type { Compiled, Page } from "../../compile/compile-files.ts";
-import type { MarkdownTwin } from "../../markdown/compiled-page.ts";
+import type { MarkdownCopy } from "../../markdown/compiled-page.ts";
 import { inText } from "../../markdown/includes/variables.ts";
 import { endOf, startOf } from "../../markdown/mdast/place.ts";
 import { remarkReader } from "../../markdown/mdast/readers.ts";
@@ -85,7 +85,7 @@ function treeText(node: Nodes): string {
   ).replace(/\\[nrt]/g, " ");
 }
 
-function filledIn({ body, filled = [] }: MarkdownTwin): string {
+function filledIn({ body, filled = [] }: MarkdownCopy): string {
   let text = "";
   let end = 0;
   for (const edit of [...filled].sort((one, other) => one.start - other.start)) {

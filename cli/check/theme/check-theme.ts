@@ -3,18 +3,18 @@ import type { SiteConfig } from "../../../schema/site.ts";
 import { themeTokens } from "../../../schema/theme-tokens.ts";
 import type { Finding } from "../../report/finding.ts";
 import { placesIn } from "../../report/finding-per-kind.ts";
+import { IGNORE_MARK, type IgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 import { nearest } from "../../report/nearest.ts";
-import { readSilence, SILENCE_MARK, type Silence } from "../../report/silence.ts";
 import { THEME_FILE } from "../../source/discover.ts";
 import { readInside } from "../../source/read-inside.ts";
-import type { FoundSilences } from "../../source/yaml/silences.ts";
+import type { FoundIgnoreComments } from "../../source/yaml/ignore-comments.ts";
 import { type CssToken, cssTokens, type ThemeProblem } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
 
 type CheckedTheme = {
   findings: Finding[];
-  /** Comments that silence warnings. */
-  silences: Silence[];
+  /** Comments that ignore warnings. */
+  ignoreComments: IgnoreComment[];
 };
 
 type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
@@ -24,7 +24,7 @@ type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
 
 export function checkTheme({ files, base, contentFolder, config }: ThemeInputs): CheckedTheme {
   const css = files.has(THEME_FILE) ? textOf(contentFolder) : undefined;
-  if (css === undefined) return { findings: [], silences: [] };
+  if (css === undefined) return { findings: [], ignoreComments: [] };
   const tokens = cssTokens(css);
   const unbalanced = balanceProblems(tokens);
   const visible = tokens.filter(({ type }) => type !== "comment");
@@ -33,7 +33,7 @@ export function checkTheme({ files, base, contentFolder, config }: ThemeInputs):
   // After an unbalanced bracket, the structure of the rest is not known.
   const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
   const problems = [...unbalanced, ...rest, ...otherComments(visible), ...fileProblems(visible, context)];
-  const comments = cssSilences(css, tokens);
+  const comments = cssIgnoreComments(css, tokens);
   return {
     findings: [
       ...problems.map(
@@ -46,7 +46,7 @@ export function checkTheme({ files, base, contentFolder, config }: ThemeInputs):
       ),
       ...comments.findings.map((finding) => ({ ...finding, file: THEME_FILE })),
     ],
-    silences: comments.silences.map((silence) => ({ ...silence, file: THEME_FILE })),
+    ignoreComments: comments.ignoreComments.map((ignoreComment) => ({ ...ignoreComment, file: THEME_FILE })),
   };
 }
 
@@ -196,15 +196,15 @@ function noSemicolon({ value, start }: CssToken): ThemeProblem {
 }
 
 /**
- * Comments of a style sheet that silence warnings (`/* twsite-ignore rule: reason *\/`): which lines each is about.
+ * Comments of a style sheet that ignore warnings (`/* twsite-ignore rule: reason *\/`): which lines each is about.
  * A comment on lines of its own is about the rule or declaration below it, any other about its own lines.
  */
-function cssSilences(css: string, tokens: readonly CssToken[]): FoundSilences {
-  const found: FoundSilences = { silences: [], findings: [] };
-  if (!css.includes(SILENCE_MARK)) return found;
+function cssIgnoreComments(css: string, tokens: readonly CssToken[]): FoundIgnoreComments {
+  const found: FoundIgnoreComments = { ignoreComments: [], findings: [] };
+  if (!css.includes(IGNORE_MARK)) return found;
   const placeOf = placesIn(css, 1);
   for (const [index, { type, text, start }] of tokens.entries()) {
-    const read = type === "comment" ? readSilence(text.replace(/^\/\*|\*\/$/g, "")) : undefined;
+    const read = type === "comment" ? readIgnoreComment(text.replace(/^\/\*|\*\/$/g, "")) : undefined;
     if (!read) continue;
     const place = placeOf(start);
     found.findings.push(...read.problems.map((problem) => ({ ...problem, place })));
@@ -212,7 +212,7 @@ function cssSilences(css: string, tokens: readonly CssToken[]): FoundSilences {
     const isAlone = css.slice(css.lastIndexOf("\n", start - 1) + 1, start).trim() === "";
     const end = isAlone ? endOfStatement(tokens, index + 1) : undefined;
     const last = placeOf(end ?? start + text.length - 1).line;
-    found.silences.push({ rules: read.rules, place, lines: [place.line, last] });
+    found.ignoreComments.push({ rules: read.rules, place, lines: [place.line, last] });
   }
   return found;
 }

@@ -28,11 +28,11 @@ export function describedExtensions(
     const loaded = loadExtensions(extensions);
     const problems = [...clashes(loaded), ...withoutComponent(loaded, components)];
     const findings = problems.map(({ extension, first, message, expected }) => {
-      const twin = declared.find(({ name }) => name === first);
+      const earlier = declared.find(({ name }) => name === first);
       return {
         ...findingOf(extension, message, declared),
         expected,
-        ...(twin && { related: [firstPlace("site.yml", twin.place)] }),
+        ...(earlier && { related: [firstPlace("site.yml", earlier.place)] }),
       };
     });
     described.rules = loaded.rules.map(({ definition }) => `site/${definition.id}`).filter(isSiteRule);
@@ -91,8 +91,8 @@ function repeated(
   taken: readonly string[],
 ): (Named & { first?: string | undefined })[] {
   return all.flatMap((each, index) => {
-    const twin = all.slice(0, index).find(({ name }) => name === each.name);
-    return twin || taken.includes(each.name) ? [{ ...each, first: twin?.extension }] : [];
+    const earlier = all.slice(0, index).find(({ name }) => name === each.name);
+    return earlier || taken.includes(each.name) ? [{ ...each, first: earlier?.extension }] : [];
   });
 }
 

@@ -57,12 +57,12 @@ function startsAlike(one: string, other: string): boolean {
   const [a, b] = [one.split("/"), other.split("/")];
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).every((part, index) => {
-    const twin = b[index] ?? "";
+    const other = b[index] ?? "";
     if (part.search(placeholder) !== -1) return true;
     // Only the last part of either may continue.
-    if (index < length - 1) return part === twin;
+    if (index < length - 1) return part === other;
     const isOpen = [index === a.length - 1, index === b.length - 1];
-    return part === twin || (isOpen[0] && twin.startsWith(part)) || (isOpen[1] && part.startsWith(twin));
+    return part === other || (isOpen[0] && other.startsWith(part)) || (isOpen[1] && part.startsWith(other));
   });
 }
 

@@ -50,7 +50,7 @@ export function prefersMarkdown(request: Pick<IncomingMessage, "headers">): bool
 }
 
 /** Paths that the Markdown file of a document can have: `docs/x/index.html` → `docs/x.md`, of a home page `fr/index.md`. */
-export function twinPaths(document: string): string[] {
+export function copyPaths(document: string): string[] {
   if (!document.endsWith(".html")) return [];
   const name = document.slice(0, -".html".length);
   const folder = name.endsWith("/index") ? [`${name.slice(0, -"/index".length)}.md`] : [];

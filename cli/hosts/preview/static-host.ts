@@ -7,7 +7,7 @@ import compression from "compression";
 import send from "send";
 import { cacheControl } from "../host-files/caching.ts";
 import { findFile } from "./find-file.ts";
-import { isAllowedHost, prefersMarkdown, requestPath, twinPaths } from "./request-path.ts";
+import { copyPaths, isAllowedHost, prefersMarkdown, requestPath } from "./request-path.ts";
 
 export type StaticSite = {
   /** Folder of the site. */
@@ -51,12 +51,12 @@ async function answer(
   }
   if (!path.startsWith(base)) return refuse(response, 404, `Not found. The site is at ${base}`);
   const file = findFile(root, path.slice(base.length - 1));
-  const twin = file === undefined ? undefined : twinOf(root, file);
-  if (twin !== undefined) {
+  const copy = file === undefined ? undefined : copyOf(root, file);
+  if (copy !== undefined) {
     response.setHeader("Vary", "Accept");
     if (prefersMarkdown(request)) {
-      response.setHeader("Content-Location", base + encoded(twin).slice(1));
-      return sendFile(root, twin, request, response);
+      response.setHeader("Content-Location", base + encoded(copy).slice(1));
+      return sendFile(root, copy, request, response);
     }
   }
   if (redirects && file !== undefined && file === `${path.slice(base.length)}/index.html`) {
@@ -70,8 +70,8 @@ async function answer(
 }
 
 /** The Markdown file of a document, where it is there. */
-function twinOf(root: string, document: string): string | undefined {
-  for (const path of twinPaths(document)) if (findFile(root, `/${path}`) === path) return path;
+function copyOf(root: string, document: string): string | undefined {
+  for (const path of copyPaths(document)) if (findFile(root, `/${path}`) === path) return path;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Step that resolves what `::video` and `::embed` embed, and what the Markdown twin has in their place: a link. */
+/** Step that resolves what `::video` and `::embed` embed, and what the Markdown copy has in their place: a link. */
 
 import type { Root } from "mdast";
 import type { Transformer } from "unified";

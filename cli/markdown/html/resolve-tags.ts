@@ -120,7 +120,7 @@ function resolve(
     if (action === "text") pieces.push(pieceOf(node, "text", tag.start, tag.end));
     if (action === "empty") pieces.push({ type: "html", value: `</${tag.name}>` });
     if (action === "leave-out") end = tag.partner;
-    filled.push(...twinEdit(tag, action, body));
+    filled.push(...copyEdit(tag, action, body));
     at = tag.end;
   }
   keep(node.value.length);
@@ -155,7 +155,7 @@ function pieceOf(node: Html, type: "html" | "text", from: number, to: number): P
 }
 
 /** Where the source has the tag as the tree has it: not where a quotation's marks are between its lines. */
-function twinEdit(tag: PlacedTag, action: Decision["action"], body: string): Filled[] {
+function copyEdit(tag: PlacedTag, action: Decision["action"], body: string): Filled[] {
   const offset = tag.node.position?.start.offset;
   if (offset === undefined) return [];
   const start = offset + tag.start;

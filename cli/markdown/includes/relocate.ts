@@ -5,7 +5,7 @@
 import { posix } from "node:path";
 import type { Element, Nodes } from "hast";
 import type { Place } from "../../report/finding.ts";
-import type { PageSilence } from "../../report/silence.ts";
+import type { PageIgnoreComment } from "../../report/ignore-comment.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
 import { type Expanded, lineAt, placeIn } from "./expanded-page.ts";
@@ -22,16 +22,19 @@ export function relocateReference(reference: Reference, expanded: Expanded, path
 }
 
 /** A comment of a file is about lines of the same file. */
-export function relocateSilence(silence: PageSilence, expanded: Expanded): PageSilence {
-  const line = lineAt(expanded, silence.place);
-  if (!line) return silence;
-  const [first, last] = silence.lines;
+export function relocateIgnoreComment(
+  ignoreComment: PageIgnoreComment,
+  expanded: Expanded,
+): PageIgnoreComment {
+  const line = lineAt(expanded, ignoreComment.place);
+  if (!line) return ignoreComment;
+  const [first, last] = ignoreComment.lines;
   const own = expanded.lines
     .slice(first - expanded.firstLine, last - expanded.firstLine + 1)
     .filter(({ file, via }) => file === line.file && via.length === line.via.length);
   return {
-    ...silence,
-    place: placeIn(line, silence.place),
+    ...ignoreComment,
+    place: placeIn(line, ignoreComment.place),
     lines: [Math.min(...own.map((each) => each.line)), Math.max(...own.map((each) => each.line))],
     ...(line.via.length > 0 && { file: line.file }),
   };

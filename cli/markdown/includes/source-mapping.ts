@@ -2,7 +2,7 @@
 import type { Nodes } from "hast";
 import type { Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
-import type { PageSilence } from "../../report/silence.ts";
+import type { PageIgnoreComment } from "../../report/ignore-comment.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import type { ComponentUse, Reference } from "./page-references.ts";
 import type { Dependency } from "./page-uses.ts";
@@ -20,7 +20,7 @@ export type Filled = {
 export type SourceMapping = {
   finding(finding: PageFinding): PageFinding;
   reference(reference: Reference): Reference;
-  silence(silence: PageSilence): PageSilence;
+  ignoreComment(ignoreComment: PageIgnoreComment): PageIgnoreComment;
   use(use: ComponentUse): ComponentUse;
   dependency(dependency: Dependency): Dependency;
   destinations(destinations: Destination[]): Destination[];
@@ -36,7 +36,7 @@ const same = <T>(value: T): T => value;
 export const asItIs: SourceMapping = {
   finding: same,
   reference: same,
-  silence: same,
+  ignoreComment: same,
   use: same,
   dependency: same,
   destinations: same,

@@ -9,8 +9,8 @@ import { type Expanded, moved, movedDependency } from "./expanded-page.ts";
 import {
   rebaseDestinations,
   rebaseTree,
+  relocateIgnoreComment,
   relocateReference,
-  relocateSilence,
   relocateUse,
 } from "./relocate.ts";
 import { separateLabels } from "./separate-labels.ts";
@@ -50,7 +50,7 @@ function originOf(expanded: Expanded, path: string, body: string): SourceMapping
   return {
     finding: (finding) => moved(finding, expanded),
     reference: (reference) => relocateReference(reference, expanded, path),
-    silence: (silence) => relocateSilence(silence, expanded),
+    ignoreComment: (ignoreComment) => relocateIgnoreComment(ignoreComment, expanded),
     use: (use) => relocateUse(use, expanded),
     dependency: (dependency) => movedDependency(dependency, expanded),
     destinations: (all) => rebaseDestinations(all, expanded, path),

@@ -19,12 +19,12 @@ declare module "unified" {
 export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
   this.compiler = (tree, file): CompiledPage => {
     const page = pageOf(file);
-    const { frontMatter, body, origin, filled, silences } = page;
+    const { frontMatter, body, origin, filled, ignoreComments } = page;
     if (!frontMatter) throw new Error("the front matter was not read");
     const findings = [
       ...page.findings,
       ...page.ofBody,
-      ...findingPerKind(page.mistakes, silences),
+      ...findingPerKind(page.mistakes, ignoreComments),
       ...largeCopy(body),
     ].sort(byPlace);
     const unseen = page.unseen.map((span) => ({ ...span, text: "", verbatim: true as const }));
@@ -66,7 +66,7 @@ function factsOf(
   page: PageFileData,
   frontMatter: NonNullable<PageFileData["frontMatter"]>,
 ): CompiledPage["facts"] {
-  const { headings, origin, silences, components, placeholders } = page;
+  const { headings, origin, ignoreComments, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
   const dependencies = [...page.uses.dependencies.values()].map((dependency) =>
     isAtHome(dependency) ? dependency : origin.dependency(dependency),
@@ -81,7 +81,7 @@ function factsOf(
     ...(olderIds.length > 0 && { olderIds }),
     anchors: page.anchors,
     references: [...picture.references, ...page.references.map(origin.reference)],
-    ...(silences.length > 0 && { silences }),
+    ...(ignoreComments.length > 0 && { ignoreComments }),
     ...(components.length > 0 && { components: components.map(origin.use) }),
     ...(dependencies.length > 0 && { dependencies }),
     ...(placeholders.length > 0 && { placeholders: placeholders.map(origin.finding) }),

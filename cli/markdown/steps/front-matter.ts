@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
-import { yamlSilences } from "../../source/yaml/silences.ts";
+import { yamlIgnoreComments } from "../../source/yaml/ignore-comments.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { homePicture } from "../front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "../front-matter/read-front-matter.ts";
@@ -28,7 +28,7 @@ export function readInto(page: PageFileData, yaml: string | undefined, { variabl
   const read = readFilledFrontMatter(area, split, variables, uses);
   const notRead = yaml === undefined && !isUnclosed ? unrecognised(body) : undefined;
   const second = yaml === undefined ? undefined : secondBlock(body, bodyLine);
-  const above = yamlSilences(yaml ?? "", frontMatterLine);
+  const above = yamlIgnoreComments(yaml ?? "", frontMatterLine);
   const picture = homePicture(read.value, read.keys, imageHosts);
   findings.push(
     ...read.findings,
@@ -38,7 +38,7 @@ export function readInto(page: PageFileData, yaml: string | undefined, { variabl
     ...above.findings,
     ...picture.findings,
   );
-  page.silences.push(...above.silences);
+  page.ignoreComments.push(...above.ignoreComments);
   page.frontMatter = { ...read, isUnread: notRead !== undefined, picture };
   return read.value;
 }

@@ -167,7 +167,7 @@ export function readDocument<S extends z.ZodType>(
   if (document.contents === null) return failed([nothingWritten(first.error)]);
   const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
   const found = schemaProblems(schema, written, first.error.issues, spellingAt);
-  const problems = found.map(({ ofKey, others: _, twin, ...problem }): YamlProblem => {
+  const problems = found.map(({ ofKey, others: _, first, ...problem }): YamlProblem => {
     const { kind, path } = problem;
     const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key", pairOf);
     // A text where keys should be is mostly a line that lacks something.
@@ -177,7 +177,7 @@ export function readDocument<S extends z.ZodType>(
         : undefined;
     return slip
       ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
-      : { ...problem, place: place(offset), ...(twin && { first: placeOf(twin) }) };
+      : { ...problem, place: place(offset), ...(first && { first: placeOf(first) }) };
   });
   for (const { kind, path, others = [] } of found)
     if (kind === "unknown-key") for (const key of [path, ...others]) remove(written, key);

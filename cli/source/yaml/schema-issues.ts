@@ -21,7 +21,7 @@ type SchemaProblem = {
   /** Paths of unknown keys that are only counted. */
   others?: PathPart[][] | undefined;
   /** Path of the item of the same list that is the same. */
-  twin?: PathPart[] | undefined;
+  first?: PathPart[] | undefined;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -104,15 +104,15 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
       message: `“${path.at(-1)}” cannot be a key here`,
       expected: expectedOf(inner, undefined),
     }));
-  const twin: unknown = issue.code === "custom" ? issue.params?.twin : undefined;
-  if (typeof twin === "number" || typeof twin === "string")
+  const first: unknown = issue.code === "custom" ? issue.params?.first : undefined;
+  if (typeof first === "number" || typeof first === "string")
     return [
       {
         kind: "invalid",
         path,
         message: issue.message,
         expected: "one of the two",
-        twin: [...path.slice(0, -1), twin],
+        first: [...path.slice(0, -1), first],
       },
     ];
   const written = valueAt(value, path);

@@ -109,7 +109,7 @@ export const manyEntriesInputs: HostileInputs = {
     "en/variables.yml": lines(20_000, (n) => `v${n}: a`),
     "en/docs/hostile.md": lines(10_000, (n) => `{{v${n}}}`),
   }),
-  "2,000 silences": () => page(lines(2_000, () => "<!-- twsite-ignore link-resolves: a -->\n\na\n\n")),
+  "2,000 ignore comments": () => page(lines(2_000, () => "<!-- twsite-ignore link-resolves: a -->\n\na\n\n")),
   "5,000 equal headings": () => page(many("## a\n\n", 5_000)),
   "5,000 ids that stand twice": () => page(lines(5_000, (n) => `## a {#i${n % 2_500}}\n`)),
   "7,000 components that are not there": () => page(many("::unknown{a=1}\n\n", 5_900)),

@@ -1,4 +1,4 @@
-/** The suite over sites whose every field is hostile: pages, search, feeds, twins, lists and redirects. */
+/** The suite over sites whose every field is hostile: pages, search, feeds, Markdown copies, lists and redirects. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

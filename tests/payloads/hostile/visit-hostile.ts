@@ -53,7 +53,7 @@ function routesIn(folder: string): string[] {
   return (routes as { path: string }[]).map(({ path }) => path);
 }
 
-/** Feeds, twins, data and lists for machines. */
+/** Feeds, Markdown copies, data and lists for machines. */
 function isOpened(name: string): boolean {
   return /\.(json|xml|md|txt|svg)$/.test(name) || name.startsWith("_");
 }

@@ -84,7 +84,7 @@ other:
     site = await compiled(files, {}, [], folder);
   });
 
-  test("a category's page ends with the button that its file asks for, in the twin with a link", () => {
+  test("a category's page ends with the button that its file asks for, in the Markdown copy with a link", () => {
     const { document, page, text } = site;
     expect(page("/docs/Guides")).toMatchObject({ action: { title: "Ask us", href: "/docs/intro" } });
     expect(document("docs/Guides/index.html").attribute("main .button", "href")).toBe("/docs/intro");

@@ -198,7 +198,7 @@ describe("the levels of a site's own rules", () => {
     );
   });
 
-  test("a comment silences one, with a reason", async () => {
+  test("a comment ignoreComments one, with a reason", async () => {
     const site = copy();
     site.edit(
       "en/pages/index.md",

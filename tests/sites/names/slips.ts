@@ -29,7 +29,7 @@ const lines: Readonly<Record<string, (name: string) => string>> = {
   provider: (name) => `::embed[text]{src=https://${name}.example/}`,
   role: (name) => `:${name}[text]`,
   route: (name) => `[text](/${name})`,
-  silence: (name) => `<!-- twsite-ignore ${name}: reason -->`,
+  ignoreComment: (name) => `<!-- twsite-ignore ${name}: reason -->`,
   "tab-group": (name) => `:::tab[${name}]\ntext\n:::`,
   term: (name) => `:term[${name}]`,
   variable: (name) => `{{${name}}}`,

@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import { markdownLine, markdownText } from "../../../cli/emit/markdown-twin.ts";
+import { markdownLine, markdownText } from "../../../cli/emit/markdown-copy.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const parse = (markdown: string) => parser.parse(markdown) as Root;

@@ -1,7 +1,7 @@
 /** Pictures for light and dark pages as GitHub knows them are what `{dark=…}` is. */
 import { expect, test } from "vitest";
 import { entryHtml } from "../../../cli/emit/feeds/entry-html.ts";
-import { renderTwin } from "../../../cli/emit/markdown-twin.ts";
+import { renderMarkdownCopy } from "../../../cli/emit/markdown-copy.ts";
 import { resolveContent } from "../../../cli/emit/resolved.ts";
 import { compiled, findingLine } from "../markdown/settings.ts";
 
@@ -9,11 +9,13 @@ function shown(markdown: string) {
   const { content, facts, findings } = compiled(markdown);
   if (!content || !facts) throw new Error("the page has an error");
   const resolved = new Map(facts.references.map(({ url }) => [url, { href: `/at/${url}` }]));
-  const meta = { kind: "page", title: "", description: "" } as Parameters<typeof renderTwin>[0]["meta"];
-  const twin = {
+  const meta = { kind: "page", title: "", description: "" } as Parameters<
+    typeof renderMarkdownCopy
+  >[0]["meta"];
+  const copy = {
     meta,
     heading: "",
-    twin: content.markdown,
+    copy: content.markdown,
     resolved,
     siteUrl: "https://x.example",
     base: "/",
@@ -25,7 +27,7 @@ function shown(markdown: string) {
     feed: [
       ...entryHtml(resolveContent(content.hast, resolved), "https://x.example/").matchAll(/src="([^"]*)"/g),
     ].map(([, src]) => src),
-    twin: renderTwin(twin),
+    copy: renderMarkdownCopy(copy),
     findings: findings.map(findingLine),
   };
 }
@@ -45,12 +47,12 @@ test.each([
   '<p align="center"><img src="l.png#gh-light-mode-only" alt="A"> <img src="d.png#gh-dark-mode-only" alt="A"></p>',
   "![A][l] ![A][d]\n\n[l]: l.png#gh-light-mode-only\n[d]: d.png#gh-dark-mode-only",
 ])("%j", (markdown) => {
-  const { images, feed, findings, twin } = shown(markdown);
+  const { images, feed, findings, copy } = shown(markdown);
   expect(images).toEqual([["l.png", "d.png"]]);
   expect(feed).toEqual(["https://x.example/at/l.png"]);
   expect(findings).toEqual([]);
-  expect(twin).toContain("https://x.example/at/l.png");
-  expect(twin).not.toMatch(/[("](d|l)\.png|mode-only/);
+  expect(copy).toContain("https://x.example/at/l.png");
+  expect(copy).not.toMatch(/[("](d|l)\.png|mode-only/);
 });
 
 test.each([
@@ -59,26 +61,26 @@ test.each([
   ["w_100,h_200/a.png 1x, b.png 2x", ["w_100,h_200/a.png", "b.png"]],
 ])("each candidate of %j is a file of the site, and absolute in the Markdown copy", (srcset, addresses) => {
   const markdown = `<picture>\n  <source srcset="${srcset}" media="(prefers-color-scheme: dark)">\n  <img alt="l.png" src="l.png">\n</picture>`;
-  const { images, twin, findings } = shown(markdown);
+  const { images, copy, findings } = shown(markdown);
   expect(images).toEqual([["l.png", addresses[0]]]);
   expect(findings).toEqual([]);
-  for (const address of addresses) expect(twin).toContain(`https://x.example/at/${address}`);
-  expect(twin).toMatch(/alt="l.png" src="https:/);
-  expect(twin).not.toMatch(/[",\s](a|b|c|w_100,h_200\/a)\.png \d/);
+  for (const address of addresses) expect(copy).toContain(`https://x.example/at/${address}`);
+  expect(copy).toMatch(/alt="l.png" src="https:/);
+  expect(copy).not.toMatch(/[",\s](a|b|c|w_100,h_200\/a)\.png \d/);
 });
 
 test("the image beside sources for both modes is absolute in the Markdown copy", () => {
-  const { twin } = shown(`<picture>${dark}${light}<img alt="A" src="o.png"></picture>`);
-  expect([...twin.matchAll(/"([^"]*\.png)"/g)].map(([, address]) => address)).toEqual(
+  const { copy } = shown(`<picture>${dark}${light}<img alt="A" src="o.png"></picture>`);
+  expect([...copy.matchAll(/"([^"]*\.png)"/g)].map(([, address]) => address)).toEqual(
     ["d.png", "l.png", "o.png"].map((name) => `https://x.example/at/${name}`),
   );
 });
 
 test("the Markdown copy has no candidates that are left out, and its image is absolute", () => {
-  const { twin, findings } = shown(
+  const { copy, findings } = shown(
     '<picture><source srcset="w.webp 1x, w2.webp 2x" type="image/webp"><img srcset="a.png 1x, b.png 2x" src="a.png" alt="A"></picture>',
   );
-  expect(twin).toContain('<picture><img src="https://x.example/at/a.png" alt="A"></picture>');
+  expect(copy).toContain('<picture><img src="https://x.example/at/a.png" alt="A"></picture>');
   expect(findings).toHaveLength(2);
 });
 

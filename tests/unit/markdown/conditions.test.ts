@@ -1,6 +1,6 @@
 /** `when` and `::button`: what a page shows only where its owner has filled in a variable. */
 import { expect, test } from "vitest";
-import { renderTwin } from "../../../cli/emit/markdown-twin.ts";
+import { renderMarkdownCopy } from "../../../cli/emit/markdown-copy.ts";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import type { PageMeta } from "../../../cli/site/site.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
@@ -28,13 +28,13 @@ const meta = { kind: "doc", title: "Page" } as PageMeta;
 function shown(text: string) {
   const page = compiled(text);
   if (!page.content) throw new Error("the page has no content");
-  const twin = page.content.markdown;
+  const copy = page.content.markdown;
   return {
     html: readableHtml(page.content.hast).trim(),
-    twin: renderTwin({
+    copy: renderMarkdownCopy({
       meta,
       heading: undefined,
-      twin,
+      copy,
       resolved: new Map(),
       siteUrl: "https://a.b",
       base: "/",
@@ -48,13 +48,13 @@ test("a block is shown where its variable is filled in, and leaves no trace wher
     `Before.\n\n:::when{filled=${name}}\nWrite to {{${name}}}.\n:::\n\n:::when{missing=${name}}\nUse my profile.\n:::\n\nAfter.\n`;
   expect(shown(text("mail"))).toEqual({
     html: "<p>Before.</p>\n<p>Write to ada@analytical.engine.</p>\n<p>After.</p>",
-    twin: "Before.\n\nWrite to ada@analytical.engine.\n\nAfter.\n",
+    copy: "Before.\n\nWrite to ada@analytical.engine.\n\nAfter.\n",
     findings: [],
   });
   for (const name of ["empty", "note"])
     expect(shown(text(name))).toEqual({
       html: "<p>Before.</p>\n<p>Use my profile.</p>\n<p>After.</p>",
-      twin: "Before.\n\nUse my profile.\n\nAfter.\n",
+      copy: "Before.\n\nUse my profile.\n\nAfter.\n",
       findings: [],
     });
 });
@@ -64,7 +64,7 @@ test("in a sentence, too", () => {
     "I am :when[{{name}}, ]{filled=name}:when[*nobody*, ]{filled=note}a writer:when[ without a name]{missing=name}.\n";
   expect(shown(text)).toEqual({
     html: "<p>I am Ada, a writer.</p>",
-    twin: "I am Ada, a writer.\n",
+    copy: "I am Ada, a writer.\n",
     findings: [],
   });
 });
@@ -85,12 +85,12 @@ test("in lists and notes, and one in another; a list item with nothing else goes
   ::::
 :::::
 `;
-  const { html, findings, twin } = shown(text);
+  const { html, findings, copy } = shown(text);
   expect(findings).toEqual([]);
   expect(html.match(/<li>/g)).toHaveLength(2);
   expect(html).toContain("By name.");
   expect(html).not.toMatch(/Note: |By note/);
-  expect(twin).not.toMatch(/when|By note|To be completed/);
+  expect(copy).not.toMatch(/when|By note|To be completed/);
 });
 
 test("headings, links and text of what is not shown are not in the page", () => {
@@ -131,7 +131,7 @@ test("a condition without a variable, with another attribute or without an end i
 test("a button is a link with the class of one; its address may name variables", () => {
   expect(shown('::button[Write to *me*]{to="mailto:{{mail}}"}\n')).toEqual({
     html: '<p><a class="button" href="mailto:ada@analytical.engine">Write to <em>me</em></a></p>',
-    twin: "[Write to *me*](mailto:ada@analytical.engine)\n",
+    copy: "[Write to *me*](mailto:ada@analytical.engine)\n",
     findings: [],
   });
   expect(shown("::button[Contact]{to=/contact}\n").html).toContain('<a class="button" href="/contact">');
@@ -141,7 +141,7 @@ test("without the variable of its address there is no button, and no address wit
   for (const name of ["empty", "note"])
     expect(shown(`Text.\n\n::button[Write]{to="mailto:{{${name}}}"}\n\nMore.\n`)).toEqual({
       html: "<p>Text.</p>\n<p>More.</p>",
-      twin: "Text.\n\nMore.\n",
+      copy: "Text.\n\nMore.\n",
       findings: [],
     });
 });

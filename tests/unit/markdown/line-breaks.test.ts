@@ -1,23 +1,25 @@
 /** Line breaks between letters of Chinese and Japanese are no space: on the page, in its excerpt and in its Markdown copy. */
 import { describe, expect, test } from "vitest";
-import { renderTwin } from "../../../cli/emit/markdown-twin.ts";
+import { renderMarkdownCopy } from "../../../cli/emit/markdown-copy.ts";
 import { sectionsOf } from "../../../schema/search/text-sections.ts";
 import { compiled } from "./settings.ts";
 
 function shown(markdown: string): { text: string; excerpt: string; copy: string } {
   const { facts, content } = compiled(markdown);
   if (!facts || !content) throw new Error("the page has an error");
-  const meta = { kind: "page", title: "", description: "" } as Parameters<typeof renderTwin>[0]["meta"];
-  const twin = content.markdown;
+  const meta = { kind: "page", title: "", description: "" } as Parameters<
+    typeof renderMarkdownCopy
+  >[0]["meta"];
+  const copy = content.markdown;
   return {
     text: sectionsOf(content.hast, "index")
       .map(({ text }) => text)
       .join(" "),
     excerpt: facts.excerpt,
-    copy: renderTwin({
+    copy: renderMarkdownCopy({
       meta,
       heading: "",
-      twin,
+      copy,
       resolved: new Map(),
       siteUrl: "https://example.com",
       base: "/",

@@ -56,7 +56,7 @@ const missing: Record<string, () => string[]> = {
   "a page kind"() {
     const kindsOf = (schema: string) => all(read(`schema/${schema}.ts`), /kind: z\.literal\("([\w-]+)"\)/g);
     const kinds = PageData.options.map(({ shape }) => shape.kind.value);
-    const files = ["markdown-twin", "site-files", "page-json-ld"].map((name) => `cli/emit/${name}.ts`);
+    const files = ["markdown-copy", "site-files", "page-json-ld"].map((name) => `cli/emit/${name}.ts`);
     const { componentOf } = createPageKinds(lazyKinds);
     const inBlog = kinds.filter((kind) => kindsOf("blog-pages").includes(kind));
     const exported = read("schema/index.ts");

@@ -1,9 +1,9 @@
-/** A comment that silences warnings in the lines that it is about: which ones, where it is, and what it is about. */
+/** A comment that ignores warnings in the lines that it is about: which ones, where it is, and what it is about. */
 import type { Place, Problem } from "./finding.ts";
 import { nearest } from "./nearest.ts";
 import { isRule, isSiteRule, levelOf, type Rule, ruleNames } from "./rules.ts";
 
-export type Silence = {
+export type IgnoreComment = {
   rules: Rule[];
   /** Path from the content folder. */
   file: string;
@@ -11,22 +11,22 @@ export type Silence = {
   place: Place;
   /** First and last line that it is about. */
   lines: [number, number];
-  /** The file or folder of which it silences what is found of the whole; absent where it is about lines. */
+  /** The file or folder of which it ignores what is found of the whole; absent where it is about lines. */
   about?: string;
 };
 
-/** A silence in a page, which does not know the page's name; `file` is another one that it includes. */
-export type PageSilence = Omit<Silence, "file"> & { file?: string | undefined };
+/** An ignore comment in a page, which does not know the page's name; `file` is another one that it includes. */
+export type PageIgnoreComment = Omit<IgnoreComment, "file"> & { file?: string | undefined };
 
 /** The word that every comment for this tool contains. */
-export const SILENCE_MARK = "twsite";
+export const IGNORE_MARK = "twsite";
 
-type SilenceComment = { rules: Rule[]; problems: Problem[] };
+type IgnoreCommentAt = { rules: Rule[]; problems: Problem[] };
 
 const form = "twsite-ignore rule-name: reason";
 
 /** Reads a comment, without its marks; undefined for a comment that is not for this tool. */
-export function readSilence(text: string): SilenceComment | undefined {
+export function readIgnoreComment(text: string): IgnoreCommentAt | undefined {
   const comment = text.trim();
   const word = /^twsite(?:-[a-z-]*|(?= *:)|\s+(?:ignore|disable)\S*)/i.exec(comment)?.[0];
   if (word === undefined) return undefined;
@@ -35,30 +35,32 @@ export function readSilence(text: string): SilenceComment | undefined {
   const colon = rest.indexOf(":");
   const names = (colon < 0 ? rest : rest.slice(0, colon)).split(/[\s,]+/).filter((name) => name !== "");
   const reason = colon < 0 ? "" : rest.slice(colon + 1);
-  if (!/[\p{L}\p{N}]/u.test(reason)) return refused("this comment gives no reason, and silences nothing");
-  if (names.length === 0) return refused("this comment names no rule, and silences nothing");
-  const silenced = names.filter(
+  if (!/[\p{L}\p{N}]/u.test(reason)) return refused("this comment gives no reason, and ignores nothing");
+  if (names.length === 0) return refused("this comment names no rule, and ignores nothing");
+  const ignored = names.filter(
     (name): name is Rule => isSiteRule(name) || (isRule(name) && levelOf(name) === "warning"),
   );
-  return { rules: silenced, problems: names.flatMap(nameProblem) };
+  return { rules: ignored, problems: names.flatMap(nameProblem) };
 }
 
-function refused(message: string, meant?: string): SilenceComment {
+function refused(message: string, meant?: string): IgnoreCommentAt {
   return {
     rules: [],
-    problems: [{ rule: "silence-is-well-formed", message, expected: form, ...(meant && { nearest: meant }) }],
+    problems: [
+      { rule: "ignore-comment-is-well-formed", message, expected: form, ...(meant && { nearest: meant }) },
+    ],
   };
 }
 
 function nameProblem(name: string): Problem[] {
-  const rule = "silence-is-well-formed";
-  // A name that the site does not define silences nothing, which is a finding as well.
+  const rule = "ignore-comment-is-well-formed";
+  // A name that the site does not define ignores nothing, which is a finding as well.
   if (isSiteRule(name)) return [];
   if (!isRule(name)) {
     const expected = "a rule name, as findings show it in brackets";
     return [{ rule, message: `there is no rule “${name}”`, expected, nearest: nearest(name, ruleNames) }];
   }
   if (levelOf(name) === "warning") return [];
-  const message = `“${name}” is an error, and cannot be silenced`;
+  const message = `“${name}” is an error, and cannot be ignored`;
   return [{ rule, message, expected: "the rule of a warning; errors must be fixed" }];
 }

@@ -1,15 +1,15 @@
-/** Step that takes the comments that silence warnings (`<!-- twsite-ignore rule: reason -->`) out of the tree and the Markdown copy. */
+/** Step that takes the comments that ignore warnings (`<!-- twsite-ignore rule: reason -->`) out of the tree and the Markdown copy. */
 import type { Html, Nodes, Parents, Root } from "mdast";
 import type { Transformer } from "unified";
 import type { Place } from "../report/finding.ts";
-import { readSilence, SILENCE_MARK } from "../report/silence.ts";
+import { IGNORE_MARK, readIgnoreComment } from "../report/ignore-comment.ts";
 import { placeWithin } from "./mdast/place.ts";
 import { type PageFileData, pageOf, report } from "./page-file.ts";
 
-export function silences(): Transformer<Root> {
+export function ignoreComments(): Transformer<Root> {
   return (root, file) => {
     const page = pageOf(file);
-    if (page.body.includes(SILENCE_MARK)) takeBelow(root, page);
+    if (page.body.includes(IGNORE_MARK)) takeBelow(root, page);
   };
 }
 
@@ -38,7 +38,7 @@ function commentsOf(node: Html): Comment[] {
     const written = node.value.slice(start, end === -1 ? undefined : end + 3);
     const text = written.slice(4, end === -1 ? undefined : -3);
     const place = placeWithin(node, start);
-    if (place) comments.push({ place, text, written, isOwn: readSilence(text) !== undefined });
+    if (place) comments.push({ place, text, written, isOwn: readIgnoreComment(text) !== undefined });
     start = node.value.indexOf("<!--", start + written.length);
   }
   return comments.some(({ isOwn }) => isOwn) ? comments : [];
@@ -80,7 +80,7 @@ function take(
   page: PageFileData,
 ): void {
   const { body } = page;
-  const read = readSilence(text);
+  const read = readIgnoreComment(text);
   if (!read) return;
   report(
     page,
@@ -89,7 +89,9 @@ function take(
   const lastLine = place.line + written.split("\n").length - 1;
   const last = block?.position?.end.line ?? lastLine + 1;
   if (read.rules.length > 0)
-    page.silences.push(page.origin.silence({ rules: read.rules, place, lines: [place.line, last] }));
+    page.ignoreComments.push(
+      page.origin.ignoreComment({ rules: read.rules, place, lines: [place.line, last] }),
+    );
   const from = node.position?.start.offset;
   const range = from === undefined ? undefined : rangeOf(written, body, from);
   if (!range) return;

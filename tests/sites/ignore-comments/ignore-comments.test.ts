@@ -1,4 +1,4 @@
-/** Levels of site.yml and comments that silence warnings: what is reported, and that the comments stay out of the site. */
+/** Levels of site.yml and comments that ignore warnings: what is reported, and that the comments stay out of the site. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compile } from "../build.ts";
@@ -36,7 +36,7 @@ test("the comments are nowhere in the site", async () => {
     "en/docs/other.md": "# Other\n\n::include{file=_part.md}\n",
     "en/docs/_part.md": `${comment}\n[Part](#none)\n`,
   });
-  expect(await rulesOf(folder)).toEqual(["silence-is-needed own"]);
+  expect(await rulesOf(folder)).toEqual(["ignore-comment-is-needed own"]);
   await compile(folder);
   const site = contentsOf(join(folder, "../site"));
   expect(site["docs/page.md"]).toContain("[Block](#none)");
@@ -44,7 +44,7 @@ test("the comments are nowhere in the site", async () => {
   expect(told).toEqual([]);
 });
 
-test("the Markdown twin is that of a page without the comment", async () => {
+test("the Markdown copy is that of a page without the comment", async () => {
   const page = "# Page\n\nText.\n\n[Link](#none)\nand more.\n";
   const folder = content({
     "en/docs/one.md": page,
@@ -56,7 +56,7 @@ test("the Markdown twin is that of a page without the comment", async () => {
 });
 
 test("a level of site.yml holds where the finding is not silenced", async () => {
-  const rules = "rules: { anchor-resolves: error, silence-is-needed: off }\n";
+  const rules = "rules: { anchor-resolves: error, ignore-comment-is-needed: off }\n";
   const folder = content({
     "site.yml": smallSite["site.yml"] + rules,
     "en/docs/one.md": `# One\n\n${comment}\n\n[One](#none)\n`,
@@ -74,7 +74,7 @@ test("a warning that moves out of the lines of its comment is reported after an 
   expect((await compile(folder, { cacheFolder })).findings).toEqual([]);
   editFile(join(folder, "en/docs/page.md"), "Text.\n", "Text.\n\n");
   const { findings } = await compile(folder, { cacheFolder });
-  expect(findings.map(({ rule }) => rule).sort()).toEqual(["anchor-resolves", "silence-is-needed"]);
+  expect(findings.map(({ rule }) => rule).sort()).toEqual(["anchor-resolves", "ignore-comment-is-needed"]);
 });
 
 test("what the cache knows of a page includes its comments", async () => {

@@ -1,9 +1,9 @@
-/** Comments of a YAML text that silence warnings: which lines each is about, and what is wrong with it. */
+/** Comments of a YAML text that ignore warnings: which lines each is about, and what is wrong with it. */
 import { Lexer } from "yaml";
 import type { PageFinding } from "../../report/finding.ts";
-import { type PageSilence, readSilence, SILENCE_MARK } from "../../report/silence.ts";
+import { IGNORE_MARK, type PageIgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 
-export type FoundSilences = { silences: PageSilence[]; findings: PageFinding[] };
+export type FoundIgnoreComments = { ignoreComments: PageIgnoreComment[]; findings: PageFinding[] };
 
 /** Tokens that the lexer puts before a scalar, which may start with `#`, too. */
 const SCALAR = "\u001f";
@@ -11,19 +11,19 @@ const SCALAR = "\u001f";
 const marks = new Set(["\u0002", "\u0018", SCALAR]);
 
 /** `firstLine` is the line of the file on which the text starts. */
-export function yamlSilences(text: string, firstLine = 1): FoundSilences {
-  const found: FoundSilences = { silences: [], findings: [] };
-  if (!text.includes(SILENCE_MARK)) return found;
+export function yamlIgnoreComments(text: string, firstLine = 1): FoundIgnoreComments {
+  const found: FoundIgnoreComments = { ignoreComments: [], findings: [] };
+  if (!text.includes(IGNORE_MARK)) return found;
   const lines = text.split("\n");
   for (const { line, column, comment } of commentsOf(text)) {
-    const read = readSilence(comment);
+    const read = readIgnoreComment(comment);
     if (!read) continue;
     const place = { line: line + firstLine - 1, column };
     found.findings.push(...read.problems.map((problem) => ({ ...problem, place })));
     if (read.rules.length === 0) continue;
     const isAlone = lines[line - 1]?.slice(0, column - 1).trim() === "";
     const [first, last] = isAlone ? entryAfter(lines, line) : [line, line];
-    found.silences.push({
+    found.ignoreComments.push({
       rules: read.rules,
       place,
       lines: [first + firstLine - 1, last + firstLine - 1],

@@ -1,29 +1,36 @@
-/** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
+/** A page as Markdown: its source without front matter, its links made absolute and leading to other copies. */
 import type { CaseFact } from "../../schema/case.ts";
 import type { PostSummary } from "../../schema/page.ts";
 import { fileHref, markdownPath } from "../../schema/paths.ts";
-import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import type { MarkdownCopy } from "../markdown/compiled-page.ts";
 import { isExternal } from "../site/link-target.ts";
 import type { PageMeta } from "../site/site.ts";
 import type { Resolved } from "./resolved.ts";
 
-type RenderTwinInputs = {
+type RenderCopyInputs = {
   meta: PageMeta;
   heading: string | undefined;
-  twin: MarkdownTwin;
+  copy: MarkdownCopy;
   resolved: ReadonlyMap<string, Resolved>;
   siteUrl: string;
   base: string;
 };
 
 /** `siteUrl` has no slash at its end; `heading` is the one that is in the body already. */
-export function renderTwin({ meta, heading, twin, resolved, siteUrl, base }: RenderTwinInputs): string {
-  const addresses = twin.destinations.flatMap(({ start, end, url }) => {
+export function renderMarkdownCopy({
+  meta,
+  heading,
+  copy,
+  resolved,
+  siteUrl,
+  base,
+}: RenderCopyInputs): string {
+  const addresses = copy.destinations.flatMap(({ start, end, url }) => {
     const target = url.startsWith("#") ? undefined : resolved.get(url);
-    return target ? [{ start, end, text: twinAddress(target, siteUrl, base) }] : [];
+    return target ? [{ start, end, text: copyAddress(target, siteUrl, base) }] : [];
   });
   // A bar would end the cell of a table.
-  const values = (twin.filled ?? []).map((value) => ({
+  const values = (copy.filled ?? []).map((value) => ({
     ...value,
     text: value.verbatim ? value.text : markdownText(value.text).replaceAll("|", "\\|"),
   }));
@@ -32,22 +39,22 @@ export function renderTwin({ meta, heading, twin, resolved, siteUrl, base }: Ren
   for (const edit of [...addresses, ...values].sort((a, b) => a.start - b.start)) {
     // A variable in an address that was replaced as a whole.
     if (edit.start < end) continue;
-    text += twin.body.slice(end, edit.start) + edit.text;
+    text += copy.body.slice(end, edit.start) + edit.text;
     end = edit.end;
   }
-  const body = (text + twin.body.slice(end)).trim();
+  const body = (text + copy.body.slice(end)).trim();
   const titled = `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}`;
   return `${inParts([withCaseLines(titled, meta), caseList(meta, siteUrl)])}\n`;
 }
 
-function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
+function copyAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
   if (route === undefined) return isExternal(href) ? href : siteUrl + href;
   const hash = href.indexOf("#");
   return siteUrl + fileHref(base, `/${markdownPath(route)}`) + (hash === -1 ? "" : href.slice(hash));
 }
 
 /** A generated page as Markdown: its title, its description and what it lists. */
-export function renderListTwin(meta: PageMeta, siteUrl: string): string {
+export function renderListCopy(meta: PageMeta, siteUrl: string): string {
   const lines = listOf(meta).map((line) => listItem(line, siteUrl));
   const action = meta.kind === "category" ? meta.action : undefined;
   const text = inParts([

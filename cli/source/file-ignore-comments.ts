@@ -1,11 +1,11 @@
 /**
- * Comments at the top of files that findings are about as a whole: those silence them. The files may be of any kind, and
+ * Comments at the top of files that findings are about as a whole: those ignore them. The files may be of any kind, and
  * most of them are files that nothing else reads.
  */
 import { readSync } from "node:fs";
 import { type Finding, isError } from "../report/finding.ts";
 import { placesIn } from "../report/finding-per-kind.ts";
-import { readSilence, SILENCE_MARK, type Silence } from "../report/silence.ts";
+import { IGNORE_MARK, type IgnoreComment, readIgnoreComment } from "../report/ignore-comment.ts";
 import { entryKindAt } from "./entry-kind.ts";
 import { onDisk } from "./on-disk.ts";
 import { inFileInside } from "./read-inside.ts";
@@ -13,7 +13,7 @@ import { inFileInside } from "./read-inside.ts";
 /** Comments at the top of a file are within so many bytes. */
 const mostBytes = 8192;
 
-export function fileSilences(contentFolder: string, findings: readonly Finding[]): Silence[] {
+export function fileIgnoreComments(contentFolder: string, findings: readonly Finding[]): IgnoreComment[] {
   const whole = findings.filter(
     (finding) => !finding.place && finding.folder === undefined && !isError(finding),
   );
@@ -21,18 +21,21 @@ export function fileSilences(contentFolder: string, findings: readonly Finding[]
     // A folder has no text of its own.
     const isFolder = about === "" || entryKindAt(contentFolder, about).kind === "folder";
     const file = isFolder ? SITE_FILE : about;
-    return silencesAtTop(file, headOf(contentFolder, file)).map((silence) => ({ ...silence, about }));
+    return ignoreCommentsAtTop(file, headOf(contentFolder, file)).map((ignoreComment) => ({
+      ...ignoreComment,
+      about,
+    }));
   });
 }
 
 const SITE_FILE = "site.yml";
 
 /** `text` is the start of the file. */
-function silencesAtTop(file: string, text: string): Silence[] {
-  if (!text.includes(SILENCE_MARK)) return [];
+function ignoreCommentsAtTop(file: string, text: string): IgnoreComment[] {
+  if (!text.includes(IGNORE_MARK)) return [];
   const placeOf = placesIn(text, 1);
   return commentsAtTop(file, text).flatMap(({ start, comment }) => {
-    const { rules = [] } = readSilence(comment) ?? {};
+    const { rules = [] } = readIgnoreComment(comment) ?? {};
     const place = placeOf(start);
     return rules.length > 0 ? [{ rules, file, place, lines: [place.line, place.line] }] : [];
   });
