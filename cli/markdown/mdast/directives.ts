@@ -92,7 +92,7 @@ export function resolveDirective(node: Nodes & AnyDirective, source: string): vo
     const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
     node.label = head.label && (hasLabel ? labelOf(first.children, head.label, source, from) : []);
     if (hasLabel) children.shift();
-    node.closed = closingFence(node, source) !== undefined;
+    node.closed = isClosed(node, source);
   } else {
     node.label = head.label && labelOf(children as PhrasingContent[], head.label, source, from);
     node.children = [];
@@ -117,12 +117,10 @@ function labelOf(content: PhrasingContent[], { end }: Span, source: string, from
   return content;
 }
 
-/** Offset before the line of the fence that closes the block: its last line. */
-export function closingFence(node: ContainerDirective, source: string): number | undefined {
+function isClosed(node: ContainerDirective, source: string): boolean {
   const text = source.slice(startOf(node), endOf(node));
-  const colons = /^:*/.exec(text)?.[0].length ?? 0;
-  const closing = /\n[ \t>]*(:{3,})[ \t]*$/.exec(text);
-  return closing && (closing[1]?.length ?? 0) >= colons ? startOf(node) + closing.index : undefined;
+  const colons = /^:*/.exec(text)?.[0] ?? "";
+  return /\n[ \t>]*(:{3,})[ \t]*$/.exec(text)?.[1]?.startsWith(colons) ?? false;
 }
 
 const nameAfterColons = /:+((?:[^\s\p{P}\p{S}])(?:[^\s\p{P}\p{S}]|[-_])*)/uy;

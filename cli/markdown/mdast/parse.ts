@@ -1,16 +1,16 @@
 /** Body of a file → mdast, by Sätteri or remark-parse, with the syntax of pages and its places in the source. */
-import type { Code, Nodes, Parents, Root, RootContent, Yaml } from "mdast";
+import type { Code, Html, Nodes, Parents, Root, RootContent, Yaml } from "mdast";
 import type { Point } from "unist";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { resolveBareAddresses } from "./bare-addresses.ts";
 import { exceededLimitIn } from "./bounds.ts";
 import { hasBlankLineBetween, joinDetails } from "./description-lists.ts";
-import { closingFence, isDirective, resolveDirective } from "./directives.ts";
+import { isDirective, resolveDirective } from "./directives.ts";
 import { formulaOf } from "./formula-blocks.ts";
 import { inlineFormula } from "./formulas.ts";
 import type { Destination } from "./nodes.ts";
 import { firstTooDeep, type PageSyntax, type Resolved, resolve } from "./page-syntax.ts";
-import { endOf, placeOf, pointAfter, startOf } from "./place.ts";
+import { placeOf, pointAfter, startOf } from "./place.ts";
 import { destinationOf, hasTarget, resolveCode } from "./places-in-source.ts";
 import { type AddedSyntax, type Reader, readerOf, remarkReader } from "./readers.ts";
 
@@ -101,8 +101,8 @@ function opensTooMuch(line: string): boolean {
 /** Many markers of lists and quotations, of emphasis, or of images. */
 const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){100}|[*_]{500}[^\s*_]|(!\[){200}/;
 
-/** The surroundings of a node. `end`: where the content of the directive around it ends. */
-type Within = { isInTable: boolean; depth: number; end: number };
+/** The surroundings of a node. `depth` counts the quotations. */
+type Within = { isInTable: boolean; depth: number };
 
 /** The tree as pages have it. Changes the parser's. */
 function pageOf({ root, inert, blocks, spans, details }: Resolved, source: string): Parsed {
@@ -114,8 +114,8 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
 
   const resolved = (node: RootContent, within: Within): RootContent => {
     inert?.restore(node);
-    trimEnd(node, source, within.end);
     if (node.type === "html") {
+      trimHtml(node, source);
       const start = startOf(node) + (/^[ \t>]*/.exec(source.slice(startOf(node)))?.[0].length ?? 0);
       return blockAt.has(start) ? formulaOf(node, start, source) : node;
     }
@@ -125,14 +125,11 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
       return span ? { ...inlineFormula(span, source, within), ...(position && { position }) } : node;
     }
     if (node.type === "code") resolveCode(node, source);
-    if ("children" in node) {
-      const closing = node.type === "containerDirective" ? closingFence(node, source) : undefined;
+    if ("children" in node)
       below(node, {
         isInTable: within.isInTable || node.type === "table",
         depth: within.depth + Number(node.type === "blockquote"),
-        end: closing ?? within.end,
       });
-    }
     if (isDirective(node)) resolveDirective(node, source);
     if (hasTarget(node)) {
       const destination = destinationOf(node, source);
@@ -146,50 +143,22 @@ function pageOf({ root, inert, blocks, spans, details }: Resolved, source: strin
     const hasDetails = details.size > 0 && children.some(({ type }) => type === "list");
     // The types of mdast do not say which children a parent of unknown type may have.
     (node as { children: RootContent[] }).children = hasDetails ? joinDetails(children, details) : children;
-    endWithLast(node, source, within.depth);
     if (node.type !== "listItem") return;
     if (hasDetails && node.children.some(({ type }) => type === "descriptionList"))
       node.spread = hasBlankLineBetween(node.children);
     startAfterBox(node);
   };
-  below(root, { isInTable: false, depth: 0, end: source.length });
+  below(root, { isInTable: false, depth: 0 });
   return { root, destinations, tooDeep: undefined };
 }
 
-/** A block that continues to the end of its container ends with its last line that is not blank. Changes the node. */
-function trimEnd(node: Nodes, source: string, limit: number): void {
-  const { type, position } = node;
+/** HTML starts behind the spaces before it, and ends with its last line that is not blank. Changes the node. */
+function trimHtml(node: Html, source: string): void {
   const start = startOf(node);
-  if (position && (type === "break" || (type === "text" && node.value.endsWith("\n")))) {
-    position.end = pointAfter(position.start, source, source.lastIndexOf("\n", endOf(node) - 1) + 1);
-  }
-  if (type === "html" && position && /^\S/.test(node.value))
-    position.start = pointAfter(
-      position.start,
-      source,
-      start + (/^[ \t]*/.exec(source.slice(start))?.[0].length ?? 0),
-    );
-  if (!position || !(type === "code" || type === "html" || type === "containerDirective")) return;
-  const text = source.slice(start, Math.min(endOf(node), limit));
-  const end = start + text.replace(/(?:\n[ \t>]*)+$/, "").length;
-  if (end >= (position.end.offset ?? 0)) return;
-  position.end = pointAfter(position.start, source, end);
-  if (type === "html") node.value = node.value.replace(/\n+$/, "");
-}
-
-/** A list ends with what is in it, a quotation behind its last mark. Changes the node. */
-function endWithLast(node: Parents, source: string, depth: number): void {
-  const { type, position, children } = node;
-  const last = children.at(-1);
-  if (!position) return;
-  if ((type === "listItem" || type === "list" || type === "footnoteDefinition") && last?.position)
-    position.end = { ...last.position.end };
-  if (type !== "blockquote") return;
-  const start = startOf(node);
-  const marks = last?.position ? source.slice(endOf(last), endOf(node)).split("\n") : [];
-  while (marks.length > 1 && (marks.at(-1)?.split(">").length ?? 0) <= depth) marks.pop();
-  const length = last?.position ? endOf(last) - start + marks.join("\n").trimEnd().length : 1;
-  position.end = pointAfter(position.start, source, start + length);
+  const spaces = /^\S/.test(node.value) ? (/^[ \t]*/.exec(source.slice(start))?.[0].length ?? 0) : 0;
+  if (spaces > 0 && node.position)
+    node.position.start = pointAfter(node.position.start, source, start + spaces);
+  node.value = node.value.replace(/\n+$/, "");
 }
 
 /** “An indented code block is composed of one or more indented chunks separated by blank lines” (CommonMark); Sätteri may end it before a fence. */

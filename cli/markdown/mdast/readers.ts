@@ -1,6 +1,6 @@
 /**
  * Readers of Markdown: Sätteri, and remark-parse where its program cannot be loaded, for sites whose plugins add syntax, and for text that is not
- * valid Unicode. They give the same tree; a test compares every field.
+ * valid Unicode. They give the same tree; a test compares every field but the ends of nodes.
  */
 import type { Root } from "mdast";
 import { directiveFromMarkdown } from "mdast-util-directive";

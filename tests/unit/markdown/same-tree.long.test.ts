@@ -1,4 +1,4 @@
-/** Sätteri and remark-parse give pages the same tree, in every field: for many texts, and for pages that others wrote. */
+/** Sätteri and remark-parse give pages the same tree, in every field but the ends of nodes: for many texts, and for pages that others wrote. */
 // Tests: cli/markdown/mdast
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
