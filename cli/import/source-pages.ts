@@ -1,5 +1,7 @@
 /** Reads the folders of a source: Markdown files as pages, and the list of the other files, which are served unchanged. */
 import { posix } from "node:path";
+import type { Place } from "../report/finding.ts";
+import { placeAtOffset } from "./code/parser.ts";
 import type { LeftFile } from "./imported-site.ts";
 import { isMarkdown } from "./old-links.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -41,6 +43,14 @@ export function pageAt(source: SourceFolder, folder: string, name: string): Read
   );
   const { data, body, bodyLine } = read ?? { data: {}, body: "", bodyLine: 1 };
   return { name, file, data, body, bodyLine };
+}
+
+/** The place in the file of a text of the page; undefined where the page does not have it. */
+export function placeIn({ body, bodyLine }: ReadPage, written: string): Place | undefined {
+  const offset = body.indexOf(written);
+  if (offset === -1) return undefined;
+  const { line, column } = placeAtOffset(body, offset);
+  return { line: line + bodyLine - 1, column };
 }
 
 /** Addresses and files of a folder, without its pages. `root` is the address of the folder. */

@@ -8,7 +8,7 @@ import { type ReadPage, stemOf } from "../source-pages.ts";
 /** Collections whose pages have addresses. */
 export type Collections = ReadonlyMap<string, { permalink: string | undefined }>;
 
-export type JekyllPage = Pick<ReadPage, "name" | "file" | "data" | "body"> & {
+export type JekyllPage = ReadPage & {
   /** `posts`, also for drafts, or the name of another collection; undefined for a page. */
   collection: string | undefined;
 };

@@ -11,13 +11,13 @@ import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock } from "../source-lines.ts";
-import { isOtherContent, leftPages, pagesBelow, staticsBelow, stemOf } from "../source-pages.ts";
+import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow, stemOf } from "../source-pages.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
 import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
 import { withoutKramdown } from "./kramdown.ts";
 import { liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
-import { dataOf, defaultsFor, ownData, postName, siteValues } from "./site-data.ts";
+import { dataOf, defaultsFor, ownData, postName } from "./site-data.ts";
 
 const configurations = ["_config.yml", "_config.yaml"];
 
@@ -81,7 +81,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const posts = shown.filter(({ collection }) => collection === "posts");
   const days = posts.flatMap(({ name }) => postName.exec(posix.basename(name))?.[1] ?? []);
   const lastDay = days.toSorted().at(-1) ?? "2000-01-01";
-  const site = siteValues({ config, data, posts, addresses, lastDay });
   const addressNamed = namedAddresses(addresses, source);
   const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
@@ -90,7 +89,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     const limit = includeLimit();
     const inputs = {
       values: new Map<string, unknown>([
-        ["site", site],
+        ["site", { ...config, baseurl: "", data }],
         ["page", { ...page.data, url: address, path: name }],
       ]),
       addressOf: addressNamed,
@@ -102,7 +101,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       },
       onLeft: (written: string) =>
         notes.push({
+          cause: "part-of-page",
           file: own,
+          place: placeIn(page, written),
           message: "a part that a template or a plugin makes is left out",
           instead: "write its text",
           subject: written.replace(/\s+/g, " ").slice(0, 60),

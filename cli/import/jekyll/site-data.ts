@@ -1,4 +1,4 @@
-/** Data of Jekyll: the front matter of pages as we name it, and `site` as templates have it. */
+/** Data of Jekyll: the front matter of pages as we name it, and the files of `_data/`. */
 import { posix } from "node:path";
 import { isRecord, recordsOf, valueAt } from "../is-record.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -53,37 +53,6 @@ export function ownData(
 function titleOfSlug(name: string): string {
   const slug = stemOf(posix.basename(name)).replace(postName, "$2");
   return slug.replace(/[^-]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1)).replaceAll("-", " ");
-}
-
-type Inputs = {
-  config: Keyed;
-  data: Keyed;
-  posts: readonly JekyllPage[];
-  addresses: ReadonlyMap<JekyllPage, string>;
-  /** Of a draft, which has no day. */
-  lastDay: string;
-};
-
-/** `site.posts`, `site.categories`, `site.data` … */
-export function siteValues({ config, data, posts, addresses, lastDay }: Inputs): Keyed {
-  const shown = posts
-    .filter(({ name }) => !name.startsWith("_drafts/"))
-    .toReversed()
-    .map((page) => ({ page, value: { ...ownData(page, data, lastDay), url: addresses.get(page) } }));
-  const by = (names: Parameters<typeof namesOf>[1]) => {
-    const found = new Map<string, Keyed[]>();
-    for (const { page, value } of shown)
-      for (const name of namesOf(page.data, names)) found.set(name, [...(found.get(name) ?? []), value]);
-    return Object.fromEntries(found);
-  };
-  return {
-    ...config,
-    baseurl: "",
-    data,
-    posts: shown.map(({ value }) => value),
-    tags: by(["tag", "tags"]),
-    categories: by(["category", "categories"]),
-  };
 }
 
 /** `_data/a.yml` → `data.a` */
