@@ -5,7 +5,7 @@ import { calendarDate } from "../calendar-date.ts";
 import { isRecord, recordOf, textOf, valueAt } from "../is-record.ts";
 import type { ReadPage } from "../source-pages.ts";
 
-export type HugoPage = Pick<ReadPage, "file" | "data" | "body"> & {
+export type HugoPage = ReadPage & {
   /** Path in the folder of content, without its ending and that of the language: `docs/_index`. */
   stem: string;
   language: string;

@@ -1,6 +1,6 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { mergedRecords, recordOf, textOf, valueAt } from "../is-record.ts";
+import { isRecord, mergedRecords, recordOf, textOf, valueAt } from "../is-record.ts";
 import { inLanguages } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
@@ -10,7 +10,14 @@ import { foldersAbove } from "../own-names.ts";
 import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock } from "../source-lines.ts";
-import { isOtherContent, leftPages, pagesBelow, type ReadPage, staticsBelow } from "../source-pages.ts";
+import {
+  isOtherContent,
+  leftPages,
+  pagesBelow,
+  placeIn,
+  type ReadPage,
+  staticsBelow,
+} from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
@@ -73,6 +80,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       file: own,
       notes,
       addressOf: (name: string) => addressNamed(name, page),
+      placeOf: (written: string) => placeIn(page, written),
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
     const text = source.attempt(own, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
@@ -101,7 +109,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ({ id }) => textOf(valueAt(config, "languages", id, "title")) ?? textOf(config.title),
       ) ?? "Site",
     tagline: textOf(params.description) ?? textOf(params.subtitle),
-    url: textOf(config.baseURL) ?? textOf(config.baseurl),
+    url: textOf(config.baseURL),
     timeZone: textOf(valueAt(config, "languages", first.id, "timeZone")) ?? textOf(config.timeZone),
     locales: languages,
     pages: converted,
@@ -153,7 +161,7 @@ function readPages(
       const named = languages.find((language) => language.id.toLowerCase() === suffix?.toLowerCase());
       if (!isOwn && index > 0) return [];
       const name = named || suffix === undefined ? stem : `${stem}.${suffix}`;
-      return [{ ...page, ...withJson(page), stem: name, language: (named ?? { id }).id }];
+      return [{ ...withJson(page), stem: name, language: (named ?? { id }).id }];
     }),
   );
   const bundles = new Set(
@@ -247,12 +255,11 @@ function editUrlOf(params: Values): string | undefined {
 
 /** One file, or those of `config/_default/`, each with the value of its name: `languages.de.toml` is of a language, as `menus.de.toml` is. */
 function configurationOf(source: SourceFolder): { file: string; config: Record<string, unknown> } {
-  const valuesIn = (file: string): Record<string, unknown> =>
-    recordOf(
-      source.attempt(file, () =>
-        file.endsWith(".toml") ? parsedToml(source.text(file)) : parsedYaml(source.text(file)).value,
-      ),
-    );
+  const valuesIn = (file: string): Record<string, unknown> => {
+    const text = () => source.text(file);
+    const read = () => (file.endsWith(".toml") ? parsedToml(text()) : parsedYaml(text()).value);
+    return recordOf(withUsualKeys(source.attempt(file, read)));
+  };
   const whole = source.firstFile(namesOf("hugo", "config"));
   const folder = "config/_default";
   const parts = source.filesBelow(folder).filter((name) => /\.(toml|ya?ml|json)$/.test(name));
@@ -269,6 +276,24 @@ function configurationOf(source: SourceFolder): { file: string; config: Record<s
     file: whole ?? (main === undefined ? "." : posix.join(folder, main)),
     config: values.reduce(mergedRecords, whole === undefined ? {} : valuesIn(whole)),
   };
+}
+
+const usualKeys = new Map(
+  "autoHeadingIDType baseURL contentDir copyright defaultContentLanguage defaultContentLanguageInSubdir disablePathToLower disabled goldmark label languageCode languageName languages locale main footer markup menu menus module pageRef params permalinks staticDir taxonomies theme timeZone title uglyURLs"
+    .split(" ")
+    .map((key) => [key.toLowerCase(), key]),
+);
+
+/** Hugo takes its keys with any capitals: `[Languages]`, `baseurl`. */
+function withUsualKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUsualKeys);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      usualKeys.get(key.toLowerCase()) ?? key,
+      withUsualKeys(inner),
+    ]),
+  );
 }
 
 type Language = OldSite["locales"][number] & {
@@ -311,13 +336,20 @@ function canonical(tag: string): string | undefined {
 }
 
 /** Front matter in JSON starts with a brace, and ends with one at the start of a line. */
-function withJson({ body, data }: Pick<ReadPage, "body" | "data">): Pick<ReadPage, "body" | "data"> {
+function withJson(page: ReadPage): ReadPage {
+  const { body, data, bodyLine } = page;
   const [whole = "", json] = /^(\{\s*\n[\s\S]*?\n\})[ \t]*\n/.exec(body) ?? [];
-  if (json === undefined || Object.keys(data).length > 0) return { body, data };
+  if (json === undefined || Object.keys(data).length > 0) return page;
   try {
-    return { data: recordOf(parsedYaml(json).value), body: body.slice(whole.length) };
+    const line = bodyLine + whole.split("\n").length - 1;
+    return {
+      ...page,
+      data: recordOf(parsedYaml(json).value),
+      body: body.slice(whole.length),
+      bodyLine: line,
+    };
   } catch {
-    return { body, data };
+    return page;
   }
 }
 

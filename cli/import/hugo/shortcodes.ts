@@ -3,6 +3,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import { blockDirective, directiveHead } from "../../markdown/conversion/block-directive.ts";
 import { fenced } from "../../markdown/conversion/columns.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import type { Place } from "../../report/finding.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import type { Note } from "../note.ts";
@@ -14,6 +15,8 @@ type Inputs = {
   notes: Note[];
   /** The address of a page that a shortcode names; undefined if there is none. */
   addressOf(name: string): string | undefined;
+  /** The place of a text of the page. */
+  placeOf(written: string): Place | undefined;
   /** A value of the page, or of the site. */
   paramOf(name: string): string | undefined;
 };
@@ -52,7 +55,7 @@ function rendered(part: Part, inputs: Inputs): string {
     inputs,
     code: part,
     text: (...keys) => firstOf(values, keys) ?? "",
-    // Tabs and files of a tree are read by what is around them.
+    // Tabs are read by what is around them.
     get inner() {
       return contentOf(part.inner ?? [], inputs);
     },
@@ -104,19 +107,16 @@ const details: Row = ({ text, inner }) => ({
   }),
 });
 
-/** `first` and `second` are what names the thing on its site. */
-const link =
-  (address: (first: string, second: string) => string): Row =>
-  ({ text }) => {
-    const to = address(text("user", "id", 0), text("id", 1));
-    return { block: `[${text("title", "label", "alt") || to.replace(/^https:\/\/(?:www\.)?/, "")}](${to})` };
-  };
-
-const reference: Row = ({ text, code, addressOf, notes, file }) => {
+const reference: Row = ({ text, code, addressOf, notes, file, placeOf }) => {
   const written = text("path", 0);
   const address = addressOf(written);
   if (address === undefined)
-    notes.push({ cause: "dead-link", file, message: `“${code.written}” names no page` });
+    notes.push({
+      cause: "dead-link",
+      file,
+      place: placeOf(code.written),
+      message: `“${code.written}” names no page`,
+    });
   return address ?? written;
 };
 
@@ -162,23 +162,6 @@ const tabs: Row = ({ code, text, inputs }) => {
   return { block: blockDirective("tabs", blocks.join("\n")) };
 };
 
-const fileTree: Row = (given) => {
-  const { code } = given;
-  const linesOf = (parts: readonly Part[], depth: number): string[] =>
-    parts.flatMap((part) => {
-      if (typeof part === "string") return [];
-      const name = firstOf(valuesOf(part.given), ["name", 0]) ?? "";
-      const isFolder = part.name.endsWith("folder");
-      const written = /\s/.test(name) ? `\`${name}\`` : name;
-      return [
-        `${"  ".repeat(depth)}- ${written}${isFolder ? "/" : ""}`,
-        ...linesOf(part.inner ?? [], depth + 1),
-      ];
-    });
-  const lines = linesOf(code.inner ?? [], 0);
-  return lines.length === 0 ? unknown(given) : { block: blockDirective("file-tree", lines.join("\n")) };
-};
-
 const image: Row = ({ text }) => {
   const written = text("caption", "title");
   const plain = plainText(parseMarkdown(written, 1, { leaf: new Set(), text: new Set() }).root).replace(
@@ -207,9 +190,11 @@ const frame =
   });
 
 /** Text that others put into a box of their own stays, with its title. */
-const unknown: Row = ({ text, inner, code, notes, file }) => {
+const unknown: Row = ({ text, inner, code, notes, file, placeOf }) => {
   notes.push({
+    cause: "part-of-page",
     file,
+    place: placeOf(code.written),
     message: `the shortcode “${code.name}” is not imported${inner === "" ? "" : "; its text is"}`,
     instead: inner === "" ? "write its text" : undefined,
     subject: code.name,
@@ -234,11 +219,6 @@ const rows: ReadonlyMap<string, Row> = new Map(
     },
     youtube: frame("https://www.youtube.com/watch?v="),
     vimeo: frame("https://vimeo.com/"),
-    gist: link((user, id) => `https://gist.github.com/${user}/${id}`),
-    x: link((user, id) => `https://x.com/${user}/status/${id}`),
-    tweet: link((user, id) => `https://x.com/${user}/status/${id}`),
-    instagram: link((id) => `https://www.instagram.com/p/${id}/`),
-    qr: ({ text, inner }) => inner.trim() || text("text"),
     comment: nothing,
     "raw-html": inside,
     rawhtml: inside,
@@ -256,14 +236,11 @@ const rows: ReadonlyMap<string, Row> = new Map(
     cards: ({ inner }) => ({ block: inner.includes(":::card") ? blockDirective("cards", inner) : inner }),
     cardpane: inside,
     card,
-    "feature-card": card,
     section: inside,
     columns: ({ inner }) => ({ block: inner.replace(/^[ \t]*<--->[ \t]*$/gm, "") }),
-    container: fileTree,
     badge: ({ text }) => `:badge[${text("content", "text", 0)}]`,
     icon: nothing,
     button,
-    "hero-button": button,
     mermaid: ({ inner }) => ({ block: fenced(inner, "mermaid") }),
     katex: ({ inner, code }) =>
       code.before.trim() === "" && inner.includes("\n") ? { block: `$$\n${inner}\n$$` } : inner,
@@ -271,7 +248,5 @@ const rows: ReadonlyMap<string, Row> = new Map(
     "code-toggle": ({ inner }) => ({
       block: fenced(inner, /^\s*[\w."-]+\s*=|^\s*\[/.test(inner) ? "toml" : "yaml"),
     }),
-    "new-in": ({ text }) => `:badge[New in ${text(0).replace(/^v?/, "v")}]`,
-    term: ({ text, inner }) => inner || text("name", 0),
   } satisfies Record<string, Row>),
 );

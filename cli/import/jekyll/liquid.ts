@@ -1,6 +1,6 @@
 /**
- * Liquid in pages of Jekyll → the text of its values, links, conditions and includes. What loops, filters and plugins make of the site is in the built site
- * alone: here it is left out.
+ * Liquid in pages of Jekyll → the text of its values, links, conditions and includes. Loops, filters and tags of plugins are left out: the built site has their
+ * text.
  */
 import { fenced } from "../../markdown/conversion/columns.ts";
 import { isRecord } from "../is-record.ts";

@@ -6,30 +6,30 @@ const files = {
   "hugo.toml": `baseURL = "https://tool.example.org/"
 title = "Tool"
 copyright = "© 2019 [Ada](https://ada.example.org)"
-[languages.en]
+[Languages.en]
 weight = 1
-[[languages.en.menus.main]]
+[[Languages.en.menus.main]]
 name = "Docs"
 pageRef = "/docs"
 weight = 1
-[[languages.en.menus.main]]
+[[Languages.en.menus.main]]
 name = "News"
 pageRef = "/blog"
 weight = 1
-[[languages.en.menus.main]]
+[[Languages.en.menus.main]]
 identifier = "more"
 name = "More"
 weight = 2
-[[languages.en.menus.main]]
+[[Languages.en.menus.main]]
 parent = "more"
 name = "About"
 pageRef = "/about"
-[[languages.en.menus.footer]]
+[[Languages.en.menus.footer]]
 name = "Imprint"
 url = "https://ada.example.org/imprint"
-[languages.fr]
+[Languages.fr]
 title = "Outil"
-[[languages.fr.menus.main]]
+[[Languages.fr.menus.main]]
 name = "Documentation"
 pageRef = "/docs"
 [taxonomies]
@@ -48,6 +48,7 @@ author = "authors"
     "---\ntitle: B\ndate: 2024-01-02\nauthors: [Ada]\ncategories: [News]\ntags: [new]\n---\nText.\n",
 };
 
+// Hugo takes its keys with any capitals.
 test("menus are in each language’s configuration, with entries below others", async () => {
   const site = await importTool(files);
   expect(site.errors).toEqual([]);
