@@ -9,8 +9,6 @@ import {
   toGamut,
   wcagContrast,
 } from "culori";
-import { type FontFace, fontRules, unquoted } from "./font-faces.ts";
-import type { NewFile } from "./imported-site.ts";
 import { type AddNote, type Note, notesOn } from "./note.ts";
 import type { OldTheme } from "./old-site.ts";
 
@@ -26,30 +24,16 @@ const enough = 4.5;
 /** Grounds of pages, which a shade is a little of the colour on. */
 const grounds: Record<Mode, Hex> = { light: "#fcfbf8", dark: "#14161a" };
 
-/** `theme.css`, with copies of the files of its fonts; nothing for a site without a colour or a font that can be read. */
-export function brandTheme(
-  theme: OldTheme,
-  file: string,
-  served: ReadonlyMap<string, string>,
-  notes: Note[],
-): Map<string, NewFile> {
+/** `theme.css`; undefined for a site without a colour or a font that can be read. */
+export function brandTheme(theme: OldTheme, file: string, notes: Note[]): string | undefined {
   const note = notesOn(file, notes);
-  const files = new Map<string, NewFile>();
   const fonts = fontTokens(theme);
-  const colours = colourTokens(theme, note);
-  const { faces = [] } = theme;
-  const families = fonts.flatMap(([, stack]) => familiesIn(stack));
-  const used = faces.filter(({ family }) => families.includes(family));
-  const rules = fontRules(used, served, files);
-  noteFonts(fonts, used, note);
+  noteFonts(fonts, note);
   const blocks = [
-    ruleOf(":root", [...colours, ...fonts]),
+    ruleOf(":root", [...colourTokens(theme, note), ...fonts]),
     ruleOf("pre code", codeTokens(theme, note)),
-    ...rules,
   ];
-  const css = blocks.filter(Boolean).join("\n");
-  if (css !== "") files.set("theme.css", css);
-  return files;
+  return blocks.filter(Boolean).join("\n") || undefined;
 }
 
 function ruleOf(selector: string, tokens: Tokens): string {
@@ -110,23 +94,11 @@ function fontTokens({ fonts }: OldTheme): Tokens {
   });
 }
 
-/** Names without quotation marks. */
-function familiesIn(stack: string): string[] {
-  return stack.split(",").map(unquoted);
-}
-
-function noteFonts(fonts: Tokens, faces: readonly FontFace[], note: AddNote): void {
-  const names = [...new Set(fonts.flatMap(([, stack]) => familiesIn(stack).slice(0, 1)))];
-  const hasFiles = (name: string) => faces.some(({ family, file }) => family === name && file !== undefined);
-  const [copied, others] = [names.filter(hasFiles), names.filter((name) => !hasFiles(name))];
-  if (copied.length > 0) note("style", `the fonts with their files are ${copied.join(", ")}`);
-  if (others.length === 0) return;
-  const named = others.map((name) => {
-    // The start of a `data:` address tells enough.
-    const address = faces.find(({ family }) => family === name)?.address.slice(0, 60);
-    return address === undefined ? name : `${name} (“${address}”)`;
-  });
-  note("style", `the fonts are ${named.join(", ")}, where visitors have them`, {
+/** Visitors have the fonts of their machine alone: the files of others are for the user to add. */
+function noteFonts(fonts: Tokens, note: AddNote): void {
+  const first = fonts.map(([, stack]) => (stack.split(",")[0] ?? "").replace(/^(["'])(.*)\1$/, "$2"));
+  if (first.length === 0) return;
+  note("style", `the fonts are ${[...new Set(first)].join(", ")}, where visitors have them`, {
     instead: "put their files into static/ and name them with @font-face in theme.css",
   });
 }

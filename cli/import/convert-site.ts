@@ -84,11 +84,12 @@ function imported(
   source: SourceFolder,
   notes: Note[],
 ): ImportedSite {
-  const { file, theme = {}, statics, lists = [], unread = [], left = [], hasFormulas } = site;
+  const { file, theme = {}, lists = [], unread = [], left = [], hasFormulas } = site;
+  const css = brandTheme(theme, file, notes);
   const files = new Map<string, NewFile>([
     ...converted,
     ["site.yml", yamlText(configuration)],
-    ...brandTheme(theme, file, statics, notes),
+    ...(css === undefined ? [] : [["theme.css", css] as const]),
     ...(authors.size > 0 ? [["authors.yml", yamlText(Object.fromEntries(authors))] as const] : []),
     ...(tags.size > 0 ? [["tags.yml", yamlText(Object.fromEntries(tags))] as const] : []),
     ...stringsFiles(site, notes),

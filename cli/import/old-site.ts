@@ -11,7 +11,6 @@ import type { Tag } from "../../schema/tags.ts";
 import type { LocalizedText } from "../../schema/text.ts";
 import type { Place } from "../report/finding.ts";
 import type { Area } from "../source/source-file.ts";
-import type { FontFace } from "./font-faces.ts";
 import type { LeftFile, NewFile, OnProgress } from "./imported-site.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -219,7 +218,6 @@ export type OldTheme = {
   primaryDark?: string | undefined;
   /** Families of fonts, as CSS writes them, by the token of theme.css. */
   fonts?: Readonly<Record<"sans" | "serif" | "mono", string | undefined>> | undefined;
-  faces?: readonly FontFace[] | undefined;
   /** Colours of the parts of code, by the token of theme.css, in light and in dark mode. */
   code?: readonly [light: ReadonlyMap<string, string>, dark: ReadonlyMap<string, string>] | undefined;
   /** What a first visit shows. */

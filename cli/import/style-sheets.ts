@@ -2,8 +2,7 @@
 import { posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";
 import { splitSuffix } from "../site/link-target.ts";
-import { addressesIn, type Declaration, declarationsIn } from "./css-declarations.ts";
-import { facesIn } from "./font-faces.ts";
+import { type Declaration, declarationsIn, importsIn } from "./css-declarations.ts";
 import type { OldTheme } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -27,12 +26,10 @@ export function brandIn(
   source: SourceFolder,
   files: readonly string[],
   { colours = [], fonts = {}, usual, statics }: BrandInputs,
-): Pick<OldTheme, "primary" | "primaryDark" | "fonts" | "faces"> {
-  const sheets = sheetsIn(source, files, statics).map(({ file, css }) => ({
-    declared: declarationsIn(css),
-    fileAt: (address: string) => fileMeant(address, file, source, statics),
-  }));
-  const declared = sheets.flatMap((sheet) => sheet.declared.flatMap((each) => ofWhole(each, usual)));
+): Pick<OldTheme, "primary" | "primaryDark" | "fonts"> {
+  const declared = sheetsIn(source, files, statics)
+    .flatMap(declarationsIn)
+    .flatMap((declaration) => ofWhole(declaration, usual));
   const name = colours.find((colour) => declared.some((own) => own.name === colour)) ?? "";
   const [light, dark] = (["light", "dark"] as const).map((mode) => valueIn(name, mode, declared));
   const family = (element: string, property = "") =>
@@ -46,24 +43,22 @@ export function brandIn(
     primary: light ?? dark,
     primaryDark: dark,
     ...(Object.values(found).some(Boolean) && { fonts: found }),
-    faces: sheets.flatMap((sheet) => facesIn(sheet.declared, sheet.fileAt)),
   };
 }
 
-/** Each sheet once, those that it imports before it. */
+/** Texts of the sheets, each once, those that it imports before it. */
 function sheetsIn(
   source: SourceFolder,
   files: readonly string[],
   statics: ReadonlyMap<string, string>,
-): { file: string; css: string }[] {
+): string[] {
   const seen = new Set<string>();
-  const read = (address: string, from: string): { file: string; css: string }[] => {
+  const read = (address: string, from: string): string[] => {
     const file = fileMeant(address, from, source, statics);
     if (file === undefined || seen.has(file)) return [];
     seen.add(file);
     const css = source.textOrNote(file) ?? "";
-    const inner = addressesIn(css).filter(({ isImported }) => isImported);
-    return [...inner.flatMap((each) => read(each.address, file)), { file, css }];
+    return [...importsIn(css).flatMap((imported) => read(imported, file)), css];
   };
   return files.flatMap((file) => read(file, "."));
 }

@@ -1,75 +1,27 @@
-/** Fonts whose files a site has come over into theme.css, whatever the tool. */
+/** The fonts of a site come over into theme.css by their names, whatever the tool. */
 import { expect, test } from "vitest";
 import { importTool } from "./any-tool.ts";
 import { importWhole } from "./whole-import.ts";
 
 const page = "# Page\n\nText.\n";
 
-const face = (family: string, address: string, more = "") =>
-  `@font-face { font-family: ${family}; src: url(${address}); ${more} }\n`;
+const face = (family: string, address: string) =>
+  `@font-face { font-family: ${family}; src: url(${address}) }\n`;
 
-test("fonts of a Docusaurus site are copied, those beside the sheet too", async () => {
+test("fonts of a site keep their place, and the report names those whose files are to be added", async () => {
   const { text, notes, errors, warnings } = await importWhole({
     "docs/a.md": page,
-    "static/type/Brand Bold.woff2": "",
     "src/css/custom.css":
       "@import './type.css';\n:root { --ifm-font-family-base: 'Brand', sans-serif; --ifm-font-family-monospace: var(--code), monospace; --code: \"Typed\" }\n",
-    "src/css/type.css":
-      face("'Brand'", "'/type/Brand%20Bold.woff2?v=2'", "font-weight: 700; font-display: swap") +
-      `@font-face { font-family: Brand; src: url("../type/brand.eot"); src: url("../type/brand.eot?#iefix") format("embedded-opentype"), url("../type/brand.woff") format("woff"), url("../type/brand.woff2") format("woff2") }
-       @font-face { font-family: "Typed"; font-weight: 100 900; src: local("Typed"), url(~@site/src/type/typed.ttf) format("truetype"); unicode-range: U+0000-00FF, U+0131 }` +
-      face("Unused", "../type/unused.woff2"),
+    "src/css/type.css": `${face("'Brand'", "'../type/brand.woff2'")}h1 { font-family: Title }`,
     "src/type/brand.woff2": "",
-    "src/type/brand.woff": "",
-    "src/type/brand.eot": "",
-    "src/type/typed.ttf": "",
-    "src/type/unused.woff2": "",
   });
   expect([...errors, ...warnings]).toEqual([]);
-  expect(text("theme.css")).toMatchInlineSnapshot(`
-    ":root {
-      --sans: 'Brand', sans-serif;
-      --serif: 'Brand', sans-serif;
-      --mono: "Typed", monospace;
-    }
-
-    @font-face {
-      font-family: "Brand";
-      font-weight: 700;
-      font-display: swap;
-      src: url("../type/Brand%20Bold.woff2");
-    }
-
-    @font-face {
-      font-family: "Brand";
-      src: url("../fonts/brand.woff2");
-    }
-
-    @font-face {
-      font-family: "Typed";
-      font-weight: 100 900;
-      unicode-range: U+0000-00FF, U+0131;
-      src: url("../fonts/typed.ttf");
-    }
-    "
-  `);
-  expect(text("static/fonts/brand.woff2")).toBe("");
-  expect(text("static/fonts/unused.woff2")).toBeUndefined();
-  expect(notes).toContain("style docusaurus.config.js: the fonts with their files are Brand, Typed");
-});
-
-test("a font of another host, or without its file, is named and stays behind", async () => {
-  const { text, notes, errors, warnings } = await importWhole({
-    "docs/a.md": page,
-    "src/css/custom.css": `${face("Away", "https://fonts.example.org/away.woff2")}${face('"Lost one"', "./lost.woff2")}${face("Inline", "data:font/woff2;base64,d09GMgABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")}
-:root { --ifm-font-family-base: Away, sans-serif; --ifm-heading-font-family: 'Lost one'; --ifm-font-family-monospace: Inline }`,
-  });
-  expect([...errors, ...warnings]).toEqual([]);
-  expect(text("theme.css")).not.toContain("@font-face");
-  expect(notes).toContainEqual(
-    expect.stringMatching(
-      /the fonts are Away \(“https:\/\/fonts.example.org\/away.woff2”\), Lost one \(“\.\/lost\.woff2”\), Inline \(“data:.{55}”\), where visitors have them/,
-    ),
+  expect(text("theme.css")).toBe(
+    ":root {\n  --sans: 'Brand', sans-serif;\n  --serif: Title;\n  --mono: \"Typed\", monospace;\n}\n",
+  );
+  expect(notes).toContain(
+    "style docusaurus.config.js: the fonts are Brand, Title, Typed, where visitors have them",
   );
 });
 
@@ -91,22 +43,6 @@ test("properties that are named in others, also without an end, and odd names le
   expect([...errors, ...warnings]).toEqual([]);
   expect(text("theme.css")).toContain("  --sans: Ünder, Georgia;\n");
   expect(text("theme.css")).toContain("--warm: light-dark(#1466b8");
-});
-
-test("fonts of packages and two files of one name are copied", async () => {
-  const { text, errors, warnings } = await importWhole({
-    "docs/a.md": page,
-    "src/css/custom.css": `@import "@fontsource/inter"; ${face("Inter", "a/latin.woff2", "font-style: italic")}
-:root { --ifm-font-family-base: Inter }`,
-    "src/css/a/latin.woff2": "",
-    "node_modules/@fontsource/inter/index.css": face("'Inter'", "./files/latin.woff2"),
-    "node_modules/@fontsource/inter/files/latin.woff2": "",
-  });
-  expect([...errors, ...warnings]).toEqual([]);
-  expect(text("theme.css")?.match(/url\(.*\)/g)).toEqual([
-    'url("../fonts/latin.woff2")',
-    'url("../fonts/src/css/a/latin.woff2")',
-  ]);
 });
 
 test.each([
@@ -149,13 +85,9 @@ test.each([
       "theme/brand.woff2": "",
     },
   ],
-])("the font of a %s site comes with its file", async (name, files) => {
+])("the font of a %s site comes over", async (name, files) => {
   const site = await importTool(files);
   expect(site.recognised?.tool.name).toBe(name);
   expect([...site.errors, ...site.warnings]).toEqual([]);
   expect(site.text("theme.css")).toMatch(/--sans: "?Brand/);
-  expect(site.text("theme.css")).toContain(
-    '@font-face {\n  font-family: "Brand";\n  src: url("../fonts/brand.woff2");\n}\n',
-  );
-  expect(site.text("static/fonts/brand.woff2")).toBe("");
 });

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { pathInSource } from "../code/known-functions.ts";
-import { addressesIn } from "../css-declarations.ts";
+import { importsIn } from "../css-declarations.ts";
 import { isRecord, recordsOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldTheme } from "../old-site.ts";
@@ -111,9 +111,7 @@ export function brandOf(
   const files = styleSheets(source, config);
   const theme = brandIn(source, files, { colours: ["--ifm-color-primary"], fonts, usual: "light", statics });
   const sheets = [
-    ...files
-      .flatMap((file) => addressesIn(source.textOrNote(file) ?? ""))
-      .flatMap(({ address, isImported }) => (isImported ? [address] : [])),
+    ...files.flatMap((file) => importsIn(source.textOrNote(file) ?? "")),
     ...[config.stylesheets ?? []].flat().map((sheet) => (isRecord(sheet) ? sheet.href : sheet)),
   ].filter((sheet) => typeof sheet === "string" && /^https:.*[?&]family=/.test(sheet));
   const titles = (theme.fonts?.serif ?? theme.fonts?.sans)?.split(",")[0]?.replace(/["']/g, "").trim();
