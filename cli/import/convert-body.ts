@@ -13,6 +13,7 @@ import { nodesOfOtherTools } from "../markdown/lint/nodes-of-other-tools.ts";
 import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
+import { declared } from "../source/other-tools/declared.ts";
 import { videoEdits } from "./html-videos.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { tagAt } from "./mdx/elements.ts";
@@ -95,14 +96,7 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
 function withPlainText(written: string, inputs: BodyInputs): string {
   let body = written;
   if (inputs.constructs.has(emojiConstruct) && /:[\w+-]+:/.test(written))
-    body = applyEdits(
-      body,
-      spanEdits(body, textRegions(parsed(body, inputs).root), [
-        emojiName,
-        // An address may end right before it.
-        ([name], at) => (written[at - 1] === "/" ? undefined : get(name)),
-      ]),
-    );
+    body = applyEdits(body, spanEdits(body, textRegions(parsed(body, inputs).root), emojiConstruct));
   for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
     const { root } = parsed(body, { hasFormulas: true });
     const edits = nodesIn(root, "inlineMath").flatMap((node): TextEdit[] => {
@@ -122,7 +116,7 @@ export function withEmoji(text: string): string {
 /** No formula, which a plugin that the import does not know may show. */
 const wordsAlone = /^(?=.*\p{L}{3})[\p{L}\p{N}\s.,;:!?'"’/-]+$/u;
 const emojiConstruct = "the GitHub name of an emoji";
-const emojiName = /(?<![\w:]):[\w+-]+:(?![\w:])/g;
+const emojiName = declared[emojiConstruct].pattern;
 
 /** Addresses of pictures, in Markdown and in tags. */
 function picturesIn(root: Root): string[] {

@@ -1,4 +1,4 @@
-/** Text that one page includes of other files of the source: its limit, and the lines that are meant. */
+/** Text that one page includes of other files of the source: the reader of includes, its limit, and the lines that are meant. */
 import { limits } from "../report/limits/limits.ts";
 import { FileProblem } from "./file-problem.ts";
 import type { Note } from "./note.ts";
@@ -32,7 +32,7 @@ export type Including = {
 };
 
 /** Files that include one another do it no deeper than this. */
-export const mostLevels = 10;
+const mostLevels = 10;
 
 /** The text of a file; undefined, with a note, if it cannot be read. */
 export function includedText(
@@ -48,6 +48,35 @@ export function includedText(
   included?.add(path);
   limit(text);
   return text.replaceAll("\r\n", "\n");
+}
+
+/** The part of a file that is included, or the text instead of an include. */
+type Part = { file: string; text: string } | string;
+
+/**
+ * Replaces each include by what it names, with what that includes in turn. `pattern` is of the table of other tools’ syntax: its first group is what each line
+ * has before it. `partOf` reads a match.
+ */
+export function withIncluded(
+  text: string,
+  pattern: RegExp,
+  including: Including,
+  partOf: (match: RegExpExecArray, including: Including) => Part,
+  level = 0,
+): string {
+  let result = "";
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    const part = partOf(match, including);
+    const own =
+      typeof part === "string" || level >= mostLevels
+        ? part
+        : withIncluded(part.text, pattern, { ...including, file: part.file }, partOf, level + 1);
+    const lines = (typeof own === "string" ? own : own.text).split("\n");
+    result += text.slice(at, match.index) + lines.map((line) => (match[1] ?? "") + line).join("\n");
+    at = match.index + match[0].length;
+  }
+  return result + text.slice(at);
 }
 
 /** Lines by their numbers, from 1: to the end where `last` is empty, and one line without it. */

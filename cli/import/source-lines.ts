@@ -56,6 +56,16 @@ export function headingWithId(line: string): string {
   });
 }
 
+/** `\(x\)` → `$x$`, and `\[x\]` → `$$`, on lines of its own where nothing else is on the line. `mark` is before each bracket. */
+export function withDollars(line: string, mark: "\\" | "\\\\" = "\\"): string {
+  const before = mark === "\\" ? "(?<!\\\\)\\\\" : "\\\\\\\\";
+  const [, indent = "", formula] = new RegExp(`^([\\s>]*)${before}\\[(.+)${before}\\]\\s*$`).exec(line) ?? [];
+  if (formula !== undefined) return ["$$", formula.trim(), "$$"].map((part) => indent + part).join("\n");
+  return line
+    .replace(new RegExp(`${before}\\(\\s?|\\s?${before}\\)`, "g"), () => "$")
+    .replace(new RegExp(`${before}[[\\]](?!\\()`, "g"), () => "$$");
+}
+
 const markdownAttribute = /\s+markdown(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s>])/;
 const blockStart = /^\s*<(?:div|figure|section|center|details|aside|article|p|h\d|[uo]l|li|t[dhr]|dd|dt)\b/;
 const blockEnd = /^\s*<\/(?:div|figure|section|center|details|aside|article)>/;

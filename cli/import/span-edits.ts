@@ -1,20 +1,35 @@
-/** Changes of what patterns find in the running text of a page, outside code and addresses. */
+/** Changes of what the table of other tools’ syntax has in the running text of a page, outside code and addresses. */
+import { replacementOf } from "../source/other-tools/construct.ts";
+import { type Declared, declared } from "../source/other-tools/declared.ts";
 import type { TextEdit } from "./mdx/edits.ts";
 import type { Region } from "./mdx/running-text.ts";
 
-/** What is found, and its new text; undefined leaves it. `at` is the offset of the match. */
-export type Span = readonly [RegExp, (match: RegExpExecArray, at: number) => string | undefined];
+/** A name in the table of other tools’ syntax, and the new text where what is around the match decides it; undefined leaves it. */
+type Span = Declared | readonly [Declared, (match: RegExpExecArray, at: number) => string | undefined];
 
 /** Replaces each match that no backslash is before. */
 export function spanEdits(body: string, regions: readonly Region[], ...spans: readonly Span[]): TextEdit[] {
-  return spans.flatMap(([pattern, textFor]) =>
-    regions.flatMap(({ start, end }) =>
-      [...body.slice(start, end).matchAll(pattern)].flatMap((match) => {
-        const at = start + match.index;
-        const text = body[at - 1] === "\\" ? undefined : textFor(match, at);
-        return text === undefined ? [] : [{ start: at, end: at + match[0].length, text }];
-      }),
-    ),
+  return spans.flatMap((span) => {
+    const [name, textFor] = typeof span === "string" ? [span] : span;
+    const construct = { name, ...declared[name] };
+    return editsIn(body, regions, construct.pattern, (match, at) =>
+      textFor ? textFor(match, at) : replacementOf({ construct, match }),
+    );
+  });
+}
+
+function editsIn(
+  body: string,
+  regions: readonly Region[],
+  pattern: RegExp,
+  textFor: (match: RegExpExecArray, at: number) => string | undefined,
+): TextEdit[] {
+  return regions.flatMap(({ start, end }) =>
+    [...body.slice(start, end).matchAll(pattern)].flatMap((match) => {
+      const at = start + match.index;
+      const text = body[at - 1] === "\\" ? undefined : textFor(match, at);
+      return text === undefined ? [] : [{ start: at, end: at + match[0].length, text }];
+    }),
   );
 }
 
@@ -38,6 +53,6 @@ export function abbreviationEdits(
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, "gu");
     const title = long.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
     const written = `<abbr title="${title}">${short}</abbr>`;
-    return spanEdits(body, regions, [pattern, () => written]).slice(0, most);
+    return editsIn(body, regions, pattern, () => written).slice(0, most);
   });
 }

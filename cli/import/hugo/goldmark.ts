@@ -5,7 +5,7 @@ import { withCallouts } from "../callouts.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { countedIds } from "../heading-ids.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines, type Fence, headingWithId } from "../source-lines.ts";
+import { changedLines, type Fence, headingWithId, withDollars } from "../source-lines.ts";
 
 const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
 
@@ -24,10 +24,7 @@ function converted(body: string, marks: readonly string[]): string {
     alerts,
     (written) => {
       const line = headingWithId(written).replace(blockAttributes, "$1");
-      const inSentence = marks.includes("\\(")
-        ? line.replace(/\\\((.+?)\\\)/g, (_, formula: string) => `$${formula.trim()}$`)
-        : line;
-      return marks.includes("\\[") ? withDollars(inSentence) : inSentence;
+      return marks.some((mark) => /^\\[[(]/.test(mark)) ? withDollars(line) : line;
     },
     ownFence,
   );
@@ -53,13 +50,6 @@ function withDirectivesApart(body: string): string {
 /** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `title="a.go" {1,3-4} showLineNumbers` */
 function ownFence({ indent, marks, info }: Fence): string | undefined {
   return /\{[^{}]*[\w-]=[^{}]*\}\s*$/.test(info) ? indent + marks + fenceWords(readFence(info)) : undefined;
-}
-
-/** `\[` and `\]`, alone on their lines or around a formula on one line. */
-function withDollars(line: string): string {
-  const [, indent = "", formula] = /^(\s*)\\\[(.+)\\\]\s*$/.exec(line) ?? [];
-  if (formula !== undefined) return `${indent}$$\n${indent}${formula.trim()}\n${indent}$$`;
-  return line.replace(/^(\s*)\\[[\]]\s*$/, "$1$$$$");
 }
 
 /** Undefined for the usual type of ids, which is that of GitHub. */

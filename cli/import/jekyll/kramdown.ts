@@ -129,7 +129,7 @@ function withSpans(body: string): string {
   const texts = textRegions(root);
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
   const lists = spanEdits(text, texts, [
-    /[ \t]*\{:(?!:)\s*([^{}\n]*)\}/g,
+    "an attribute list of kramdown",
     ([, given = ""], at) => (images.has(at) ? imageAttributes(given) : ""),
   ]);
   const formulas = nodesIn(root, "inlineMath").flatMap((node): TextEdit[] => {

@@ -1,10 +1,11 @@
 /** Text of a chapter of mdBook → Markdown of ours: files that it includes, lines of code that it hides, and its blocks. */
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { includes } from "../../source/other-tools/declared.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
-import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
+import { type Including, includedText, linesBetween, linesFrom, withIncluded } from "../included-text.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines, fenceIn, headingWithId } from "../source-lines.ts";
+import { changedLines, fenceIn, headingWithId, withDollars } from "../source-lines.ts";
 
 type ChapterInputs = Including & {
   hasFormulas: boolean;
@@ -13,7 +14,7 @@ type ChapterInputs = Including & {
 };
 
 export function chapterText(text: string, inputs: ChapterInputs): string {
-  const shown = withoutHiddenLines(withIncludes(text, inputs, 0), inputs);
+  const shown = withoutHiddenLines(withIncludes(text, inputs), inputs);
   const left = new Set<string>();
   const body = outsideCode(shown, (masked) => {
     const plain = changedLines(masked, (line) => {
@@ -35,20 +36,17 @@ export function chapterText(text: string, inputs: ChapterInputs): string {
 const component = /^[\s>]*<\/?([A-Z]\w*)(?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*\s*\/?>\s*$/;
 
 /** `\{{#include}}` is text. */
-const helper =
-  /(\\)?\{\{\s*#(include|rustdoc_include|playground|playpen|title|template)\s+([^{}\n]+?)\s*\}\}/g;
-
-function withIncludes(text: string, inputs: ChapterInputs, level: number): string {
-  return text.replace(helper, (written, escaped: string | undefined, name: string, given: string) => {
+function withIncludes(text: string, inputs: ChapterInputs): string {
+  return withIncluded(text, includes.mdBook, inputs, (match, including) => {
+    const [written, , escaped, name = "", given = ""] = match;
     if (escaped !== undefined) return written;
     if (name === "title") return "";
     const [path = "", ...range] = (given.split(/\s/)[0] ?? "").split(":");
-    const file = posix.join(posix.dirname(inputs.file), path);
-    const read = includedText(file, `“${written}” includes a file that cannot be read`, inputs);
-    if (read === undefined) return `\`${path}\``;
-    const part = partOf(read, range).replace(/\n$/, "");
-    if (name === "playground" || name === "playpen") return `\`\`\`rust\n${part}\n\`\`\``;
-    return level < mostLevels ? withIncludes(part, { ...inputs, file }, level + 1) : part;
+    const file = posix.join(posix.dirname(including.file), path);
+    const whole = includedText(file, `“${written}” includes a file that cannot be read`, including);
+    if (whole === undefined) return `\`${path}\``;
+    const part = partOf(whole, range).replace(/\n$/, "");
+    return /^play/.test(name) ? `\`\`\`rust\n${part}\n\`\`\`` : { file, text: part };
   });
 }
 
@@ -114,7 +112,7 @@ function withBlocks(text: string, { admonish, hasFormulas }: ChapterInputs): str
         return line.replace(/<.*>/, ":::");
       }
       const heading = headingWithId(line);
-      return hasFormulas ? withDollars(heading) : heading;
+      return hasFormulas ? withDollars(heading, "\\\\") : heading;
     })
     .join("\n");
 }
@@ -123,9 +121,4 @@ function withBlocks(text: string, { admonish, hasFormulas }: ChapterInputs): str
 function languageOf(info: string): string {
   const [language = ""] = info.trim().split(/[\s,]/);
   return /^[\w#+.-]+$/.test(language) ? language : "";
-}
-
-/** MathJax of mdBook: `\\( … \\)` and `\\[ … \\]`. */
-function withDollars(line: string): string {
-  return line.replace(/\\\\[()]/g, "$").replace(/\\\\[[\]]/g, "$$$$");
 }

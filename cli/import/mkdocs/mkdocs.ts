@@ -282,7 +282,7 @@ const builtIn = new Set(
 );
 
 /** Extensions whose syntax is not read; it stays in the text as it is written. */
-const unread = /^(?:pymdownx\.(?:blocks\.|critic$|b64$)|mdx_include$|markdown_include)/;
+const unread = /^(?:pymdownx\.(?:blocks\.|critic$|b64$|smartsymbols$)|mdx_include$|markdown_include)/;
 
 function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: Note[]): void {
   const note = notesOn(file, notes);

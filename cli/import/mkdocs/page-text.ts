@@ -2,14 +2,16 @@
 import { posix } from "node:path";
 import { withDirectives } from "../../markdown/conversion/indented-blocks.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { includes } from "../../source/other-tools/declared.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
-import { type Including, includedText, linesBetween, linesFrom, mostLevels } from "../included-text.ts";
+import { type Including, includedText, linesBetween, linesFrom, withIncluded } from "../included-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import {
   changedLines,
   dedented,
   type Fence,
   htmlWithMarkdown,
+  withDollars,
   withoutAbbreviations,
 } from "../source-lines.ts";
 import { parsedPage, withOwnInlines } from "./inline-syntax.ts";
@@ -50,50 +52,31 @@ export function pageText(written: string, inputs: TextInputs): string {
   return outsideCode(
     blocks,
     (masked) => {
-      const short = plain(masked);
-      const joined = joinedReferences(short);
-      const line = (each: string) => ownLine(joined(each), has("md_in_html"));
-      const own = withCards(changedLines(hasFormulas ? withDollars(short) : short, line, ownFence));
-      return withoutGaps(withOwnInlines(own, { ...inputs, abbreviations }));
+      const line = (text: string) => ownLine(hasFormulas ? withDollars(text) : text, has("md_in_html"));
+      const lines = withCards(changedLines(plain(masked), line, ownFence));
+      return withoutGaps(withOwnInlines(lines, { ...inputs, abbreviations }));
     },
     parsedPage,
   );
 }
 
-const single = /^([ \t>]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/;
-const edge = /^[ \t>]*-+8<-+[ \t]*$/;
 /** `--8<-- [start:name]`, in a comment of any language. */
 const section = /-+8<-+[ \t]*\[(start|end):([\w-]+)\]/;
 
 /** Replaces each mark of a file by its lines, anywhere on a page, in code too. */
-function withIncludes(text: string, inputs: IncludeInputs, level = 0): string {
-  if (!text.includes("8<--")) return text;
-  let isBlock = false;
-  const lines = text.split("\n").flatMap((line): string[] => {
-    if (/^[ \t>]*;-+8<-+/.test(line)) return [line.replace(";", "")];
-    const [indent = ""] = /^[ \t>]*/.exec(line) ?? [];
-    const [, , double, quoted] = single.exec(line) ?? [];
-    const isEdge = edge.test(line);
-    if (isEdge) isBlock = !isBlock;
-    const named = double ?? quoted ?? (isBlock && !isEdge ? line.trim() : undefined);
-    if (named === undefined) return isEdge || section.test(line) ? [] : [line];
-    if (named === "" || named.startsWith(";")) return [];
-    const [, path = named, part] = /^(.*?)(?::([\w-]*(?:[:,][\d:,-]*)?))?$/.exec(named) ?? [];
-    return linesOf(path, part, inputs, level).map((line) => indent + line);
+function withIncludes(written: string, inputs: IncludeInputs): string {
+  if (!written.includes("8<--")) return written;
+  return withIncluded(written, includes.MkDocs, inputs, ([, , double, single], including) => {
+    const [, path = "", part] = /^(.*?)(?::([\w-]*(?:[:,][\d:,-]*)?))?$/.exec(double ?? single ?? "") ?? [];
+    const places = [...inputs.folders, posix.dirname(including.file)].map((folder) =>
+      posix.join(folder, path),
+    );
+    const file = inputs.source.firstFile(places);
+    const text = includedText(file, `the snippet “${path}” does not exist`, including);
+    if (file === undefined || text === undefined) return "";
+    const lines = partOf(text.replace(/\n$/, "").split("\n"), part);
+    return { file, text: lines.filter((line) => !section.test(line)).join("\n") };
   });
-  return lines.join("\n");
-}
-
-/** The lines of a part of a file, with what they include in turn; none without the file. */
-function linesOf(path: string, part: string | undefined, inputs: IncludeInputs, level: number): string[] {
-  const { source, folders, file } = inputs;
-  const places = [...folders, posix.dirname(file)].map((folder) => posix.join(folder, path));
-  const found = source.firstFile(places);
-  const text = includedText(found, `the snippet “${path}” does not exist`, inputs);
-  if (found === undefined || text === undefined) return [];
-  const own = partOf(text.replace(/\n$/, "").split("\n"), part).join("\n");
-  const whole = level < mostLevels ? withIncludes(own, { ...inputs, file: found }, level + 1) : own;
-  return whole.split("\n").filter((line) => !section.test(line));
 }
 
 /** `part` is the name of a section, or ranges of lines: `3:5,8`. */
@@ -101,19 +84,6 @@ function partOf(lines: readonly string[], part = ""): readonly string[] {
   if (part === "") return lines;
   if (!/^[\d:,-]+$/.test(part)) return dedented(linesBetween(lines, section, ["start", "end"], part));
   return part.split(",").flatMap((range) => linesFrom(lines, ...range.split(":")));
-}
-
-/** Python-Markdown takes `[text] [name]` for a link to what `name` stands for. The names are those of `text`. */
-function joinedReferences(text: string): (line: string) => string {
-  const names = new Set(
-    [...text.matchAll(/^[ \t]*\[([^\][\n]+)\]:/gm)].map(([, name = ""]) => name.toLowerCase()),
-  );
-  const isKnown = (name: string) => names.has(name.slice(1, -1).toLowerCase());
-  return (line) =>
-    line.replace(
-      /(?<![\]!\\])(\[[^\][\n]+\])[ \t]+(\[[^\][\n]+\])(?![[(:])/g,
-      (written, link: string, name: string) => (isKnown(name) && !isKnown(link) ? link + name : written),
-    );
 }
 
 /** Several blank lines → one, outside code. */
@@ -125,13 +95,6 @@ function withoutGaps(text: string): string {
     )
     .map(({ text: line }) => line)
     .join("\n");
-}
-
-/** `\( … \)` and `\[ … \]` of arithmatex. */
-function withDollars(text: string): string {
-  return changedLines(text, (line) =>
-    line.replace(/(?<!\\)\\[()]\s?/g, "$").replace(/(?<!\\)\\[[\]](?!\()/g, "$$$$"),
-  );
 }
 
 /** A grid of Material: cards whose items begin with a link are cards here, others stay a list. */

@@ -45,7 +45,7 @@ function projectIn(source: SourceFolder, file: string): Keyed {
   const table = source.attempt(file, () => parsedToml(source.text(file))) ?? {};
   const usual = [
     ..."extra admonition toc".split(" "),
-    ..."arithmatex caret details emoji inlinehilite keys mark smartsymbols superfences tabbed tilde"
+    ..."arithmatex caret details emoji inlinehilite keys mark superfences tabbed tilde"
       .split(" ")
       .map((name) => `pymdownx.${name}`),
   ];

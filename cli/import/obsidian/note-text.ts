@@ -4,6 +4,7 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { inNote } from "../../source/other-tools/declared.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
@@ -84,45 +85,31 @@ function inlined(body: string, inputs: Inlining): string {
   return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
 }
 
-/**
- * `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it goes behind the line, or, with
- * several lines, gets some of its own.
- */
+/** `%%` starts and ends a comment, also over several paragraphs. At the start of a line with text behind it, it would make HTML of the line: it goes. */
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
   );
-  let lastAtStart = -1;
   const edits = marks.flatMap((start, index): TextEdit[] => {
-    const end = marks[index + 1];
-    if (index % 2 === 1 || end === undefined) return [];
-    const said = body.slice(start + 2, end).trim();
-    const comment = `<!-- ${said.replaceAll("--", "- -")} -->`;
-    const after = afterSpaces(body, end + 2);
-    const isLast = after === lineEnd(body, end);
-    const indent = linePrefix(body, start);
-    const isFirst = lineStart(body, start) + indent.length === start || start === lastAtStart;
-    if (!isFirst || isLast) return [{ start, end: end + 2, text: comment }];
-    if (said.includes("\n"))
-      return [{ start, end: after, text: `${comment}\n${indent.trimEnd()}\n${indent}` }];
-    lastAtStart = after;
-    const to = lineEnd(body, end);
-    return [
-      { start, end: after, text: "" },
-      { start: to, end: to, text: ` ${comment}` },
-    ];
+    const last = marks[index + 1];
+    if (index % 2 === 1 || last === undefined) return [];
+    const end = last + 2;
+    const after = afterSpaces(body, end);
+    const isFirst = lineStart(body, start) + linePrefix(body, start).length === start;
+    if (isFirst && after < lineEnd(body, end)) return [{ start, end: after, text: "" }];
+    const said = body
+      .slice(start + 2, last)
+      .trim()
+      .replaceAll("--", "- -");
+    return [{ start, end, text: `<!-- ${said} -->` }];
   });
   return applyEdits(body, edits);
 }
 
-/** Wiki links, tags, inline footnotes, and the id of a block at the end of a paragraph. */
-const inText =
-  /(?<!\\)(!?)\[\[([^[\]\n]+)\]\]|(?<![^\s>])#(?=[^\s#]*[\p{L}_/-])([\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+)|(?<!\\)\^\[([^[\]\n]+)\]|(?<!\S)\^([A-Za-z0-9-]+)[ \t]*(?=\n?$)/gu;
-
 function textEdits(body: string, region: Region, footnotes: string[], inputs: Inlining): TextEdit[] {
   const source = body.slice(region.start, region.end);
-  return [...source.matchAll(inText)].flatMap(
+  return [...source.matchAll(inNote)].flatMap(
     ({ 0: written, 1: embeds, 2: link, 3: tag, 4: footnote, 5: block, index }) => {
       const start = region.start + index;
       const own = { start, end: start + written.length };
@@ -261,5 +248,5 @@ function isFrame(url: string): boolean {
 function withLineBreaks(body: string): string {
   const { root } = parseMarkdown(body, 1, { ...directiveNames([], ["include"]), formulas: true });
   const texts = nodesIn(root, "paragraph").flatMap(textRegions);
-  return applyEdits(body, spanEdits(body, texts, [/(?<=[^\s\\])(?=\n[ \t>]*[^\s>])/g, () => "\\"]));
+  return applyEdits(body, spanEdits(body, texts, "the end of a line of Obsidian"));
 }

@@ -3,7 +3,8 @@ import { posix } from "node:path";
 import { fenced } from "../../markdown/conversion/columns.ts";
 import { regionsIn } from "../../markdown/includes/regions.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
-import { type Including, includedText, linesFrom, mostLevels } from "../included-text.ts";
+import { includes } from "../../source/other-tools/declared.ts";
+import { type Including, includedText, linesFrom, withIncluded } from "../included-text.ts";
 import { changedLines, dedented } from "../source-lines.ts";
 
 type IncludeInputs = Including & {
@@ -11,22 +12,23 @@ type IncludeInputs = Including & {
   root: string;
 };
 
-const include = /<!--\s*@include:\s*(.*?)\s*-->/g;
-
 export function withIncludedFiles(body: string, inputs: IncludeInputs): string {
-  return withSnippets(withIncludes(body, inputs, 0), inputs);
-}
-
-function withIncludes(body: string, inputs: IncludeInputs, level: number): string {
-  return body.replace(include, (written, given: string) => {
-    const [, path = "", region, range = ""] = /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
-    const { file, text } = textAt(path, written, inputs);
-    if (text === undefined || level >= mostLevels) return "";
-    const lines = partOf(splitFile(text).body, region, inputs).split("\n");
-    // `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line.
-    const part = linesFrom(lines, ...range.split(",").map((each) => each.trim()));
-    return withIncludes(part.join("\n").trimEnd(), { ...inputs, file }, level + 1);
-  });
+  const included = withIncluded(
+    body,
+    includes.VitePress,
+    inputs,
+    ([written, , given = ""], { file: from }) => {
+      const [, path = "", region, range = ""] =
+        /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
+      const { file, text } = textAt(path, written, { ...inputs, file: from });
+      if (text === undefined) return "";
+      const lines = partOf(splitFile(text).body, region, { ...inputs, file: from }).split("\n");
+      // `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line.
+      const part = linesFrom(lines, ...range.split(",").map((number) => number.trim()));
+      return { file, text: part.join("\n").trimEnd() };
+    },
+  );
+  return withSnippets(included, inputs);
 }
 
 const snippet = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)<<<\s*(\S.*?)\s*$/;

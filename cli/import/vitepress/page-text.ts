@@ -5,6 +5,7 @@ import { get } from "node-emoji";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { declared } from "../../source/other-tools/declared.ts";
 import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
@@ -12,12 +13,10 @@ import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.t
 import { nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import { spanEdits } from "../span-edits.ts";
-import type { slugger } from "./slugger.ts";
+import { slugger } from "./slugger.ts";
 import { literalBraces, type VueInputs, vueEdits } from "./vue.ts";
 
 type PageInputs = VueInputs & {
-  /** Makes the ids of the headings of one page, in order. */
-  idsOfPage(): ReturnType<typeof slugger>;
   hasFormulas: boolean;
 };
 
@@ -44,8 +43,8 @@ export function pageText(written: string, inputs: PageInputs): string {
     ...nodesIn(root, "code").flatMap((code) => fenceEdits(code, body, inGroups.has(code))),
     ...attributeEdits(root, body),
     ...vueEdits(root, body, inputs),
-    ...spanEdits(body, regionsIn(root, "text"), [emojiName, ([name]) => get(name)]),
-    ...headingEdits(root, body, inputs.idsOfPage()),
+    ...spanEdits(body, regionsIn(root, "text"), "the GitHub name of an emoji"),
+    ...headingEdits(root, body, slugger()),
   ];
   return applyEdits(body, edits);
 }
@@ -113,19 +112,8 @@ function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
     title: title ?? (isInGroup ? undefined : label),
     label: isInGroup ? tab : undefined,
   });
-  const marks = [...body.slice(opening.end, regionOf(code)?.end).matchAll(markedWord)];
-  return [
-    { ...opening, text },
-    ...marks.map(({ index, 0: mark }) => {
-      const start = opening.end + index;
-      return { start, end: start + mark.length, text: "" };
-    }),
-  ];
+  return [{ ...opening, text }];
 }
-
-/** A comment that marks a word; a line with nothing else goes. */
-const markedWord =
-  /(?:\n[ \t>]*(?=\S))?[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%)[ \t]*\[!code word:[^\]\n]*\][ \t]*(?:-->|\*\/\}?)?(?=\n)/g;
 
 /** Attributes of markdown-it-attrs, `{.class target="_self"}`, behind links, pictures and the text of blocks. */
 function attributeEdits(root: Root, body: string): TextEdit[] {
@@ -149,8 +137,6 @@ function attributeEdits(root: Root, body: string): TextEdit[] {
   return [...behind, ...atEnd];
 }
 
-const emojiName = /:[\w+-]+:/g;
-
 /** The ids of headings with tags or names of emoji in them, which VitePress leaves out of ids. */
 function headingEdits(root: Root, body: string, idOf: ReturnType<typeof slugger>): TextEdit[] {
   // Those that are written count for the headings below them.
@@ -173,6 +159,8 @@ function headingEdits(root: Root, body: string, idOf: ReturnType<typeof slugger>
 function withoutVue(node: Nodes): string {
   if (node.type === "html") return "";
   if (node.type === "text")
-    return node.value.replace(emojiName, (name) => (get(name) === undefined ? name : ""));
+    return node.value.replace(declared["the GitHub name of an emoji"].pattern, (name) =>
+      get(name) === undefined ? name : "",
+    );
   return "children" in node ? node.children.map(withoutVue).join("") : plainText(node);
 }

@@ -216,7 +216,7 @@ Press ++cmd+shift+"P"++ or ++"Enter key"++.
   expect(site.errors).toEqual([]);
   expect(site.text("en/docs/index.md")).toBe(`# Tool
 
-Tool ™ © ± 3 ℅ x → y ← z ≠ ¼ ⅔, not \`(c)\` nor 11/4.
+Tool (tm) (c) +/- 3 c/o x --> y <-- z =/= 1/4 2/3, not \`(c)\` nor 11/4.
 
 Press :kbd[cmd+shift+P] or :kbd[Enter key].
 
@@ -289,7 +289,7 @@ Note
   expect(site.text("en/docs/index.md")).toMatchInlineSnapshot(`
     "# Home
 
-    See [the \`schema\`][schema.json], and [schema.json][][^1].
+    See [the \`schema\`] [schema.json], and [schema.json][][^1].
 
       [schema.json]: https://schemas.example/tool.json
       [^1]: Made by hand.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as blocks from "../../../cli/source/other-tools/blocks.ts";
 import * as elsewhere from "../../../cli/source/other-tools/code-and-html.ts";
+import { declared } from "../../../cli/source/other-tools/declared.ts";
 import * as texts from "../../../cli/source/other-tools/text.ts";
 
 /** Where content is read. */
@@ -47,6 +48,45 @@ const judged: Readonly<Record<string, string>> = {
   "cli/markdown/mdx.ts": "a component is what no element is",
   "cli/markdown/picture-attributes.ts": "attributes of images are ours",
 };
+
+/** Shared parts of the importer that name a tool, and why. */
+const namedInImports: Readonly<Record<string, string>> = {
+  "cli/import/built/built-markdown.ts": "the marks of each tool in the HTML that it builds",
+  "cli/import/built/main-content.ts": "the main element of each tool",
+  "cli/import/bylines.ts": "the form of its authors is that of all",
+  "cli/import/callouts.ts": "one reader for the notes in quotations of three tools",
+  "cli/import/counts/source-parts.ts": "what a tool shows as another part",
+  "cli/import/counts/words-in.ts": "what a tool does not show",
+  "cli/import/fence-words.ts": "one reader for the words of fences",
+  "cli/import/mdx/esm.ts": "what its compiler knows",
+  "cli/import/mdx/indents.ts": "what its compiler does",
+  "cli/import/mdx/parse-mdx.ts": "what its compiler does",
+  "cli/import/old-site.ts": "an example",
+  "cli/import/site-parts.ts": "one reader for the head of a home page of two tools",
+  "cli/import/style-sheets.ts": "the name of a dark scheme",
+  "cli/import/tag-tree.ts": "one reader for the tags of two tools",
+  "cli/import/tools.ts": "the list of the tools",
+};
+
+const importFiles = readdirSync("cli/import", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => `cli/import/${name.replaceAll("\\", "/")}`)
+  .sort();
+
+test("the importer names a tool in its folder, and elsewhere where one reader serves several", () => {
+  const pattern = new RegExp(`\\b(?:${tools.join("|")}|Docusaurus)\\b`);
+  const shared = /^cli\/import\/(?:(?:built|code|counts|mdx|repair)\/)?[^/]+$/;
+  const naming = importFiles.filter(
+    (file) => shared.test(file) && pattern.test(readFileSync(file, "utf8")) && !(file in namedInImports),
+  );
+  expect(naming).toEqual([]);
+});
+
+test("what a tool of an import has in running text is in the table", () => {
+  const own = /spanEdits\([^;]*?\[\s*(?:\/|new RegExp)/;
+  expect(importFiles.filter((file) => own.test(readFileSync(file, "utf8")))).toEqual([]);
+  for (const { pattern } of Object.values(declared)) expect(pattern.flags).toContain("g");
+});
 
 test("no other file makes a finding about syntax of another tool", () => {
   const rules = /"(?:syntax-is-supported|markdown-is-not-mdx)"/;
