@@ -66,17 +66,19 @@ const section = /-+8<-+[ \t]*\[(start|end):([\w-]+)\]/;
 /** Replaces each mark of a file by its lines, anywhere on a page, in code too. */
 function withIncludes(written: string, inputs: IncludeInputs): string {
   if (!written.includes("8<--")) return written;
-  return withIncluded(written, includes.MkDocs, inputs, ([, , double, single], including) => {
+  const text = withIncluded(written, includes.MkDocs, inputs, ([, , double, single], including) => {
     const [, path = "", part] = /^(.*?)(?::([\w-]*(?:[:,][\d:,-]*)?))?$/.exec(double ?? single ?? "") ?? [];
     const places = [...inputs.folders, posix.dirname(including.file)].map((folder) =>
       posix.join(folder, path),
     );
     const file = inputs.source.firstFile(places);
-    const text = includedText(file, `the snippet “${path}” does not exist`, including);
-    if (file === undefined || text === undefined) return "";
-    const lines = partOf(text.replace(/\n$/, "").split("\n"), part);
-    return { file, text: lines.filter((line) => !section.test(line)).join("\n") };
+    const whole = includedText(file, `the snippet “${path}” does not exist`, including);
+    if (file === undefined || whole === undefined) return "";
+    return { file, text: partOf(whole.replace(/\n$/, "").split("\n"), part).join("\n") };
   });
+  const lines = text.split("\n").filter((line) => !section.test(line));
+  // A semicolon before a mark shows it.
+  return lines.map((line) => line.replace(/^([ \t>]*);(?=-+8<-+)/, "$1")).join("\n");
 }
 
 /** `part` is the name of a section, or ranges of lines: `3:5,8`. */

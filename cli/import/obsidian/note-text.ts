@@ -85,24 +85,34 @@ function inlined(body: string, inputs: Inlining): string {
   return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
 }
 
-/** `%%` starts and ends a comment, also over several paragraphs. At the start of a line with text behind it, it would make HTML of the line: it goes. */
+/**
+ * `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it goes behind the line, or, with
+ * several lines, gets some of its own.
+ */
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
   );
+  let lastAtStart = -1;
   const edits = marks.flatMap((start, index): TextEdit[] => {
-    const last = marks[index + 1];
-    if (index % 2 === 1 || last === undefined) return [];
-    const end = last + 2;
-    const after = afterSpaces(body, end);
-    const isFirst = lineStart(body, start) + linePrefix(body, start).length === start;
-    if (isFirst && after < lineEnd(body, end)) return [{ start, end: after, text: "" }];
-    const said = body
-      .slice(start + 2, last)
-      .trim()
-      .replaceAll("--", "- -");
-    return [{ start, end, text: `<!-- ${said} -->` }];
+    const end = marks[index + 1];
+    if (index % 2 === 1 || end === undefined) return [];
+    const said = body.slice(start + 2, end).trim();
+    const comment = `<!-- ${said.replaceAll("--", "- -")} -->`;
+    const after = afterSpaces(body, end + 2);
+    const isLast = after === lineEnd(body, end);
+    const indent = linePrefix(body, start);
+    const isFirst = lineStart(body, start) + indent.length === start || start === lastAtStart;
+    if (!isFirst || isLast) return [{ start, end: end + 2, text: comment }];
+    if (said.includes("\n"))
+      return [{ start, end: after, text: `${comment}\n${indent.trimEnd()}\n${indent}` }];
+    lastAtStart = after;
+    const to = lineEnd(body, end);
+    return [
+      { start, end: after, text: "" },
+      { start: to, end: to, text: ` ${comment}` },
+    ];
   });
   return applyEdits(body, edits);
 }
