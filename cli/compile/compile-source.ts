@@ -139,15 +139,11 @@ async function compile(job: Job, locale: Locale, store: ContentStore): Promise<J
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
-  const result = {
-    hash,
-    same: false,
-    facts,
-    ...(uses && { uses }),
-    ...(isUncertain && { isUncertain }),
-    ...unsaved,
-    findings,
-  };
+  // A text that is cut from the page would keep the whole page in memory.
+  const lasting: JobResult = JSON.parse(
+    JSON.stringify({ hash, same: false, facts, uses, isUncertain, findings }),
+  );
+  const result = { ...lasting, ...unsaved };
   if (isWhole && !uses) locale.last = { text: own.text, result };
   return result;
 }

@@ -35,10 +35,7 @@ export function anchorsAndLinks(imageHosts: readonly string[]): Transformer<Root
     page.anchors = found.anchors;
     page.references = [...found.references, ...candidatesIn(sources, found.references)];
     page.placeholders.push(...placeholdersInLinks(found.references, body, bodyLine));
-    page.destinations = [
-      ...page.destinations,
-      ...[tree, ...sources].flatMap((each) => htmlDestinations(each, body)),
-    ];
+    page.destinations = [...page.destinations, ...htmlDestinations([...elements, ...sources], body)];
     page.destinations.sort((a, b) => a.start - b.start);
   };
 }

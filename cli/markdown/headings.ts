@@ -4,7 +4,6 @@ import type { Root as HastRoot } from "hast";
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Transformer } from "unified";
-import { SKIP, visit } from "unist-util-visit";
 import type { Heading } from "../../schema/page.ts";
 import { idForm } from "../../schema/paths.ts";
 import { isReservedId, MADE_ID, reservedIds } from "../../schema/reserved-names.ts";
@@ -144,16 +143,11 @@ function isInvisible(node: RootContent): boolean {
   return node.type === "definition" || (node.type === "html" && node.value.startsWith("<!--"));
 }
 
-function headingsIn(root: Root): HeadingNode[] {
-  const found: HeadingNode[] = [];
-  visit(root, (node) => {
-    if (node.type === "heading") found.push(node);
-    // A footnote is moved to the end, where no outline leads.
-    return node.type === "heading" || node.type === "footnoteDefinition" || node.type === "paragraph"
-      ? SKIP
-      : undefined;
-  });
-  return found;
+/** A footnote is moved to the end, where no outline leads. */
+function headingsIn(node: Nodes): HeadingNode[] {
+  if (node.type === "heading") return [node];
+  if (!("children" in node) || node.type === "footnoteDefinition" || node.type === "paragraph") return [];
+  return node.children.flatMap(headingsIn);
 }
 
 function headingText(node: HeadingNode): string {

@@ -82,7 +82,7 @@ const withoutData = new Set(["heading", "code", "html", "table", "footnoteDefini
 /** Words of prose; code is read at another speed and does not count. */
 function countWords(root: Root): number {
   const text = pieces(root.children, withoutCode).join("");
-  if (!withoutSpaces.test(text)) return text.split(/\s+/).filter(hasLetter).length;
+  if (!withoutSpaces.test(text)) return countSpaced(text);
   const segmenter = new Intl.Segmenter("en", { granularity: "word" });
   let count = 0;
   // Each segment keeps the text that it was cut from: one of the whole page would take gigabytes.
@@ -98,9 +98,11 @@ const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{
 const stretches = /[\s\S]{1,500}(?=[\s。、，！？；])|[\s\S]{1,500}/gu;
 
 /** Nearly every word starts with a plain letter, which is found faster than by the properties of characters. */
-function hasLetter(word: string): boolean {
-  const first = word.charCodeAt(0) | 32;
-  return (first >= 97 && first <= 122) || /[\p{L}\p{N}]/u.test(word);
+function countSpaced(text: string): number {
+  const others = text.match(/(?<!\S)[^\sA-Za-z]\S*/g) ?? [];
+  return (
+    (text.match(/(?<!\S)[A-Za-z]/g) ?? []).length + others.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  );
 }
 
 const withoutCode = new Set(["code", "inlineCode", "math", "inlineMath", "html", "definition"]);

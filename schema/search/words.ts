@@ -63,17 +63,18 @@ function placed(written: string, start: number): Word {
 /** The different words of a text that an index is worth having for, in small letters with their accents. */
 export function distinctWords(text: string): string[] {
   const isPlainText = hasPlainLetters(text);
-  // Most words are in a text more than once.
-  const written = new Set(isPlainText ? text.toLowerCase().match(plainWord) : unified(text).match(word));
-  const words = new Set<string>();
-  const add = (own: string) => {
-    const lower = isPlainText && own.length <= mostLetters && !apostrophe.test(own) ? own : lowerWord(own);
-    if (lower !== "" && !isEncodedData(own)) words.add(lower);
-  };
-  for (const own of written) {
-    if (!isPlainText && unspaced.test(own)) for (const piece of piecesOf(own)) add(piece.text);
-    else add(own);
+  // Most words are in a text more than once, and most of those are as an index has them.
+  const words = new Set<string>(
+    isPlainText ? text.toLowerCase().match(plainWord) : unified(text).match(word),
+  );
+  const others: string[] = [];
+  for (const own of words) {
+    if (isPlainText && own.length <= mostLetters && !apostrophe.test(own) && !isEncodedData(own)) continue;
+    words.delete(own);
+    const pieces = !isPlainText && unspaced.test(own) ? piecesOf(own) : [{ text: own }];
+    for (const { text: each } of pieces) if (!isEncodedData(each)) others.push(lowerWord(each));
   }
+  for (const other of others) if (other !== "") words.add(other);
   for (const name of signedNames(text)) if (name.length <= mostLetters) words.add(name);
   return [...words];
 }

@@ -8,7 +8,6 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import { labelAt } from "../mdast/directives.ts";
-import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import { illFormed } from "./directive.ts";
 import { isWritten } from "./misspelt.ts";
@@ -23,7 +22,7 @@ type Names = {
 
 /** `body` is the source of the tree. */
 export function halfWritten(root: Root, body: string, names: Names): PageFinding[] {
-  return paragraphsWith(root, "::").flatMap((node) => {
+  return paragraphsWith(root, "::", body).flatMap((node) => {
     const source = sourceOf(node, body);
     const [line = ""] = source.split("\n", 1);
     const [, colons = "", name = "", rest = ""] =
@@ -149,7 +148,7 @@ export function endsEarly(head: string, { written, places }: CutTitle, place: Pl
 
 /** Lines of colons that end nothing; they say nothing new where a directive is wrong already. */
 export function strayFences(root: Root, body: string): PageFinding[] {
-  return paragraphsWith(root, ":::").flatMap((node) => {
+  return paragraphsWith(root, ":::", body).flatMap((node) => {
     const source = sourceOf(node, body);
     const [line] = /^:{3,}[ \t]*$/m.exec(source) ?? [];
     // A fenced div of another tool has a finding of its own.
@@ -166,11 +165,15 @@ export function strayFences(root: Root, body: string): PageFinding[] {
 }
 
 /** The paragraphs that have the mark in their text. */
-function paragraphsWith(root: Root, mark: string): Paragraph[] {
-  const isMark = (node: Nodes) => node.type === "text" && node.value.includes(mark);
-  return nodesIn(root).flatMap((node) =>
-    node.type === "paragraph" && nodesIn(node).some(isMark) ? node : [],
-  );
+function paragraphsWith(node: Nodes, mark: string, body: string): Paragraph[] {
+  if (node.type === "paragraph")
+    return sourceOf(node, body).includes(mark) && hasText(node, mark) ? [node] : [];
+  return "children" in node ? node.children.flatMap((child) => paragraphsWith(child, mark, body)) : [];
+}
+
+function hasText(node: Nodes, mark: string): boolean {
+  if ("children" in node) return node.children.some((child) => hasText(child, mark));
+  return node.type === "text" && node.value.includes(mark);
 }
 
 function sourceOf({ children }: Paragraph, body: string): string {

@@ -1,6 +1,5 @@
 /** Places of addresses in the source of raw HTML. */
-import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import type { Element } from "hast";
 import { safeAddress } from "../address.ts";
 import { modeFragment } from "../colour-modes.ts";
 import type { Span } from "../hidden-source.ts";
@@ -12,18 +11,16 @@ import { candidatesOf } from "./srcset.ts";
  * Destinations of links and images of raw HTML, with their places in the source. `body` is what offsets count from. A value
  * with character references is left out.
  */
-export function htmlDestinations(tree: Root | Element, body: string): Destination[] {
-  const found: Destination[] = [];
-  visit(tree, "element", (node) => void found.push(...inTag(node, body)));
-  return found;
+export function htmlDestinations(elements: readonly Element[], body: string): Destination[] {
+  return elements.flatMap((element) => inTag(element, body));
 }
 
 function inTag(element: Element, body: string): Destination[] {
   const { href, src, srcSet } = element.properties;
   if (!href && !src && !srcSet) return [];
-  const values = Object.entries({ href, src, srcset: srcSet });
   const tag = tagOf(element, body);
   if (!tag) return [];
+  const values = Object.entries({ href, src, srcset: srcSet });
   const attributes = firstAttributes(tag.text);
   return values.flatMap(([name, url]): Destination[] => {
     if (typeof url !== "string" || url === "") return [];

@@ -1,6 +1,5 @@
 /** Blocks that are not what was meant: tables that lose cells or take in text, sentences that become headings, Markdown within HTML. */
 import type { Html, Nodes } from "mdast";
-import { visit } from "unist-util-visit";
 import type { Mistake } from "../../report/finding-per-kind.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import { mistake, type PageParts, shortened } from "./page-parts.ts";
@@ -69,11 +68,14 @@ export function underlinedSentences({ nodes, body }: PageParts): Mistake[] {
 }
 
 export function htmlMistakes({ root }: PageParts): Mistake[] {
-  const mistakes: Mistake[] = [];
-  visit(root, "html", (node, _, parent) => {
-    if (!inlineHolders.has(parent?.type ?? "")) mistakes.push(...markdownWithin(node, node.value));
-  });
-  return mistakes;
+  const within = (parent: Nodes): Mistake[] => {
+    if (!("children" in parent)) return [];
+    const isInline = inlineHolders.has(parent.type);
+    return parent.children.flatMap((node) =>
+      node.type !== "html" ? within(node) : isInline ? [] : markdownWithin(node, node.value),
+    );
+  };
+  return within(root);
 }
 
 const inlineHolders = new Set(["paragraph", "heading", "tableCell", "emphasis", "strong", "link", "delete"]);

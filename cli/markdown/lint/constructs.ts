@@ -38,10 +38,10 @@ const tables: readonly Table[] = [
 ];
 
 export function constructMistakes({ phrasing, body, placeAt }: PageParts): Mistake[] {
-  const looked = tables.map(({ constructs, ...table }) => ({
-    ...table,
-    constructs: constructs.filter((construct) => mayBeIn(body, construct)),
-  }));
+  const looked = tables.flatMap(({ constructs, ...table }) => {
+    const found = constructs.filter((construct) => mayBeIn(body, construct));
+    return found.length > 0 ? { ...table, constructs: found } : [];
+  });
   const start = /\S/.exec(body)?.index;
   // What is in a block, and the other tabs of a group, change with it.
   let blockEnd = 0;
@@ -49,7 +49,7 @@ export function constructMistakes({ phrasing, body, placeAt }: PageParts): Mista
     let taken: Uint8Array | undefined;
     const mistakes: Mistake[] = [];
     for (const { constructs, isPlace, search = first } of looked) {
-      if (constructs.length === 0 || !isPlace(text, text.start === start)) continue;
+      if (!isPlace(text, text.start === start)) continue;
       for (const construct of constructs) {
         const found = mayBeIn(text.source, construct) ? search(construct.pattern, text) : [];
         for (const { match, index } of found) {

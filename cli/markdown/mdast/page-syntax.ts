@@ -215,8 +215,10 @@ class Inert {
 
   /** Changes all texts of a node, those below it excepted. */
   restore(node: Nodes): void {
-    for (const [key, value] of Object.entries(node))
-      if (typeof value === "string" && key !== "type") Object.assign(node, { [key]: this.#restored(value) });
+    for (const [key, value] of Object.entries(node)) {
+      const restored = typeof value === "string" ? this.#restored(value) : value;
+      if (restored !== value) Object.assign(node, { [key]: restored });
+    }
   }
 
   #restored(text: string): string {
