@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import * as z from "zod";
 import type { Note } from "../note.ts";
-import { type ModuleValue, readConfiguration } from "../read-module.ts";
+import { readConfiguration } from "../read-module.ts";
 import { list, maybe, text } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
@@ -71,8 +71,6 @@ type ReadSettings = {
   ofFolders: ReadonlyMap<string, z.infer<typeof Language>>;
   /** The new path of a page, by `rewrites`. */
   rewritten(name: string): string;
-  /** The id of a heading, by `markdown.anchor.slugify`; undefined if the configuration has none, or only running it would tell. */
-  slugOf(heading: string): string | undefined;
 };
 
 export async function readSettings(
@@ -81,8 +79,9 @@ export async function readSettings(
   notes: Note[],
 ): Promise<ReadSettings> {
   const isNoted = (path: string) =>
-    /^(themeConfig|rewrites|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(path) &&
-    !/\.search\b/.test(path);
+    /^(themeConfig|rewrites|markdown\.anchor\.slugify|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(
+      path,
+    ) && !/\.search\b/.test(path);
   const module = file === undefined ? undefined : await readConfiguration(source, file, notes, isNoted);
   const settings = Settings.safeParse(module?.value).data ?? {};
   const root = posix.normalize(settings.srcDir ?? ".");
@@ -94,23 +93,17 @@ export async function readSettings(
     const data = Language.safeParse(own?.value).data;
     if (data) ofFolders.set(posix.dirname(name), data);
   }
-  const slugOf = (heading: string): string | undefined => {
-    const made = module?.call("markdown.anchor.slugify", [heading]);
-    return made?.isKnown && typeof made.value === "string" ? made.value : undefined;
-  };
-  return { settings, ofFolders, rewritten: rewriter(settings.rewrites, module), slugOf };
+  return { settings, ofFolders, rewritten: rewriter(settings.rewrites) };
 }
 
-function rewriter(rewrites: Settings["rewrites"], module: ModuleValue | undefined): (name: string) => string {
+function rewriter(rewrites: Settings["rewrites"]): (name: string) => string {
   const rules = Object.entries(rewrites ?? {}).map(([from, to]) => ({ from: patternOf(from), to }));
   return (name) => {
     for (const { from, to } of rules) {
       const match = from.pattern.exec(name);
       if (match) return to.replace(parameter, (_, key: string) => match[from.keys.indexOf(key) + 1] ?? "");
     }
-    // The function of `rewrites` gives the new path, or nothing.
-    const made = rewrites ? undefined : module?.call("rewrites", [name]);
-    return made?.isKnown && typeof made.value === "string" ? made.value : name;
+    return name;
   };
 }
 

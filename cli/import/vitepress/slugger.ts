@@ -1,13 +1,9 @@
-/**
- * Ids of headings as `slugify` of VitePress and markdown-it-anchor make them, for the headings of one page in order. `given` is written.
- * `own` is the `slugify` of a site; undefined for a text for which only running it would tell.
- */
-export function slugger(
-  own?: (heading: string) => string | undefined,
-): (heading: string, given?: string) => string {
+/** Ids of headings as `slugify` of VitePress and markdown-it-anchor make them, for the headings of one page in order. */
+/** `given` is the id that the heading sets itself. */
+export function slugger(): (heading: string, given?: string) => string {
   const taken = new Set<string>();
   return (heading, given) => {
-    const slug = given ?? own?.(heading) ?? slugOf(heading);
+    const slug = given ?? slugOf(heading);
     let id = slug;
     for (let count = 1; given === undefined && taken.has(id); count++) id = `${slug}-${count}`;
     taken.add(id);

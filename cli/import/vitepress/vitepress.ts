@@ -29,9 +29,8 @@ export const vitepress: Dialect = {
 
 async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const config = source.firstFile(configFiles);
-  const { settings, ofFolders, rewritten, slugOf } = await readSettings(source, config, notes);
+  const { settings, ofFolders, rewritten } = await readSettings(source, config, notes);
   const file = config ?? ".";
-  const idsOfPage = () => slugger(slugOf);
   const root = posix.normalize(settings.srcDir ?? ".");
   source.require([root]);
   const hasFormulas = Boolean(settings.markdown?.math);
@@ -57,7 +56,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       const { language, path } = languageOf(renamed, languages);
       const including = { source, file: own, root, notes, limit: includeLimit() };
       const shown = source.attempt(own, () => withIncludedFiles(body, including), "part-of-page") ?? body;
-      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, idsOfPage, notes };
+      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, idsOfPage: slugger, notes };
       const text = source.attempt(own, () => pageText(shown, inputs), "part-of-page") ?? shown;
       const ending = settings.cleanUrls ? "" : ".html";
       const address = `/${renamed.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ending)}`;
@@ -114,7 +113,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     theme: lookOf(settings, theme, statics, source),
     editUrl: theme.editLink?.pattern?.replace(/:path.*$/, ""),
     constructs: ["the mark for a table of contents"],
-    slugger: idsOfPage,
+    slugger,
     titleIsShown: false,
     hasFormulas,
     left: leftPages(

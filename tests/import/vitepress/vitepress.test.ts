@@ -451,7 +451,7 @@ test("with clean addresses, those of the files lead to the pages, too", async ()
   expect(site.text("en/docs/guide/start.md")).toContain("aliases:\n  - /guide/start.html\n");
 });
 
-test("headings may have other ids, and a configuration parts in other files", async () => {
+test("a configuration may have parts in other files, and ids that code makes are named", async () => {
   const site = await importTool({
     ".vitepress/config.ts": `import { defineConfig } from "vitepress";
 import { shared } from "./shared";
@@ -465,8 +465,7 @@ export const shared = defineConfig({
   markdown: { anchor: { slugify } },
 });
 `,
-    "index.md":
-      "# Start\n\n[An option](api/options.md#option-name), [another](api/options.md#Another_One_)\n",
+    "index.md": "# Start\n\n[An option](api/options.md#option-name), [another](api/options.md#another-one)\n",
     "api/options.md": `---
 editLink: false
 ---
@@ -504,7 +503,8 @@ Text.
 `,
   });
   expect(site.warnings).toEqual([]);
-  expect(site.text("en/docs/api/options.md")).toContain(`# Options of {the tool} {#Options_of_the_tool_}
+  expect(site.notes.join("\n")).toContain("“markdown.anchor.slugify” is code and is not imported");
+  expect(site.text("en/docs/api/options.md")).toContain(`# Options of {the tool}
 
 <!--
 # A licence
@@ -514,7 +514,7 @@ Text.
 
 ## name {#option-name}
 `);
-  expect(site.text("en/docs/api/options.md")).toContain("## Another One! {#Another_One_}\n");
+  expect(site.text("en/docs/api/options.md")).toContain("## Another One! {#another-one}\n");
   expect(site.text("site.yml")).toContain("title: Tool of all\n");
   expect(site.figures.words.compiled).toBe(site.figures.words.source);
 });
