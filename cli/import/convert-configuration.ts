@@ -212,7 +212,6 @@ function redirectsOf(site: OldSite, { links, pages, lists, notes }: Inputs): Red
       isExternal(to) ||
       statics.has(to) ||
       statics.has(`${withoutSlash(to)}/index.html`) ||
-      site.outside?.isMade(to) ||
       site.outside?.beside.has(to);
     // A language without posts of its own has no feed.
     const hasIt = (id: string) =>

@@ -145,7 +145,7 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
         const found = at(below, page) ?? (isFile ? inFiles(files, page) : undefined);
         if (found !== undefined) return found;
       }
-      return outside?.madeAt(path.slice(1));
+      return undefined;
     }
     const { file, address } = page;
     const inside = posix.relative(roots[0] ?? root, posix.dirname(file));
@@ -154,11 +154,7 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
     const from = posix.join(address.endsWith("/") ? address : posix.dirname(address), path);
     // An ending tells a file from an address.
     const isFile = !sharesAddresses || posix.extname(path) !== "";
-    return (
-      (isFile ? inFiles(files, page) : undefined) ??
-      at(withoutSlash(from), page) ??
-      outside?.madeAt(beside.at(-1) ?? "")
-    );
+    return (isFile ? inFiles(files, page) : undefined) ?? at(withoutSlash(from), page);
   };
   /** The only page that an address may mean where capitals, endings and slashes do not count. */
   const looselyAt = (path: string, page: ConvertedPage): Target | undefined => {
@@ -232,7 +228,7 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
       const page = byAddress.get(routeOfAddress(below));
       const posts = blog && routeOfAddress(below) === withoutSlash(blog.path) ? blog.path : undefined;
       const home = sharesAddresses && below === "/" ? below : undefined;
-      const made = outside?.isMade(below) ? below : undefined;
+      const made = outside?.beside.has(below) ? below : undefined;
       const found =
         staticAt(below) ?? page?.route ?? moved?.get(withoutSlash(below)) ?? posts ?? home ?? made;
       if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };

@@ -142,11 +142,7 @@ type OldLocale = {
 export type OldSidebars = ReadonlyMap<string, readonly OldEntry[]>;
 
 export type OldOutside = {
-  /** True for an address below the base that a plugin makes. */
-  isMade(address: string): boolean;
-  /** The address of a Markdown file that a plugin writes; undefined for any other. */
-  madeAt(file: string): string | undefined;
-  /** Addresses that links mark as outside the site; reading the links fills it. */
+  /** Addresses of the last build without a source, and those that links mark as outside the site; reading the links adds these. */
   beside: Set<string>;
   /** Patterns of all of them, of which none is about one of the pages. */
   patterns(pages: Iterable<string>): string[];

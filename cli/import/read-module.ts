@@ -1,7 +1,6 @@
 /** A module of configuration (`.js`, `.ts`, `.json`) → its default export as far as its text tells it. Its code never runs. */
 import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
-import { callClosure } from "./code/functions.ts";
 import {
   type Exports,
   localFile,
@@ -25,8 +24,6 @@ export type ModuleValue = {
   mentions(text: string): boolean;
   /** The place of a part of the value, by its path: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
-  /** Calls the function at a path of the value; `isKnown` is false if only running it would tell the result. */
-  call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
   /** The name of the module that a part of the value is imported from, as it is written. */
   nameOf(path: string): string | undefined;
   /** Names of the packages that the local module at a path of the value uses, and those that it uses: of a plugin, say. */
@@ -59,7 +56,6 @@ export async function readModule(
     givenBack(wholeExport(reader, file), shared.lost),
     scope,
   );
-  shared.patience = patienceOfCalls;
   const unreadAt = (at: string) => unread.find(({ path }) => path === at);
   const partOf = ({ module, offset }: Origin) => ({
     place: module.placeOf(offset),
@@ -82,13 +78,6 @@ export async function readModule(
     placeOf: (at) => {
       const origin = places.get(at);
       return origin?.module === main ? main.placeOf(origin.offset) : undefined;
-    },
-    call: (at, given) => {
-      const made = functions.get(at);
-      if (!made) return { value: undefined, isKnown: false };
-      Object.assign(shared, { steps: stepsOfCall, lost: [] });
-      const result = plainValue(callClosure(made, given), scope);
-      return { value: result.value, isKnown: result.unread.length === 0 };
     },
     nameOf: (at) => unreadAt(at)?.from ?? functions.get(at)?.scope.module.file,
     packagesOf: (at) => {
@@ -129,10 +118,6 @@ function partAt(value: unknown, path: string): unknown {
       value,
     );
 }
-
-/** A low limit, because a function may be called for every page of a site, and the milliseconds of all calls. */
-const stepsOfCall = 10_000;
-const patienceOfCalls = 20_000;
 
 /** Keeps one of several parts that the same code made, such as in a loop. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {

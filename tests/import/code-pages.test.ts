@@ -80,18 +80,6 @@ test.each([
     "<Redirect> in a layout, with the address of useBaseUrl",
     "import Layout from '@theme/Layout'; import { Redirect } from '@docusaurus/router'; import useBaseUrl from '@docusaurus/useBaseUrl'; export default function Old() { return <Layout title='Old'><Redirect to={useBaseUrl('/docs/intro')} /></Layout>; }",
   ],
-  [
-    "a refresh in <Head>",
-    "import Head from '@docusaurus/Head'; export default () => <><Head><title>Moved</title><meta httpEquiv='refresh' content='0; URL=/docs/intro' /></Head><p>Moved to <a href='/docs/intro'>the intro</a></p></>;",
-  ],
-  [
-    "the address of the window",
-    "import { useEffect } from 'react'; export default function Old() { useEffect(() => { window.location.href = '/docs/intro'; }, []); return null; }",
-  ],
-  [
-    "the history of the router",
-    "import React, { useEffect } from 'react'; import { useHistory } from '@docusaurus/router'; export default function Old() { const history = useHistory(); useEffect(() => { history.replace('../docs/intro'); }, [history]); return <></>; }",
-  ],
 ])("a page that is only %s is a redirect in each language", async (_form, code) => {
   const { text, notes, errors, warnings, routes } = await importWhole({
     "docs/intro.md": "---\nslug: /intro\n---\n\n# Intro\n\n[Old](/old/place), [beside](pathname:///other).\n",
@@ -121,8 +109,6 @@ test("a page of code that says more than where it may lead stays a page, and one
       "import Layout from '@theme/Layout'; export default () => { location.replace('/docs/intro'); return <Layout title='Words'>Only words.</Layout>; }",
     "src/pages/login.js":
       "export default function Login() { const go = () => { window.location.href = '/docs/intro'; }; return <main><h1>Log in</h1><p>First.</p><a href='/docs/intro' onClick={go}>Go</a></main>; }",
-    "src/pages/two.js":
-      "export default function Two() { if (isOld) location.replace('/docs/intro'); else location.replace('/'); return null; }",
     "src/pages/chat.js":
       "import { Redirect } from '@docusaurus/router'; export default () => <Redirect to='https://chat.example.org/x?a=1' />;",
     "src/pages/lost.js":
@@ -130,7 +116,6 @@ test("a page of code that says more than where it may lead stays a page, and one
   });
   expect(errors).toEqual([]);
   expect(text("en/pages/login.md")).toContain("stub: true");
-  expect(text("en/pages/two.md")).toContain("stub: true");
   expect(text("site.yml")).toContain("  - from: /chat\n    to: https://chat.example.org/x?a=1\n");
   expect(text("en/pages/words.md")).toContain("stub: true");
   expect(warnings).toEqual([]);

@@ -2,7 +2,6 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { wasThere } from "../../cli/import/lost-targets.ts";
 import { sourceFolder } from "../../cli/import/source-folder.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
@@ -28,27 +27,6 @@ module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["c
     "navigation-item docusaurus.config.js:5 the item of the type “custom-button” “Try it” is not imported",
     "navigation-item docusaurus.config.js:6 the HTML “Star us” is not imported",
     "navigation-item docusaurus.config.js:7 HTML without text is not imported",
-  ]);
-});
-
-test("keys of the first versions of Docusaurus 2 are read", async () => {
-  const site = await importWhole({
-    "docusaurus.config.js": `module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["classic", {}]], themeConfig: {
-  disableDarkMode: true,
-  navbar: { links: [{ to: "docs/a#x", label: "A" }, { href: "https://example.org", label: "Code", position: "right" }] },
-} };
-`,
-    "docs/a.md": "# A\n\n## X\n",
-  });
-  expect(parse(site.text("site.yml") ?? "")).toMatchObject({
-    navbar: {
-      left: [{ label: "A", to: "/docs/a#x" }],
-      right: [{ label: "Code", to: "https://example.org" }],
-    },
-    colour_mode: { switch: false },
-  });
-  expect(site.notes.filter((note) => note.includes("docusaurus.config.js"))).toEqual([
-    expect.stringContaining("home-page"),
   ]);
 });
 

@@ -125,7 +125,7 @@ See [the options](../reference/options.mdx), [news](/blog/2024/05/06/second) and
 
 <Chart kind="bar" />
 
-The limit is {2 * 21}, and \\{braces} stay.
+The limit is {40 + 2}, and \\{braces} stay.
 
 <details>
 <summary>More</summary>

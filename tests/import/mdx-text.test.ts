@@ -95,7 +95,9 @@ test("what the front matter says is not what <Head> says, and a part has no fron
   );
   expect(text).toContain("description: A\nkeywords: [ x, y ]\nimage: https://pictures.example.com/x.png\n");
   expect(notes).toEqual([
-    "docs/_p.mdx:1:1  <Head> in a part is not imported; set the front matter of the pages that show it",
-    "docs/page.mdx:11:3  <meta> “og:description” in <Head> is not imported: the front matter has “description”",
+    "docs/_p.mdx:2:3  <meta> “og:description” in <Head> is not imported",
+    "docs/_p.mdx:3:3  <meta> “keywords” in <Head> is not imported",
+    "docs/_p.mdx:4:3  <meta> “og:image” in <Head> is not imported",
+    "docs/page.mdx:11:3  <meta> “og:description” in <Head> is not imported",
   ]);
 });

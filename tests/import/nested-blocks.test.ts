@@ -105,13 +105,11 @@ test("admonitions in one another may all have three colons, and one that ends no
   expect(findings).toEqual([]);
 });
 
-test("an admonition that the site has added is a note with its name, and the block of a plugin its content", async () => {
-  const page = "# Page\n\n:::my-question\n\nWhy?\n\n:::\n\n:::only-v2\n\nOld.\n\n:::\n";
-  const options = 'const options = { admonitions: { keywords: ["my-question"] } };\n';
-  const { text, notes, findings } = await imported(page, {}, options);
-  expect(text).toBe("# Page\n\n:::note[My question]\n\nWhy?\n\n:::\n\n\n\nOld.\n\n\n");
+test("of the block of a plugin the content is kept", async () => {
+  const { text, notes, findings } = await imported("# Page\n\n:::only-v2\n\nOld.\n\n:::\n");
+  expect(text).toBe("# Page\n\n\n\nOld.\n\n\n");
   expect(notes).toEqual([
-    "docs/page.mdx:9:1  the block “only-v2” belongs to a plugin: only its content is kept; put it into a directive, or remove what must not be shown",
+    "docs/page.mdx:3:1  the block “only-v2” belongs to a plugin: only its content is kept; put it into a directive, or remove what must not be shown",
   ]);
   expect(findings).toEqual([]);
 });

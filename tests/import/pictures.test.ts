@@ -42,29 +42,9 @@ test.each([
     "![A](/img/a.png){width=90 dark=/img/b.png}",
   ],
   [
-    "marks for both modes",
-    "![A](/img/a.png#light-mode-only)\n![A](/img/b.png#gh-dark-mode-only)",
-    "![A](/img/a.png#gh-light-mode-only)\n![A](/img/b.png#gh-dark-mode-only)",
-  ],
-  [
     "marks for both modes, the dark one first",
     "![A](/img/b.png#gh-dark-mode-only)![A](/img/a.png#gh-light-mode-only)",
     "![A](/img/b.png#gh-dark-mode-only)![A](/img/a.png#gh-light-mode-only)",
-  ],
-  [
-    "sources for both modes",
-    '<picture>\n  <source media="(prefers-color-scheme: dark)" srcset="/img/b.png" />\n  <img src="/img/a.png" alt="A" />\n</picture>',
-    "![A](/img/a.png){dark=/img/b.png}",
-  ],
-  [
-    "a figure",
-    '<figure>\n  <img src={Img} alt="A" width="300" />\n  <figcaption>What it shows</figcaption>\n</figure>',
-    '![A](./x.png "What it shows"){width=300}',
-  ],
-  [
-    "a figure around Markdown",
-    "<figure>\n\n![A](./x.png)\n\n<figcaption>What “it” shows</figcaption>\n</figure>",
-    '![A](./x.png "What “it” shows")',
   ],
 ])("%s", async (_name, written, expected) => {
   const { text, notes, findings } = await imported(`${imports}\n# Page\n\n${written}\n\nEnd.\n`, files);

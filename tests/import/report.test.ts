@@ -99,8 +99,8 @@ test("it has at most 200 lines, however much there is to say, and names what has
   expect(report).toContain("plugin-29");
 });
 
-test("parts of the theme, plugins, live code and style sheets are named, with what is there instead", async () => {
-  const { notes, report } = await importWhole({
+test("parts of the theme, plugins, live code and style sheets are named", async () => {
+  const { notes } = await importWhole({
     "docusaurus.config.js": `module.exports = {
       title: "Tool",
       url: "https://tool.example.org",
@@ -132,7 +132,6 @@ test("parts of the theme, plugins, live code and style sheets are named, with wh
     "style docusaurus.config.js:5 the plugin “docusaurus-plugin-sass” compiled style sheets",
     "style src/css/custom.css: this style sheet is not imported, apart from the colour and the fonts of the brand",
   ]);
-  expect(report).toContain("set footer in site.yml");
 });
 
 test("import-report.json has every place, and fits its schema", async () => {

@@ -1,16 +1,17 @@
 /** The value of an expression, as far as its text tells it. */
 import type { AnyNode, ArrayExpression, MemberExpression, Node, ObjectExpression } from "acorn";
 import { called, constructed } from "./functions.ts";
-import { deepestCode, pays } from "./limits.ts";
 import { assign, keyOf, memberOf } from "./names.ts";
 import {
   Closure,
+  deepestCode,
   isContainer,
   isPlainObject,
   lose,
   nameOf,
   type Origin,
   originOf,
+  pays,
   type Scope,
   scopeOf,
   Unread,
@@ -206,7 +207,6 @@ function set(object: Record<string, unknown>, key: string, value: unknown): void
 function unary(operator: string, value: unknown): unknown {
   if (operator === "!") return !value;
   if (operator === "typeof") return value instanceof Closure ? "function" : typeof value;
-  if (operator === "+" && isText(value)) return Number(value);
   return operator === "-" && typeof value === "number" ? -value : undefined;
 }
 
@@ -214,16 +214,8 @@ function binary(operator: string, left: unknown, right: unknown): unknown {
   const isSame = left === right || (operator.length === 2 && isNothing(left) && isNothing(right));
   if (operator === "===" || operator === "==") return isSame;
   if (operator === "!==" || operator === "!=") return !isSame;
-  if (typeof left === "number" && typeof right === "number") return calculated(operator, left, right);
-  return operator === "+" && isText(left) && isText(right) ? `${left}${right}` : undefined;
-}
-
-function calculated(operator: string, left: number, right: number): number | boolean | undefined {
-  if (operator === "+") return left + right;
-  if (operator === "-") return left - right;
-  if (operator === "*") return left * right;
-  if (operator === "<") return left < right;
-  return operator === ">" ? left > right : undefined;
+  if (operator !== "+" || !isText(left) || !isText(right)) return undefined;
+  return typeof left === "number" && typeof right === "number" ? left + right : `${left}${right}`;
 }
 
 function isNothing(value: unknown): boolean {

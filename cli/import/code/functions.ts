@@ -8,16 +8,17 @@ import type {
   SpreadElement,
   Statement,
 } from "acorn";
-import { deepestCode, inTime, isSmall, longestText, pays } from "./limits.ts";
 import { bind, keyOf, memberOf } from "./names.ts";
 import {
   Closure,
+  deepestCode,
   type End,
   inside,
-  isContainer,
   lose,
   type Native,
   nameOf,
+  originOf,
+  pays,
   type Scope,
   scopeOf,
   Unread,
@@ -41,17 +42,10 @@ export function called(node: CallExpression | ImportExpression, scope: Scope): u
   const object = evaluate(callee.object, scope);
   const key = keyOf(callee.property, callee.computed, scope);
   const given = givenTo(node.arguments, scope);
-  if (Array.isArray(object)) {
-    const made = attempted(() => ({ value: listed(object, String(key), given, node, scope) }));
-    // The list might have other items afterwards.
-    if (!made && changing.has(String(key))) lose(node, scope);
-    return made ? made.value : unread(node, scope);
-  }
-  // The list that is not known may have changed others.
-  if (object instanceof Unread && changing.has(String(key))) lose(node, scope);
-  const isOfText = typeof object === "string" && textMethods.has(String(key));
-  if (isOfText || (object instanceof RegExp && key === "test"))
-    return attempted(() => ofText(object, String(key), given, scope)) ?? unread(node, scope);
+  const made = Array.isArray(object) ? listed(object, String(key), given, node, scope) : undefined;
+  if (made) return made.value;
+  // The list, or one that is not known, might have other items afterwards.
+  if ((Array.isArray(object) || object instanceof Unread) && changing.has(String(key))) lose(node, scope);
   return apply(memberOf(object, key, node, scope), given, node, scope);
 }
 
@@ -72,29 +66,23 @@ function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): 
 /** The result of a function; an `Unread` with what it was given where only running it would tell. */
 function apply(callee: unknown, given: unknown[], node: Expression, scope: Scope): unknown {
   if (callee instanceof Closure) return callClosure(callee, given);
-  if (isNative(callee) && !given.some((each) => each instanceof Unread)) {
-    const made = attempted(() => ({ value: Reflect.apply(callee, undefined, given) }));
-    if (made) return made.value;
+  if (isNative(callee) && !given.some((argument) => argument instanceof Unread)) {
+    try {
+      return Reflect.apply(callee, undefined, given);
+    } catch {
+      // A known function does not take what it was given.
+    }
   }
   // `withPwa(extendConfig({ … }))`: functions around others may all return what the innermost is given.
-  const inner = given.map((each) => (each instanceof Unread ? each.known.given : each));
+  const inner = given.map((argument) => (argument instanceof Unread ? argument.known.given : argument));
   return unread(node, scope, {
-    given: inner.find((each) => each !== undefined),
+    given: inner.find((argument) => argument !== undefined),
     ...(callee instanceof Unread && { from: callee.known.from }),
   });
 }
 
 function isNative(value: unknown): value is Native {
   return typeof value === "function";
-}
-
-/** Undefined if a known function does not take what it was given, or takes too long. */
-function attempted<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 export function callClosure({ node, scope }: Closure, given: unknown[]): unknown {
@@ -117,71 +105,46 @@ export function callClosure({ node, scope }: Closure, given: unknown[]): unknown
   return value;
 }
 
-const textMethods = new Set(
-  "endsWith includes normalize replace replaceAll slice split startsWith toLowerCase toUpperCase trim trimEnd trimStart".split(
-    " ",
-  ),
-);
-
-/** A method of a text or of a regular expression. Throws where the result is not known. */
-function ofText(object: string | RegExp, key: string, given: unknown[], scope: Scope): unknown {
-  if (given.some((each) => isContainer(each) && !(each instanceof RegExp))) throw new Error("not known");
-  const [, text = ""] = given.map(String);
-  const { length } = String(object);
-  // `replaceAll("", "…")` writes its text beside each character, and `$&` in it stands for parts of the whole.
-  const isReplaced = key.startsWith("replace");
-  if (isReplaced && length * text.length * (text.includes("$") ? length : 1) > longestText)
-    throw new Error("too large");
-  const work = () => Reflect.apply(Reflect.get(Object(object), key), object, given);
-  return [object, ...given].some(isContainer) ? inTime(work, scope.shared) : work();
-}
-
 const changing = new Set("fill forEach pop push reverse shift sort splice unshift".split(" "));
-const listMethods = new Set(
-  "every find findIndex flat forEach includes indexOf join reduce reverse slice some sort".split(" "),
-);
 
-/** A method of a list. Throws where the result is not known. */
-function listed(list: unknown[], key: string, given: unknown[], node: Expression, scope: Scope): unknown {
+/** A method of a list; undefined where the result is not known. */
+function listed(
+  list: unknown[],
+  key: string,
+  given: unknown[],
+  node: Expression,
+  scope: Scope,
+): { value: unknown } | undefined {
   const [first] = given;
-  const isKnown = (item: unknown) => !(item instanceof Unread);
   const made = (item: unknown, index: number): unknown =>
     item instanceof UnreadItems ? item : apply(first, [item, index, list], node, scope);
   switch (key) {
     case "map":
-      return list.map(made);
+      return { value: list.map(made) };
     case "flatMap":
-      return list.flatMap((item, index) => {
-        const value = made(item, index);
-        if (!pays(value, scope)) throw new Error("too large");
-        return value instanceof Unread ? new UnreadItems(value.origin) : value;
-      });
+      return {
+        value: list.flatMap((item, index) => {
+          const value = made(item, index);
+          return value instanceof Unread || !pays(value, scope)
+            ? new UnreadItems(originOf(node, scope))
+            : value;
+        }),
+      };
     case "filter":
       // An item that is not known is not certain to go.
-      return list.filter((item, index) => !isKnown(item) || isTrue(made(item, index)));
+      return { value: list.filter((item, index) => item instanceof Unread || isTrue(made(item, index))) };
     case "push":
       for (const item of given) list.push(item);
-      return list.length;
+      return { value: list.length };
     case "concat":
-      return list.concat(...given);
-    default: {
-      if (!listMethods.has(key) || ![...list, ...given].every(isKnown) || !isSmall(list))
-        throw new Error("not known");
-      const called = given.map((each) =>
-        each instanceof Closure ? (...inner: unknown[]) => certain(callClosure(each, inner)) : each,
-      );
-      return Reflect.apply(Reflect.get(list, key), list, called);
-    }
+      return { value: list.concat(...given) };
+    default:
+      return undefined;
   }
 }
 
 function isTrue(value: unknown): boolean {
   return value instanceof Unread || Boolean(value);
-}
-
-function certain(value: unknown): unknown {
-  if (value instanceof Unread) throw new Error("not known");
-  return value;
 }
 
 export function run(statements: readonly (Statement | ModuleDeclaration)[], scope: Scope): End {

@@ -1,14 +1,21 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, once each; packages are not. */
 import { posix } from "node:path";
 import type { ExportNamedDeclaration, ImportDeclaration, Program } from "acorn";
-import { timeLimiter } from "../../report/limits/time-limiter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { evaluate } from "./expressions.ts";
 import { callClosure, run } from "./functions.ts";
 import { languageNames, nodeModules, pathInSource, ROOT } from "./known-functions.ts";
-import { inTime, mostSteps, patience } from "./limits.ts";
 import { full, readSourceModule, type SourceModule } from "./parser.ts";
-import { Closure, isPlainObject, nameOf, type Reading, type Scope, Unread, unread } from "./values.ts";
+import {
+  Closure,
+  isPlainObject,
+  mostSteps,
+  nameOf,
+  type Reading,
+  type Scope,
+  Unread,
+  unread,
+} from "./values.ts";
 
 /** `isDefault`: the module has a default export, which imports without braces mean. */
 export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
@@ -49,15 +56,12 @@ export function moduleReader({
     origins: new WeakMap(),
     steps: mostSteps,
     nesting: 0,
-    withinTime: timeLimiter(),
-    patience,
     lost: [],
     assumed: [],
     assumes,
   };
-  const limited = <T>(work: () => T): T => inTime(work, shared);
-  const natives = nodeModules(source, limited);
-  const names = languageNames(year, limited).set("process", natives.get("process"));
+  const natives = nodeModules();
+  const names = languageNames(year).set("process", natives.get("process"));
   const modules = new Map<string, SourceModule | undefined>();
   const done = new Map<string, Exports>();
 

@@ -9,46 +9,7 @@ import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
-/** Calls within calls of the parser; each bracket takes about four. */
-const deepest = 1_000;
-
-/** Methods of the parser by which it goes into what it parses. */
-const inner = [
-  "parseStatement",
-  "parseMaybeAssign",
-  "parseMaybeUnary",
-  "parseExprOp",
-  "parseExprAtom",
-  "parseBindingAtom",
-  "jsx_parseElementAt",
-  "regexp_disjunction",
-];
-
-type Counting = { depth: number; pos: number; input: string };
-type Method = (this: Counting, ...given: unknown[]) => unknown;
-
-/** A parser that failed is not used again, so that its depth does not matter then. */
-function bounded(Base: typeof Parser): typeof Parser {
-  class Bounded extends Base {
-    depth = 0;
-  }
-  for (const name of inner) {
-    const method: Method | undefined = Reflect.get(Base.prototype, name);
-    if (!method) continue;
-    const within: Method = function (...given) {
-      this.depth += 1;
-      if (this.depth > deepest)
-        throw new FileProblem(nestedTooDeep, { place: placeAtOffset(this.input, this.pos) });
-      const node = Reflect.apply(method, this, given);
-      this.depth -= 1;
-      return node;
-    };
-    Reflect.set(Bounded.prototype, name, within);
-  }
-  return Bounded;
-}
-
-const CodeParser = bounded(Parser.extend(jsx()));
+const CodeParser = Parser.extend(jsx());
 
 /** Nothing tells where code on a page is wrong: a text with many braces would be read to its place for each of them. */
 class PageParser extends CodeParser {}
@@ -63,26 +24,27 @@ const nestedTooDeep = "code is nested too deeply here";
 
 /** The expression that starts at `start`; undefined where there is none. Throws a `FileProblem` for what is nested too deeply. */
 export function parseJsxExpression(text: string, start: number): Expression | undefined {
-  try {
-    return PageParser.parseExpressionAt(text, start, options);
-  } catch (error) {
-    return undefinedFor(error);
-  }
+  return parsedOnPage(() => PageParser.parseExpressionAt(text, start, options), text, start);
 }
 
 /** Undefined if `text` is not a module. */
 export function parseJsxModule(text: string): Program | undefined {
-  try {
-    return PageParser.parse(text, options);
-  } catch (error) {
-    return undefinedFor(error);
-  }
+  return parsedOnPage(() => PageParser.parse(text, options), text, 0);
 }
 
 /** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
-function undefinedFor(error: unknown): undefined {
-  if (error instanceof FileProblem) throw error;
-  return undefined;
+function parsedOnPage<T>(parse: () => T, text: string, start: number): T | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    if (isTooDeep(error)) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, start) });
+    return undefined;
+  }
+}
+
+/** True where the parser has no room left to go into what it parses. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Not enough stack space");
 }
 
 /** Line and column of an offset, both from 1. */
@@ -154,7 +116,7 @@ function parsed(file: string, code: string): Program | Expression {
   } catch (error) {
     if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
     // acorn ends its messages with a place whose columns count from 0.
-    const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
+    const reason = isTooDeep(error) ? nestedTooDeep : error.message.replace(/ \(\d+:\d+\)$/, "");
     throw new FileProblem(reason, { place: placeAtOffset(code, error.pos) });
   }
 }

@@ -40,10 +40,13 @@ export function plainValue(whole: unknown, { module, shared: { origins, lost } }
     };
     if (value instanceof Unread) return stop(value.origin, value.known.from);
     if (value instanceof Closure) functions.set(path, value);
-    if (typeof value === "string")
+    // Long texts count as parts, too, each as often as it is named.
+    if (typeof value === "string") parts += Math.floor(value.length / 100);
+    if (typeof value === "string" && parts <= mostParts)
       return value.includes("\0") ? (pathInSource(value) ?? value.replaceAll("\0", "")) : value;
+    if (parts > mostParts) return stop(near);
     if (!isContainer(value)) return typeof value === "function" ? stop(near) : value;
-    if (around.length >= deepest || around.includes(value) || parts > mostParts) return stop(near);
+    if (around.length >= deepest || around.includes(value)) return stop(near);
     const inner = [...around, value];
     const originAt = (key: string | number, part: unknown): Origin => {
       const origin = own?.keys.get(String(key)) ?? (isContainer(part) ? origins.get(part)?.own : undefined);

@@ -1,6 +1,5 @@
 /** Values of code that is read and not run: JSON values and known functions as they are, and classes for all others. */
 import type { AnyNode, Function as FunctionNode, ModuleDeclaration, Node, Statement } from "acorn";
-import type { WithinTime } from "../../report/limits/time-limiter.ts";
 import type { SourceModule } from "./parser.ts";
 
 /** The place in the code where a value is written. */
@@ -57,15 +56,31 @@ export type Reading = {
   steps: number;
   /** Expressions and statements in one another, those of functions that are called among them. */
   nesting: number;
-  /** Ends what takes too long; `patience` are the milliseconds that are left for it. */
-  withinTime: WithinTime;
-  patience: number;
   /** Code without effect on what is read, since it depends on what is not. */
   lost: Origin[];
   /** Environment variables that are assumed not to be set; without `assumes` they are unknown. */
   assumed: Origin[];
   assumes: boolean;
 };
+
+/** Steps of a module and of all that it calls. */
+export const mostSteps = 1_000_000;
+
+/** Levels of expressions and statements in one another. */
+export const deepestCode = 500;
+
+/** Characters, and items, of one value. */
+const longestText = 1_000_000;
+const mostItems = 100_000;
+
+/** Pays for a value in steps. False for one that is too large. */
+export function pays(value: unknown, { shared }: Scope): boolean {
+  const isText = typeof value === "string";
+  const size =
+    isText || Array.isArray(value) ? value.length : isPlainObject(value) ? Object.keys(value).length : 0;
+  shared.steps -= Math.floor(size / (isText ? 100 : 10));
+  return size <= (isText ? longestText : mostItems);
+}
 
 export function originOf(node: Node, { module }: Scope): Origin {
   return { module, offset: node.start };

@@ -1,7 +1,6 @@
 /** Reads the results of the source's last build in `.docusaurus`: the configuration and the sidebars that its code gave. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
-import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isRecord } from "../is-record.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -65,19 +64,6 @@ async function builtConfig(source: SourceFolder): Promise<unknown> {
   if (!source.isFile(file)) return undefined;
   const { value } = await readModule(source, file, 0).catch(() => ({ value: undefined }));
   return relativePaths(value, source.path);
-}
-
-export const SITEMAP = "build/sitemap.xml";
-
-/** Addresses of the source language's pages below `base`, drafts and unlisted ones apart; none where the source was not built. */
-export function builtRoutes(source: SourceFolder, base: string): string[] {
-  if (!source.isFile(SITEMAP)) return [];
-  const text = source.textOrNote(SITEMAP, mostBuilt) ?? "";
-  const written = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
-  return written.flatMap((url) => {
-    const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";
-    return path.startsWith(base) ? [withoutSlash(`/${path.slice(base.length)}`)] : [];
-  });
 }
 
 /** Paths such as that of the sidebars are absolute in it. */

@@ -13,7 +13,7 @@ export function codePageFacts(source: SourceFolder, file: string): CodePageFacts
   const { elements, hasWords } = jsxOf(module);
   return {
     title: titleIn(elements),
-    redirect: redirectIn(elements, hasWords ? "" : module.code),
+    redirect: hasWords ? undefined : redirectIn(elements),
   };
 }
 
@@ -62,30 +62,13 @@ function translated(value: Attribute["value"] | undefined): string | undefined {
   return message && stringOf(message);
 }
 
-/** Elements that say nothing by themselves. */
-const silent =
-  /^(|Layout|Head|head|title|meta|BrowserOnly|Redirect|Navigate|div|main|React\.Fragment|Fragment)$/;
+/** Elements that show nothing by themselves. */
+const silent = /^(|Layout|Head|head|title|meta|BrowserOnly|Redirect|div|main|React\.Fragment|Fragment)$/;
 
-/** `window.location.href = "/docs"`, `location.replace("/docs")`, `history.push("/docs")` */
-const leading =
-  /\b(?:location(?:\.href)?\s*=|(?:location|history|router)\.(?:push|replace|assign)\()\s*(["'`])([^"'`$\s]+)\1/g;
-
-/** The address that a page leads to at once: by a refresh, or by `<Redirect>` or the code of a page that shows nothing. */
-function redirectIn(elements: readonly JsxElement[], code: string): string | undefined {
+/** The address of `<Redirect to="/docs" />` on a page that shows nothing else. */
+function redirectIn(elements: readonly JsxElement[]): string | undefined {
   const tags = elements.map(({ tag }) => tag);
-  const refreshed = tags.flatMap(({ name, attributes }) => {
-    const isRefresh = name === "meta" && /^refresh$/i.test(attributeText(attributes.get("httpEquiv")) ?? "");
-    const content = isRefresh ? attributeText(attributes.get("content")) : undefined;
-    return /^\s*0\s*;\s*url=\s*(\S+)/i.exec(content ?? "")?.[1] ?? [];
-  });
-  if (refreshed.length > 0) return refreshed[0];
-  if (code === "" || !tags.every(({ name }) => silent.test(name))) return undefined;
-  const named = new Set([
-    ...tags.flatMap(({ name, attributes }) => {
-      const to = /^(Redirect|Navigate)$/.test(name) ? attributes.get("to") : undefined;
-      return (typeof to?.value === "object" ? addressOf(to.value, new Map()) : attributeText(to)) ?? [];
-    }),
-    ...[...code.matchAll(leading)].flatMap(([, , address]) => address ?? []),
-  ]);
-  return named.size === 1 ? [...named][0] : undefined;
+  const to = tags.find(({ name }) => name === "Redirect")?.attributes.get("to");
+  if (!to || !tags.every(({ name }) => silent.test(name))) return undefined;
+  return typeof to.value === "object" ? addressOf(to.value, new Map()) : attributeText(to);
 }

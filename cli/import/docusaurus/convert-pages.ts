@@ -8,8 +8,7 @@ import type { OldPage, OldSection } from "../old-site.ts";
 import { refuseTooLarge } from "../source-page.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import { asMd, fromSite, isMarkdown } from "./doc-ids.ts";
-import { cardsBelow, type DocsOrder } from "./docs-order.ts";
-import { admonitionKeywords } from "./markdown/admonitions.ts";
+import type { DocsOrder } from "./docs-order.ts";
 import { type ConvertedBody, convertBody } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { Section } from "./page-folders.ts";
@@ -26,20 +25,19 @@ type ConvertedPages = {
 export function convertPages(
   site: SourceSite,
   bylines: Bylines["ofPages"],
-  { namesOf, byFolder }: Pick<DocsOrder, "namesOf" | "byFolder">,
+  { namesOf }: Pick<DocsOrder, "namesOf">,
   { notes, onProgress }: { notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
-  const { source, pages, partials, config, module } = site;
+  const { source, pages, partials, config } = site;
   // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
-  const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(site.plugins.markdown);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
     notes.push({
       file: site.file,
       message: `the converter “${name}” of npm2yarn is code and is not imported`,
     });
-  const modules = sourceModules(source, module.text);
+  const modules = sourceModules(source);
   const files = new Map<string, NewFile>();
   const isPage = new Set(pages);
   // Parts in other folders are imported if a page shows them.
@@ -74,9 +72,7 @@ export function convertPages(
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !isPage.has(page),
         hasFormulas: hasFormulas(site),
-        admonitions,
         fencePlugins: fencePlugins[page.section.area],
-        docsBelow: () => (byFolder.has(page.section.target) ? cardsBelow(page, pages) : undefined),
         include: (name, properties) => include(name, page, properties),
         properties: page.properties,
         textOf: (name) => modules.textOf(name, folders),

@@ -1,15 +1,11 @@
 /** The order of the docs of each version: its sidebars, and what is known of its folders. */
-import { posix } from "node:path";
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
-import { grouped } from "../../../schema/grouped.ts";
 import { Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
-import { blockDirective } from "../../markdown/conversion/block-directive.ts";
 import type { Note } from "../note.ts";
 import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
 import { categoriesOf, foldersWithPages } from "./categories.ts";
-import { isFolderPage } from "./doc-ids.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { Section } from "./page-folders.ts";
@@ -33,8 +29,6 @@ export type DocsOrder = {
   namesOf: ReadonlyMap<string, SidebarNames>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;
-  /** Folders in the new site of versions whose sidebars list docs by folder. */
-  byFolder: ReadonlySet<string>;
 };
 
 export async function orderOfDocs(
@@ -48,7 +42,6 @@ export async function orderOfDocs(
   const namesOfSets = new Map<string, SidebarNames>();
   const namesOf = new Map<string, SidebarNames>();
   const lists = new Map<string, string>();
-  const byFolder = new Set<string>();
   // The one with the shortest address is what readers see first.
   const versions = docs.flatMap(({ options, versions: all }) =>
     all.toSorted((a, b) => a.path.length - b.path.length).map((version) => ({ options, version })),
@@ -64,20 +57,17 @@ export async function orderOfDocs(
     // The bar leads to the latest version.
     if (version.path === "" || !namesOfSets.has(version.set)) namesOfSets.set(version.set, order.names);
     namesOf.set(version.target, order.names);
-    if (order.isByFolder) byFolder.add(version.target);
     const slugs = categorySlugs(order.sidebars, order.categories, site.sourceLocale.id);
     for (const [from, to] of docsLists(section, options.tagsBasePath, pages, tags, slugs))
       lists.set(from, to);
   }
-  return { sidebars, categories, namesOfSets, namesOf, lists, byFolder };
+  return { sidebars, categories, namesOfSets, namesOf, lists };
 }
 
 type VersionOrder = Pick<DocsOrder, "categories"> & {
   sidebars: OldSidebars;
   /** Names of its sidebars in the source → in the new site. */
   names: SidebarNames;
-  /** True: its sidebars list docs by folder. */
-  isByFolder: boolean;
 };
 
 type VersionInputs = {
@@ -132,7 +122,6 @@ async function orderOfVersion(
     const message = keys.map((key) => messageIn(known, key)).find((text) => text !== undefined);
     return message === label ? undefined : message;
   };
-  const isByFolder = listsFolders(value);
   const categories = categoriesOf(
     site,
     section,
@@ -143,65 +132,13 @@ async function orderOfVersion(
         id: data.id === undefined ? undefined : String(data.id),
         position: data.sidebar_position,
       })),
-      listed: isByFolder,
+      listed: listsFolders(value),
       labelOfDoc: labelsOf(docs),
       translate,
     },
     notes,
   );
-  return { sidebars, categories, names, isByFolder };
-}
-
-/**
- * `<DocCardList />` on the page of a folder: cards of the docs in the folder, and of the pages of folders in it. Undefined on another
- * page, and if a folder in it has no page.
- */
-export function cardsBelow(page: ImportedPage, pages: readonly ImportedPage[]): string | undefined {
-  const siblings = pages.filter(
-    ({ section, locale }) => section === page.section && locale.id === page.locale.id,
-  );
-  const folder = posix.dirname(page.name);
-  const isBelow = ({ name }: ImportedPage) => folder === "." || name.startsWith(`${folder}/`);
-  const below = siblings.filter((sibling) => sibling !== page && isListed(sibling) && isBelow(sibling));
-  const pagesOfFolders = grouped(
-    below.filter(({ name }) => isFolderPage(name)),
-    ({ name }) => posix.dirname(name),
-  );
-  const cards = [
-    ...below.filter(({ name }) => posix.dirname(name) === folder),
-    ...[...pagesOfFolders].flatMap(([own, [first, ...others]]) =>
-      first && posix.dirname(own) === folder && own !== folder
-        ? [others.find(({ name }) => /(^|\/)index\.\w+$/i.test(name)) ?? first]
-        : [],
-    ),
-  ];
-  const hasPage = (each: ImportedPage) =>
-    cards.some((card) => posix.dirname(card.name) !== folder && isIn(each, card)) ||
-    posix.dirname(each.name) === folder;
-  if (!isFolderPage(page.name) || cards.length === 0 || !below.every(hasPage)) return undefined;
-  const labelOf = labelsOf(cards);
-  const items = cards.toSorted(compareDocs).map((card) => {
-    const label = (labelOf(card.name, card.locale.id) ?? card.id).replace(/[\\[\]`*_<]/g, "\\$&");
-    const { description } = card.data;
-    const path = posix.relative(posix.dirname(page.file), card.file);
-    const item = `- [${label}](${encodeURI(path)})`;
-    return typeof description === "string" ? `${item}\n\n  ${description.replace(/\s+/g, " ")}` : item;
-  });
-  return blockDirective("cards", items.join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n"));
-}
-
-function isIn(each: ImportedPage, card: ImportedPage): boolean {
-  return each.name.startsWith(`${posix.dirname(card.name)}/`);
-}
-
-/** Docs in the order of their positions, and then of their names. */
-function compareDocs(a: ImportedPage, b: ImportedPage): number {
-  const positionOf = ({ data, name }: ImportedPage) => {
-    const own = isFolderPage(name) ? posix.basename(posix.dirname(name)) : posix.basename(name);
-    const [, number] = /^(\d+)[-_. ]/.exec(own) ?? [];
-    return Number(data.sidebar_position ?? number ?? Number.POSITIVE_INFINITY);
-  };
-  return positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1);
+  return { sidebars, categories, names };
 }
 
 /** As Docusaurus computes them; none for a doc that lists leave out. */

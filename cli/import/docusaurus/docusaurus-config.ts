@@ -126,9 +126,7 @@ export const DocusaurusConfig = z.looseObject({
         z.looseObject({ magicComments: z.unknown(), theme: z.unknown(), darkTheme: z.unknown() }).partial(),
       ),
       tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),
-      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items, links: items })),
-      disableDarkMode: flag,
-      defaultDarkMode: flag,
+      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items })),
       footer: maybe(
         z.looseObject({
           links: items,

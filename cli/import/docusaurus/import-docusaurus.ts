@@ -2,9 +2,11 @@
  * Docusaurus: its configuration, docs in sets and versions, blog, pages and translations.
  * The source is only read, and none of its code runs.
  */
+import { decoded, withoutSlash } from "../../../schema/paths.ts";
+import { externalAddresses } from "../../site/external-addresses.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import type { Dialect, ImportChoices, OldSite } from "../old-site.ts";
+import type { Dialect, ImportChoices, OldOutside, OldSite } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { type CodePage, codePageFiles, codePages } from "./code-pages.ts";
@@ -12,7 +14,6 @@ import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf, feedNotes } from "./list-routes.ts";
-import { outsideAddresses } from "./outside-addresses.ts";
 import type { ImportedPage } from "./pages.ts";
 import { settingsOf } from "./site-yml.ts";
 import { filesBeside, leftMarkdown, leftNotes, servedFiles } from "./source-files.ts";
@@ -78,7 +79,7 @@ async function read(
     categories: order.categories,
     authors: bylines.authors,
     tags: bylines.tags,
-    redirects: redirectsOf(site, [...lists.keys()], code, notes),
+    redirects: redirectsOf(site.plugins, code),
     moved,
     outside: outsideAddresses(site, (path) => addresses.has(path) || lists.has(path), notes),
     theme: { ...brand.theme, ...settings.theme },
@@ -114,32 +115,65 @@ function furtherBlogs(originals: readonly ImportedPage[]): string[] {
   ];
 }
 
-/** Redirects of the plugin, those that code makes, and pages of code that only lead to another one. `lists` are addresses of pages that Docusaurus makes by itself. */
+/** Redirects of the plugin, and pages of code that only lead to another one. */
 function redirectsOf(
-  { plugins, module, file, originals }: SourceSite,
-  lists: readonly string[],
+  { redirects }: SourceSite["plugins"],
   code: readonly CodePage[],
-  notes: Note[],
 ): { from: string; to: string }[] {
-  const { redirects, redirectMaker: path } = plugins;
   const ofCode = code.flatMap(({ address, redirect }) =>
     redirect === undefined ? [] : [{ from: address, to: redirect }],
   );
-  if (path === undefined) return [...ofCode, ...redirects];
-  const published = originals.filter(({ data }) => data.draft !== true).map(({ address }) => address);
-  const results = [...new Set([...published, ...lists])].map((to) => ({ to, ...module.call(path, [to]) }));
-  if (results.some(({ isKnown }) => !isKnown))
-    notes.push({
-      cause: "redirect",
-      file,
-      place: module.placeOf(path),
-      message: "redirects that depend on running code are not imported",
-      instead: "list them in redirects of site.yml",
-    });
-  const made = results.flatMap(({ to, value }) =>
-    [value]
-      .flat()
-      .flatMap((from) => (typeof from === "string" && from.startsWith("/") ? [{ from, to }] : [])),
+  return [...ofCode, ...redirects];
+}
+
+const SITEMAP = "build/sitemap.xml";
+const mostBytes = 20_000_000;
+
+/** Addresses of the source language's pages below `base`, drafts and unlisted ones apart; none where the source was not built. */
+function builtRoutes(source: SourceFolder, base: string): string[] {
+  if (!source.isFile(SITEMAP)) return [];
+  const text = source.textOrNote(SITEMAP, mostBytes) ?? "";
+  const written = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  return written.flatMap((url) => {
+    const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";
+    return path.startsWith(base) ? [withoutSlash(`/${path.slice(base.length)}`)] : [];
+  });
+}
+
+/** Pages of the last build that no source has, and what links mark as outside. `isKnown` tells an address that the new site has. */
+function outsideAddresses(
+  { source, base }: SourceSite,
+  isKnown: (address: string) => boolean,
+  notes: Note[],
+): OldOutside {
+  // The page of a search that is made elsewhere.
+  const built = builtRoutes(source, base).filter(
+    (path) => path !== "/search" && path !== "/" && !isKnown(path),
   );
-  return [...ofCode, ...redirects, ...made];
+  const [first] = built;
+  if (first !== undefined)
+    notes.push({
+      cause: "plugin",
+      file: SITEMAP,
+      message: `no file of the source makes ${built.length === 1 ? "this page" : `these ${built.length} pages`} of the last build: ${built.slice(0, 3).join(", ")}${built.length > 3 ? " …" : ""}`,
+      instead:
+        "serve them at their addresses and list these in external of site.yml, or remove the links to them",
+    });
+  const beside = new Set(built);
+  return { beside, patterns: (pages) => externalPatterns(beside, [...pages]) };
+}
+
+/** None of the patterns is about one of the pages. */
+function externalPatterns(beside: ReadonlySet<string>, pages: readonly string[]): string[] {
+  const isFree = (pattern: string): boolean => !pages.some(externalAddresses([pattern]));
+  const patterns = [...beside].flatMap((path) => [foldersOf(path).find(isFree) ?? path].filter(isFree));
+  const isFolder = (pattern: string) => pattern.endsWith("/**");
+  const isInFolder = externalAddresses(patterns.filter(isFolder));
+  return [...new Set(patterns.filter((pattern) => isFolder(pattern) || !isInFolder(pattern)))].sort();
+}
+
+/** `/a/b/c` → the patterns of the folders that it is in: `/a/**`, `/a/b/**`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split("/").slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}/**`);
 }

@@ -52,12 +52,12 @@ export function navbarOf(
   source: NavigationSource,
   note: Noting,
 ): Required<Pick<OldSite, "navbar" | "navbarRight">> {
-  const { items, key } = itemsOf(source.config.themeConfig?.navbar ?? {});
+  const items = source.config.themeConfig?.navbar?.items ?? [];
   const entriesOf = barEntries(source, note);
   const on = (side: string) =>
     items.flatMap((item, index) =>
       (item.position === "left" ? "left" : "right") === side
-        ? entriesOf(item, `themeConfig.navbar.${key}.${index}`)
+        ? entriesOf(item, `themeConfig.navbar.items.${index}`)
         : [],
     );
   const isMissing = source.plugins.hasSearch && !items.some(({ type }) => type === "search");
@@ -65,15 +65,6 @@ export function navbarOf(
     navbar: on("left"),
     navbarRight: [...on("right"), ...(isMissing ? [{ item: { type: "search" } }] : [])],
   };
-}
-
-/** The first versions of Docusaurus 2 called them links, and had them on the left unless they said otherwise. */
-function itemsOf({ items, links }: { items?: LinkItem[] | undefined; links?: LinkItem[] | undefined }): {
-  items: LinkItem[];
-  key: string;
-} {
-  if (items || !links) return { items: items ?? [], key: "items" };
-  return { items: links.map((item) => ({ ...item, position: item.position ?? "left" })), key: "links" };
 }
 
 function barEntries(source: NavigationSource, note: Noting): (item: LinkItem, path: string) => OldEntry[] {

@@ -13,7 +13,7 @@ import {
   PagesOptions,
   RedirectOptions,
 } from "./docusaurus-config.ts";
-import { knownPlugin, type PluginPages, pluginPages } from "./known-plugins.ts";
+import { knownPlugin } from "./known-plugins.ts";
 import {
   listsPlugins,
   lostPlugins,
@@ -27,9 +27,6 @@ export type Plugins = {
   blog: BlogOptions[];
   pages: PagesOptions[];
   redirects: { from: string; to: string }[];
-  /** Path in the configuration of the function that makes further ones of the address of each page. */
-  redirectMaker: string | undefined;
-  made: PluginPages;
   hasSearch: boolean;
   /** Plugins of Markdown in the options of all instances. */
   markdown: MarkdownPlugin[];
@@ -79,8 +76,6 @@ export function pluginsOf(
     blog: [],
     pages: [],
     redirects: [],
-    redirectMaker: undefined,
-    made: { addresses: [], folders: [] },
     hasSearch: false,
     markdown: [],
     unread: [],
@@ -119,15 +114,14 @@ export function pluginsOf(
     found.markdown.push(...markdownPlugins(options, area, path, nameOf));
   };
   const hasPreset = config.presets !== undefined;
-  const made: Entry[] = [];
   for (const { name, options, path } of entries(config.presets, "presets")) {
-    made.push({ name, options, path });
     // The preset of an API reference has all that the classic one has.
     const isClassic = /^(@docusaurus\/preset-)?classic$|(^|\/)docusaurus-preset-openapi$/.test(name);
     if (!isClassic) {
-      if (!pluginPages(name, options, "docs")) notePlugin("preset", { name, path });
+      notePlugin("preset", { name, path });
       continue;
     }
+    if (/openapi/.test(name)) notePlugin("preset", { name, path });
     const of = isRecord(options) ? options : {};
     for (const area of areas) {
       if (of[area] !== false) add(area, of[area] ?? {}, `${path}.1.${area}`);
@@ -160,7 +154,6 @@ export function pluginsOf(
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, path, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
-    else if (pluginPages(name, options, "docs")) made.push({ name, options, path });
     else if (!builtIn.test(short)) {
       notePlugin("plugin", { name, path });
       if (isRecord(options) && typeof options.path === "string")
@@ -170,7 +163,6 @@ export function pluginsOf(
   for (const { name, path } of entries(config.themes, "themes"))
     if (!builtIn.test(name)) notePlugin("theme", { name, path });
   contentOf(contents, found, add, note, noteOptions);
-  madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area].length === 0)) {
     note("", "no preset or plugin names docs, blog or pages: those in the usual folders are imported");
     for (const area of areas) add(area, {}, "");
@@ -185,26 +177,6 @@ function addInstance(found: Plugins, area: Area, options: unknown): void {
   if (area === "docs") found.docs.push(DocsOptions.parse(options));
   else if (area === "blog") found.blog.push(BlogOptions.parse(options));
   else found.pages.push(PagesOptions.parse(options));
-}
-
-/** Notes the pages that only these plugins make. Their folders with pages in the source are imported. */
-function madePages(
-  entries: readonly Entry[],
-  found: Plugins,
-  note: (path: string, message: string, instead?: string) => void,
-): void {
-  for (const { name, options, path } of entries) {
-    const pages = pluginPages(name, options, found.docs[0]?.path ?? "docs");
-    if (!pages) continue;
-    found.made.addresses.push(...pages.addresses);
-    found.made.folders.push(...pages.folders);
-    const places = [...pages.addresses, ...pages.folders].join(", ");
-    note(
-      path,
-      `the plugin “${name}” is not imported, nor are the pages that only it makes${places === "" ? "" : ` (${places})`}`,
-      "serve them at their addresses and list these in external of site.yml, or remove the links to them",
-    );
-  }
 }
 
 /** The main plugin of an area is the one with the default id, or the first. */
@@ -276,12 +248,11 @@ function redirectsOf(options: unknown, path: string, found: Plugins, note: NoteP
   for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
     for (const address of [from ?? []].flat())
       if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
-  if (isRecord(options) && "createRedirects" in options) found.redirectMaker = `${path}.1.createRedirects`;
-  if (isRecord(options) && "fromExtensions" in options)
-    note(
-      `${path}.1.fromExtensions`,
-      "redirects from other endings are not imported",
-      "tell the host",
-      "redirect",
-    );
+  const unmade = {
+    createRedirects: ["redirects that code makes are not imported", "list them in redirects of site.yml"],
+    fromExtensions: ["redirects from other endings are not imported", "tell the host"],
+  } as const;
+  for (const [key, [message, instead]] of Object.entries(unmade))
+    if (isRecord(options) && Object.hasOwn(options, key))
+      note(`${path}.1.${key}`, message, instead, "redirect");
 }

@@ -13,8 +13,6 @@ import type { SourceSite } from "./source-site.ts";
 import { blogMessages, localized, NAVBAR } from "./translations.ts";
 import { type ImportedDocs, versionsConfig } from "./versions.ts";
 
-type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
-
 type Settings = Pick<
   OldSite,
   | "title"
@@ -54,7 +52,7 @@ export function settingsOf(source: NavigationSource, notes: Note[]): Settings {
       "have the host send X-Robots-Tag: noindex, or restrict access to the site",
     );
   noteLosses(theme ?? {}, note);
-  const modes = theme && modesOf(theme);
+  const modes = theme?.colorMode;
   const text = (of: string | undefined, key: string) =>
     of && blog ? localized(of, source, blogMessages(blog.id), key) : undefined;
   const { title: name = "", logo } = theme?.navbar ?? {};
@@ -132,15 +130,6 @@ function isOfFormulas(sheets: unknown): boolean {
   );
 }
 
-/** The first versions of Docusaurus 2 had other keys. */
-function modesOf({ colorMode, disableDarkMode, defaultDarkMode }: ThemeConfig): ThemeConfig["colorMode"] {
-  if (colorMode || (disableDarkMode === undefined && defaultDarkMode === undefined)) return colorMode;
-  return {
-    ...(disableDarkMode && { disableSwitch: true }),
-    ...(defaultDarkMode && { defaultMode: "dark" }),
-  };
-}
-
 /** A number of posts that no blog has. */
 const allPosts = 10_000;
 
@@ -151,9 +140,7 @@ const topKeys = new Set(
   ),
 );
 const themeKeys = new Set(
-  "image metadata algolia navbar footer announcementBar colorMode prism docs blog tableOfContents disableDarkMode defaultDarkMode".split(
-    " ",
-  ),
+  "image metadata algolia navbar footer announcementBar colorMode prism docs blog tableOfContents".split(" "),
 );
 
 /** The cause of a note about a part of the configuration. */

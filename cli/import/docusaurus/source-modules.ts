@@ -1,10 +1,7 @@
 /** Modules of a site that its pages import: data, texts and pictures, as far as their text tells. None of them runs. */
 import { posix } from "node:path";
-import type { Expression, Node, Property } from "acorn";
-import { mostSteps } from "../code/limits.ts";
 import { type Exports, moduleReader } from "../code/modules.ts";
-import { full, parseJsxModule } from "../code/parser.ts";
-import { nameOf, type Scope } from "../code/values.ts";
+import { mostSteps, type Scope } from "../code/values.ts";
 import { isRecord } from "../is-record.ts";
 import { siteAddress } from "../mdx/esm.ts";
 import type { PageModules } from "../mdx/page-values.ts";
@@ -38,9 +35,8 @@ export function rawPath(module: string): string | undefined {
   return (forced ?? loaded ?? queried)?.replace(/\?raw$/, "");
 }
 
-/** `configuration` is the text of the configuration of the site. */
-export function sourceModules(source: SourceFolder, configuration: string): SourceModules {
-  const aliases = aliasesOf(source, configuration);
+export function sourceModules(source: SourceFolder): SourceModules {
+  const aliases = aliasesOf(source);
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
     const written = rawPath(module) ?? module;
     const bases = written.startsWith("@site/")
@@ -107,11 +103,6 @@ function ofValue(value: unknown): Exports {
 /** By the start of a name: the start of the path in the source that is meant. */
 type Aliases = ReadonlyMap<string, string>;
 
-/** From `paths` of tsconfig.json or jsconfig.json, and from what the configuration calls `alias`. */
-function aliasesOf(source: SourceFolder, configuration: string): Aliases {
-  return new Map([...pathsIn(source), ...aliasesIn(configuration)]);
-}
-
 /** The path in the source; undefined if `module` does not start with an alias. */
 function unaliased(module: string, aliases: Aliases): string | undefined {
   const start = [...aliases.keys()]
@@ -121,19 +112,20 @@ function unaliased(module: string, aliases: Aliases): string | undefined {
   return posix.join(aliases.get(start) ?? "", module.slice(start.length));
 }
 
-/** `{ "@/*": ["./src/*"] }` */
-function pathsIn(source: SourceFolder): [string, string][] {
+/** `{ "@/*": ["./src/*"] }` of tsconfig.json or jsconfig.json. */
+function aliasesOf(source: SourceFolder): Aliases {
   const file = ["tsconfig.json", "jsconfig.json"].find(source.isFile);
   const options = file && source.attempt(file, () => jsonWithComments(source.text(file)));
   const compiler = isRecord(options) && isRecord(options.compilerOptions) ? options.compilerOptions : {};
   const base = typeof compiler.baseUrl === "string" ? compiler.baseUrl : ".";
-  return Object.entries(isRecord(compiler.paths) ? compiler.paths : {}).flatMap(
-    ([name, targets]): [string, string][] => {
+  const paths = Object.entries(isRecord(compiler.paths) ? compiler.paths : {});
+  return new Map(
+    paths.flatMap(([name, targets]): [string, string][] => {
       const [target] = Array.isArray(targets) ? targets : [];
       // `@site` is known, and everything may mean anything.
       if (typeof target !== "string" || name === "*" || /^@(site|theme|docusaurus)\b/.test(name)) return [];
       return [[name.replace(/\*$/, ""), posix.join(base, target.replace(/\*$/, ""))]];
-    },
+    }),
   );
 }
 
@@ -149,38 +141,4 @@ function jsonWithComments(text: string): unknown {
     // Errors in this file do not concern the pages.
     return undefined;
   }
-}
-
-/** `alias: { "@components": path.resolve(__dirname, "./src/components") }`, of webpack or of a plugin. */
-function aliasesIn(configuration: string): [string, string][] {
-  const program = parseJsxModule(configuration);
-  const found: [string, string][] = [];
-  if (!program) return found;
-  full(program, (node) => {
-    if (!isProperty(node) || nameOf(node.key) !== "alias" || node.value.type !== "ObjectExpression") return;
-    for (const property of node.value.properties) {
-      const name = property.type === "Property" ? nameOf(property.key) : undefined;
-      const path = property.type === "Property" ? pathOf(property.value) : undefined;
-      if (name !== undefined && path !== undefined) found.push([name, path]);
-    }
-  });
-  return found;
-}
-
-function isProperty(node: Node): node is Property {
-  return node.type === "Property";
-}
-
-/** Paths start at the folder of the configuration. */
-function pathOf(node: Expression): string | undefined {
-  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
-  const called = node.callee.property.type === "Identifier" ? node.callee.property.name : "";
-  if (called !== "resolve" && called !== "join") return undefined;
-  const parts = node.arguments.flatMap((part) => {
-    const isFolder = part.type === "Identifier" && part.name === "__dirname";
-    if (isFolder || part.type === "SpreadElement") return [];
-    return [pathOf(part)];
-  });
-  return parts.every((part) => part !== undefined) ? posix.join(...parts.map(String)) : undefined;
 }

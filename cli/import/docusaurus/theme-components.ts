@@ -1,6 +1,5 @@
 /** Notes each theme component that a site replaced or wrapped, and each of its style sheets, because none is imported. */
 import { posix } from "node:path";
-import { ownValue } from "../../../schema/own-value.ts";
 import { pathInSource } from "../code/known-functions.ts";
 import { importsIn } from "../css-declarations.ts";
 import { isRecord, recordsOf, valueAt } from "../is-record.ts";
@@ -11,38 +10,6 @@ import { brandIn } from "../style-sheets.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
 const THEME = "src/theme";
-
-/** First part of a component's name → what is there in its place. */
-const places: Readonly<Record<string, string>> = {
-  Admonition: "admonitions are built in",
-  AnnouncementBar: "set announcement in site.yml",
-  BlogListPage: "the list of posts is built in",
-  BlogPostItem: "posts are shown by the theme",
-  CodeBlock: "code is shown by the theme",
-  ColorModeToggle: "set colour_mode in site.yml",
-  DocCard: "cards of categories are built in",
-  DocItem: "docs are shown by the theme",
-  DocSidebar: "set sidebars.yml",
-  EditThisPage: "set edit_url in site.yml",
-  Footer: "set footer in site.yml",
-  Icon: "icons are built in",
-  Layout: "pages are laid out by the theme",
-  Logo: "set navbar.logo in site.yml",
-  MDXComponents: "components that pages use without an import need a file in components/ each",
-  MDXContent: "pages are shown by the theme",
-  Mermaid: "insert each diagram as an image",
-  Navbar: "set navbar in site.yml",
-  NavbarItem: "set navbar in site.yml",
-  NotFound: "set the texts of the not-found page in strings.yml",
-  PaginatorNavLink: "links to neighbours are built in",
-  ReactLiveScope: "code does not run here",
-  Root: "no code runs around the whole site here",
-  SearchBar: "search is built in",
-  SearchPage: "search is built in",
-  TOC: "the list of headings is built in",
-  TOCItems: "the list of headings is built in",
-  Tabs: "tabs are built in",
-};
 
 export function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
   const seen = new Set<string>();
@@ -61,7 +28,6 @@ export function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
       cause: "theme-component",
       file,
       message: `<${name}> ${wraps ? "extended the theme’s own" : "replaced the theme’s own"}`,
-      instead: ownValue(places, name.split("/")[0] ?? name),
       subject: name,
     });
   }

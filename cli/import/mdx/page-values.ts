@@ -1,8 +1,8 @@
 /** Values of the expressions of a page, as far as its front matter, its statements and the files that it imports tell. */
 import type { Expression } from "acorn";
-import { isSmall, patience } from "../code/limits.ts";
 import { type Exports, exportedBy, requiredFrom } from "../code/modules.ts";
-import { isContainer, isPlainObject, type Scope, unread } from "../code/values.ts";
+import { plainValue } from "../code/plain-value.ts";
+import { type Scope, unread } from "../code/values.ts";
 import type { Statements } from "./esm.ts";
 
 /** The exports of `module` for the page; undefined if it is not read. */
@@ -43,7 +43,7 @@ const nowhere = { type: "Identifier", start: 0, end: 0 };
 const stepsOfExpression = 50_000;
 
 function refill({ shared }: Scope): void {
-  Object.assign(shared, { steps: stepsOfExpression, patience, lost: [] });
+  Object.assign(shared, { steps: stepsOfExpression, lost: [] });
 }
 
 /** Data and text; undefined for the rest. A property that a part does not get is null, which shows nothing. */
@@ -53,23 +53,12 @@ export function valueIn(expression: Expression, scope: Scope): unknown {
   refill(scope);
   const value = scope.shared.evaluate(expression, scope);
   if (value === undefined) return isOfProperties(expression) ? null : undefined;
-  return scope.shared.lost.length === 0 && isSmall(value) ? plain(value, []) : undefined;
+  return scope.shared.lost.length === 0 ? plainValue(value, scope).value : undefined;
 }
 
 function isOfProperties(expression: Expression): boolean {
   if (expression.type !== "MemberExpression") return false;
   return expression.object.type === "Identifier" && expression.object.name === "props";
-}
-
-function plain(value: unknown, around: readonly unknown[]): unknown {
-  if (typeof value === "function") return undefined;
-  if (!isContainer(value)) return value;
-  if (around.includes(value) || around.length > 20) return undefined;
-  if (Array.isArray(value)) return value.map((item) => plain(item, [...around, value]));
-  if (!isPlainObject(value)) return undefined;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, plain(part, [...around, value])]),
-  );
 }
 
 /** The text that React shows for a value, which may be empty; undefined for a value that is not shown as text. */

@@ -53,7 +53,6 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
       isMdx,
       isPart: level > 0,
       hasFormulas,
-      admonitions: [],
       fencePlugins: { npm2yarn: { sync: false, converters: [], unread: [] }, tabBlocks: undefined },
       properties: undefined,
       include: () => undefined,

@@ -56,7 +56,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     statics.set(`/${at}`, at);
     return `/${at}`;
   };
-  const modules = sourceModules(source, settings.text);
+  const modules = sourceModules(source);
   const pages = read
     .filter(({ name }) => isPage(name))
     .map(({ name, data, body, bodyLine, file: own }): OldPage => {

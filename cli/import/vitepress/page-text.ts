@@ -26,7 +26,6 @@ export function pageText(written: string, inputs: PageInputs): string {
     parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
   const body = outsideCode(written, (masked) => {
     const titled = withAdmonitionTitles(withBlocks(masked), {
-      admonitions: [],
       parse,
     });
     for (const { name } of titled.unknown)

@@ -79,13 +79,10 @@ export async function readSettings(
   notes: Note[],
 ): Promise<ReadSettings> {
   const isNoted = (path: string) =>
-    /^(themeConfig|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(path) &&
-    !/\.search\b/.test(path);
+    /^(themeConfig|rewrites|markdown\.anchor\.slugify|title|base|locales\.[^.]+\.(themeConfig|label|title))\b/.test(
+      path,
+    ) && !/\.search\b/.test(path);
   const module = file === undefined ? undefined : await readConfiguration(source, file, notes, isNoted);
-  // Only running a function would tell the addresses and the ids that it makes.
-  for (const path of ["rewrites", "markdown.anchor.slugify"])
-    if (file !== undefined && module?.nameOf(path) !== undefined)
-      notes.push({ file, place: module.placeOf(path), message: `“${path}” is code and is not imported` });
   const settings = Settings.safeParse(module?.value).data ?? {};
   const root = posix.normalize(settings.srcDir ?? ".");
   const ofFolders = new Map<string, z.infer<typeof Language>>();

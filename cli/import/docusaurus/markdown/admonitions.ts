@@ -28,11 +28,7 @@ export function admonitionName(type: string): ContainerDirective["name"] {
 const titled =
   /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
 
-/** `admonitions` are names of admonitions that the site has added. */
-export function withAdmonitionTitles(
-  body: string,
-  { admonitions, parse }: { admonitions: readonly string[]; parse: MdxParser },
-): Admonitions {
+export function withAdmonitionTitles(body: string, { parse }: { parse: MdxParser }): Admonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
   // To parse takes long, and most pages have nothing that could make such a line code.
   const code = mayBeInCode(body) ? regionsIn(parse(body).root, "code", "html") : [];
@@ -41,16 +37,15 @@ export function withAdmonitionTitles(
   const lines = body.split("\n").map((line, number) => {
     if (isIn(code, offset)) inCode.add(number);
     offset += line.length + 1;
-    return inCode.has(number) ? line : withTitle(line, admonitions);
+    return inCode.has(number) ? line : withTitle(line);
   });
   return nested(lines, (line) => inCode.has(line));
 }
 
-function withTitle(line: string, added: readonly string[]): string {
+function withTitle(line: string): string {
   const [, fence, name = "", rest = "", title] = titled.exec(line) ?? [];
   if (fence === undefined) return line;
-  const isAdded = added.includes(name) && !directiveAt("block", name);
-  const own = ownValue(names, name) ?? (isAdded ? "note" : name);
+  const own = ownValue(names, name) ?? name;
   if (title !== undefined) {
     const attributes = /\{[^}]*\}$/.exec(title)?.[0] ?? "";
     const id = rest.includes("{") ? undefined : /#[^\s#.}]+/.exec(attributes)?.[0];
@@ -60,16 +55,8 @@ function withTitle(line: string, added: readonly string[]): string {
   }
   if (own === name) return line;
   // A replaced name becomes the title, in every language, except “caution”, which has translations.
-  const isTitle = (isAdded || name !== "caution") && !rest.startsWith("[");
+  const isTitle = name !== "caution" && !rest.startsWith("[");
   return `${fence}${own}${isTitle ? `[${capitalised(name)}]` : ""}${rest}`;
-}
-
-/** Keywords that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
-export function admonitionKeywords(configuration: string): string[] {
-  const lists = configuration.matchAll(/admonitions\s*:\s*\{[^}]*?keywords\s*:\s*\[([^\]]*)\]/g);
-  return [...lists].flatMap(([, list = ""]) =>
-    [...list.matchAll(/["'`]([\w-]+)["'`]/g)].flatMap(([, name]) => name ?? []),
-  );
 }
 
 function capitalised(name: string): string {

@@ -64,7 +64,7 @@ function labelOf(expression: Expression, page: BlockPage): string | undefined {
 }
 
 /** The text of elements in one run; undefined for another expression. */
-export function elementsText({ type, start, end }: Expression, page: BlockPage): string | undefined {
+function elementsText({ type, start, end }: Expression, page: BlockPage): string | undefined {
   return /^JSX(Element|Fragment)$/.test(type) ? labelText(page.body.slice(start, end), page) : undefined;
 }
 

@@ -3,11 +3,10 @@
 import { ownValue } from "../../../../schema/own-value.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
+import { attributeText, type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
 import { embedOf, frameTag } from "../../videos.ts";
 import { codeBlockEdit, codeInCell } from "./code-block.ts";
-import { headMatter } from "./head.ts";
 import { htmlEdits, isInText, spaced } from "./html-edits.ts";
 import { fenceAround, includeLine, isHtml } from "./markdown-lines.ts";
 import {
@@ -18,15 +17,7 @@ import {
   type MdxPage,
   shownAttribute,
 } from "./mdx-page.ts";
-import {
-  codedImageEdit,
-  figureEdit,
-  imageTag,
-  markdownPicture,
-  pictureEdit,
-  themedImageEdit,
-} from "./pictures.ts";
-import { propertyTexts } from "./property-texts.ts";
+import { codedImageEdit, imageTag, markdownPicture, pictureEdit, themedImageEdit } from "./pictures.ts";
 import {
   blockIn,
   commentEdits,
@@ -38,18 +29,16 @@ import {
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {
-  DocCardList: "a category without a page of its own gets one that lists its docs",
+  DocCardList: "write cards, or remove the page: a category without one of its own gets a list of its docs",
   TOCInline: "the page has a table of contents beside it",
   TOC: "the page has a table of contents beside it",
   script: "scripts in pages do not run; describe the site in site.yml",
   style: "put its rules into theme.css",
 };
-const described = /^(Json-?Ld|JSON-?LD|StructuredData|SEO|Seo|Schema(Org)?|.*Schema(Markup)?Ld)$/;
 
 /** Components that show only their content. */
 const transparent = new Set([
   ...["", "Fragment", "React.Fragment", "Translate", "BrowserOnly", "MDXContent", "Layout", "ErrorBoundary"],
-  ...["Suspense", "React.Suspense", "Text", "P", "Trans"],
 ]);
 
 export function convertTag(element: Element, page: MdxPage, notes: Note[]): Converted {
@@ -63,11 +52,9 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const own = page.componentOf?.(element, page);
   if (own === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
   if (own && "text" in own) return templateEdits(element, own.text, body);
-  const cards = name === "DocCardList" && open.attributes.size === 0 ? page.docsBelow?.() : undefined;
-  if (cards !== undefined) return whole(blockIn(element, cards, body));
   const instead = ownValue(dropped, name);
-  if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
-    note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");
+  if (instead !== undefined) {
+    note(`<${name}> is not imported`, instead);
     return whole(withoutElement(body, element));
   }
   if (name === "Head" || name === "head")
@@ -85,7 +72,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (name === "Link") return linkOf(element, page);
   if (name === "Heading") return headingOf(element, page);
   if (name === "Redirect" || name === "Navigate") return redirectOf(element, page, note);
-  if (/^(CodeBlock|SyntaxHighlighter|pre)$/.test(name)) {
+  if (name === "CodeBlock" || name === "pre") {
     const isCode = name !== "pre" || /^\s*(<code[^>]*>\s*)?\{/.test(innerText(body, element));
     const edit = isCode ? codeBlockEdit(unwrapped(element), page) : undefined;
     if (edit) return whole({ ...edit, start: open.start });
@@ -123,7 +110,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     const frame = frameTag(embed);
     return whole(isRun ? { ...region, text: frame } : blockIn(element, frame, body));
   }
-  const markdown = codedImageEdit(element, page) ?? figureEdit(element, page);
+  const markdown = codedImageEdit(element, page);
   if (markdown) return whole(markdown);
   if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
     return { edits: htmlEdits(element, page, note), isWhole: false };
@@ -135,8 +122,24 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     instead: "write Markdown, a directive or a component of your own",
     subject: name,
   });
-  const edits = leftoverEdits(element, page, isHtml(name) ? [] : propertyTexts(element, page));
-  return { edits, isWhole: false };
+  return { edits: leftoverEdits(element, page, isHtml(name) ? [] : wordsOfTag(open)), isWhole: false };
+}
+
+/** Properties with words for readers: `title`, `buttonText`. */
+const ofText =
+  /^(title|label|description|text|summary|message|heading|caption|tagline|question|answer|quote)$|[a-z\d](Title|Label|Description|Text|Summary|Message|Heading|Caption)$/;
+/** Addresses, paths, and names that programs give. */
+const isForPrograms =
+  /^([a-z][a-z\d+.-]*:\/\/|mailto:|data:|[./#@])\S*$|^\w+([-_./:]+\w+)+$|^[a-z]+[A-Z]\w*$/;
+
+/** Words that the tag itself has; the built site has those that code would show. */
+function wordsOfTag({ attributes }: Element["open"]): string[] {
+  const texts = [...attributes].flatMap(([key, attribute]) =>
+    ofText.test(key) ? (attributeText(attribute)?.trim() ?? []) : [],
+  );
+  return texts
+    .filter((text) => /\p{L}/u.test(text) && !isForPrograms.test(text))
+    .map((text) => asText(text, "", 0));
 }
 
 type Noting = (message: string, instead?: string, at?: number) => void;
@@ -233,4 +236,51 @@ function unwrapped(element: Element): Element {
         close: only.close && { ...only.close, end: element.close.end },
       }
     : element;
+}
+
+/** Names of `<meta>` → keys of the front matter. */
+const matterKeys: Readonly<Record<string, string>> = {
+  description: "description",
+  "og:description": "description",
+  "twitter:description": "description",
+  keywords: "keywords",
+  "og:image": "image",
+  "twitter:image": "image",
+  "og:title": "title",
+  "twitter:title": "title",
+};
+
+/** `<Head>` of a page → its front matter. The first of several tags for a key counts, and the front matter before all. Notes the other tags. */
+function headMatter(head: Element, page: MdxPage, note: Noting): Record<string, unknown> {
+  const matter: Record<string, unknown> = {};
+  for (const element of head.children) {
+    const { name, open } = element;
+    const { attributes } = open;
+    const named = attributeText(attributes.get("name")) ?? attributeText(attributes.get("property"));
+    const key =
+      name === "title" ? "title" : name === "meta" && named ? ownValue(matterKeys, named) : undefined;
+    const text =
+      name === "title" ? plainText(innerText(page.body, element)) : attributeText(attributes.get("content"));
+    const known = key === "title" ? page.title : key && page.data[key];
+    if (key !== undefined && text !== undefined && (known ?? undefined) === undefined && !page.isPart)
+      matter[key] ??= key === "keywords" ? text.split(",").map((word) => word.trim()) : text;
+    else if (key === undefined || !saysSame(known, text))
+      note(
+        `<${name}>${named === undefined ? "" : ` “${named}”`} in <Head> is not imported`,
+        key && text === undefined ? `set ${key} in the front matter` : undefined,
+        open.start,
+      );
+  }
+  return matter;
+}
+
+/** Keywords are a list or are between commas. */
+function saysSame(known: unknown, text = ""): boolean {
+  const bare = (value: string) => value.trim().replace(/\s*,\s*/g, ",");
+  return bare([known].flat().join(",")) === bare(text);
+}
+
+/** The text of an element; undefined if a part is computed. */
+function plainText(inner: string): string | undefined {
+  return /[{<]/.test(inner) ? undefined : inner.replace(/\s+/g, " ").trim();
 }

@@ -2,7 +2,6 @@
 import type { Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
-import type { Destination } from "../../../markdown/mdast/nodes.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { isVoid } from "../../mdx/elements.ts";
@@ -33,7 +32,6 @@ type BodySource = PageOfSite & {
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
   fencePlugins: FencePlugins;
-  admonitions: readonly string[];
   /** Properties of the tag that shows the part; undefined for a page. */
   properties: Readonly<Record<string, unknown>> | undefined;
 };
@@ -49,16 +47,14 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   // Indented lines are code in CommonMark alone.
   const apart = isMdx ? (text: string, change: (text: string) => string) => change(text) : outsideCode;
   const titled = apart(isMdx ? withoutMdxFences(written) : written, (text) => {
-    const { text: changed, ...rest } = withAdmonitionTitles(text, { ...source, parse });
+    const { text: changed, ...rest } = withAdmonitionTitles(text, { parse });
     notes.push(...admonitionNotes(rest, source));
     return changed;
   });
   const { text: body, lost } = isMdx
     ? withoutIndents(titled, { ...source, parse })
     : { text: titled, lost: new Map() };
-  const { root, destinations } = isMdx
-    ? parse(body)
-    : parseMdx(body, firstLine, { isMdx: false, hasFormulas });
+  const { root } = isMdx ? parse(body) : parseMdx(body, firstLine, { isMdx: false, hasFormulas });
   const placeAt = (offset: number) => {
     const { line, column } = placeAtOffset(body, offset);
     return { line: line + firstLine - 1, column: column + (lost.get(line - 1) ?? 0) };
@@ -89,7 +85,6 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     evaluate: (expression) => valueIn(expression, scope),
   };
   edits.push(
-    ...modeEdits(destinations),
     ...headingIdEdits(root, body, page, notes),
     ...(hasFormulas ? formulaEdits(root, body) : []),
     // Browsers handle stray closing tags of HTML themselves, apart from `</img>`, which is right in JSX.
@@ -134,12 +129,4 @@ function admonitionNotes(
 function titleIn(root: Root): string | undefined {
   const heading = root.children.find((node) => node.type === "heading" && node.depth === 1);
   return heading && plainText(heading);
-}
-
-/** `a.png#dark-mode-only` of the first versions → as GitHub has it. */
-function modeEdits(destinations: readonly Destination[]): TextEdit[] {
-  return destinations.flatMap(({ start, end, url }) => {
-    const text = url.replace(/#(?=(?:light|dark)-mode-only$)/, "#gh-");
-    return text === url ? [] : [{ start, end, text }];
-  });
 }

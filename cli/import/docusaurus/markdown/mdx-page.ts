@@ -21,8 +21,6 @@ export type PageOfSite = {
    * imported; undefined where there is none.
    */
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
-  /** What a list of the docs in the page’s folder shows, in Markdown; undefined if that is not known. */
-  docsBelow?(): string | undefined;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
   /** The replacement of an element by the rules of another tool; undefined if those of Docusaurus hold for it. */

@@ -1,7 +1,7 @@
 /** Pictures of pages → Markdown: `![alt](a.png "caption"){width=300 align=right dark=b.png}`, or HTML in other text. */
 
 import { asText, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { attributeText, type Element, endOf, innerText, propertyOf, wholeOf } from "../../mdx/elements.ts";
+import { attributeText, type Element, propertyOf, wholeOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
 import type { Region } from "../../mdx/running-text.ts";
 import { attributeValue } from "./markdown-lines.ts";
@@ -158,57 +158,4 @@ export function themedImageEdit(
   const quoted = (value: string | undefined) => value?.replaceAll('"', "&quot;");
   const others = { alt: quoted(alt), width: quoted(width), height: quoted(height) };
   return { ...region, text: imageTag(light, others) };
-}
-
-/**
- * `<figure>` around a picture and a plain caption, and `<picture>` with one for dark pages. Undefined for other elements, and
- * for other content, which stays HTML.
- */
-export function figureEdit(element: Element, page: MdxPage): TextEdit | undefined {
-  const { name } = element;
-  const read = name === "figure" ? captioned : name === "picture" ? forBothModes : undefined;
-  const picture = read?.(element, page);
-  return picture && markdownPicture(wholeOf(element), picture, page);
-}
-
-function captioned(element: Element, page: MdxPage): Picture | undefined {
-  const { children, open } = element;
-  const caption = children.find(({ name }) => name === "figcaption");
-  const image = children.find(({ name }) => name === "img");
-  if (!caption || caption.children.length > 0 || open.attributes.has("id")) return undefined;
-  const text = innerText(page.body, caption).trim();
-  // A title of Markdown is plain text.
-  if (text === "" || /[<>{}*_`[\]&\\$]|:[\w-]+[:[]|https?:/.test(text)) return undefined;
-  const others = children.filter((child) => child !== caption);
-  const rest = restOf(element, children, page.body);
-  if (image && others.length === 1 && rest === "") {
-    const picture = pictureOf(image, page);
-    return picture && { ...picture, caption: text };
-  }
-  const [, alt, source] = others.length === 0 ? (/^!\[([^[\]\n]*)\]\(([^\s()"]+)\)$/.exec(rest) ?? []) : [];
-  return source === undefined ? undefined : { source, alt, caption: text };
-}
-
-function forBothModes(element: Element, page: MdxPage): Picture | undefined {
-  const { children } = element;
-  const [source, image] = children;
-  if (children.length !== 2 || source?.name !== "source" || image?.name !== "img") return undefined;
-  const text = (key: string) => attributeText(source.open.attributes.get(key));
-  const set = text("srcset") ?? text("srcSet");
-  const isDark = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/.test(text("media") ?? "");
-  if (!isDark || set === undefined || /[\s,]/.test(set) || restOf(element, children, page.body) !== "")
-    return undefined;
-  const picture = pictureOf(image, page);
-  return picture && { ...picture, dark: set };
-}
-
-/** The text of an element beside its child elements. */
-function restOf(element: Element, children: readonly Element[], body: string): string {
-  let at = element.open.end;
-  let rest = "";
-  for (const child of children) {
-    rest += body.slice(at, child.open.start);
-    at = endOf(child);
-  }
-  return (rest + body.slice(at, element.close?.start ?? at)).trim();
 }
