@@ -200,6 +200,17 @@ export const SiteConfig = z.strictObject({
     })
     .default({ default: "light", respect_system: false, switch: true })
     .describe("Light and dark."),
+  theme: z
+    .strictObject({
+      accent: z
+        .string()
+        .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, "expected a colour such as “#0057b7”, in quotation marks")
+        .describe('Colour of buttons, links and navigation, such as `"#0057b7"`.'),
+    })
+    .optional()
+    .describe(
+      "The colour of a brand, from which come the accents of both modes, in shades that can be read. Default: the tool's own colours.",
+    ),
   docs: DocsConfig.prefault({}).describe("Where the docs are, and further sets of docs."),
   blog: z
     .strictObject({

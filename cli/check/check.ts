@@ -40,7 +40,13 @@ import { checkPictureNames } from "./pictures.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkSidebarUses } from "./sidebar-names.ts";
-import { checkExternalAddresses, checkHomes, checkIntegrations, checkRuleLevels } from "./site-values.ts";
+import {
+  checkAccent,
+  checkExternalAddresses,
+  checkHomes,
+  checkIntegrations,
+  checkRuleLevels,
+} from "./site-values.ts";
 import { checkTexts } from "./texts.ts";
 import type { Untouched } from "./untouched-starter.ts";
 import { checkRoutes } from "./usable-routes.ts";
@@ -187,6 +193,7 @@ export function check(inputs: CheckInputs): Checked {
       "links of the configuration",
       () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unsureRoutes),
     ],
+    ["the accent", () => checkAccent(configuration)],
     ["integrations", () => checkIntegrations(configuration)],
     ["pictures", () => checkPictureNames(site, configuration, linkIndex)],
   ];

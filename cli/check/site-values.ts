@@ -1,8 +1,9 @@
-/** Values of site.yml that its schema cannot judge: levels of rules, providers of embedded content, patterns of external addresses, homes. */
+/** Values of site.yml that its schema cannot judge: levels of rules, the accent, embedded content, external addresses, homes. */
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { isRule, levelOf, ruleNames, type SiteRule } from "../report/rules.ts";
+import { contrastOn, readable, readableContrast } from "../site/accent.ts";
 import { externalAddresses } from "../site/external-addresses.ts";
 import type { Site } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
@@ -36,6 +37,25 @@ export function checkRuleLevels(
       expected: "error, or no line for this rule",
     };
   });
+}
+
+/** Light mode shows the accent as it is. Dark mode has a lighter shade of nearly any brand's colour, which is as it should be. */
+export function checkAccent({ site: { file, value, placeOf } }: Configuration): Finding[] {
+  const accent = value.theme?.accent;
+  if (accent === undefined) return [];
+  const contrast = contrastOn(accent, "light");
+  if (contrast >= readableContrast) return [];
+  const shown = readable(accent, "light");
+  return [
+    {
+      rule: "theme-is-valid",
+      file,
+      place: placeOf(["theme", "accent"]),
+      message: `text in “${accent}” has a contrast of ${contrast.toFixed(1)} to 1 in light mode, so it is shown in “${shown}”`,
+      expected: "a colour with a contrast of 4.5 to 1 or more",
+      nearest: shown,
+    },
+  ];
 }
 
 /** A frame of the site's own host would not be kept apart from its pages. */

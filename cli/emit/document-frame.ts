@@ -4,6 +4,7 @@ import { fileHref, hashedPath, hrefOf } from "../../schema/paths.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
+import { accentStyle } from "../site/accent.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
 import type { Route } from "../site/site.ts";
 import type { Asset } from "../source/assets.ts";
@@ -106,18 +107,21 @@ export function notFoundPolicy(
 
 /**
  * In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host, and each
- * sheet names the site.
+ * sheet names the site. An accent is in each document, so that no colour changes after the first paint.
  */
 function firstStylesIn(
   { firstStyles }: Pick<ReaderFiles, "firstStyles">,
   base: string,
-  { url, organization }: SiteConfig,
+  { url, organization, theme }: SiteConfig,
 ): FirstStyle[] {
   const ownUrl = `url("${fileHref(base, `/${hashedPath("")}`)}`;
   return firstStyleNames.map((name) => {
     const { origin, host } = new URL(url);
     const printed = organization?.email ? `${host} · ${organization.email}` : host;
-    const ofSite = name === "faces" ? `:root{--origin:"${origin}";--printed:"${printed}"}` : "";
+    const ofSite =
+      name === "faces"
+        ? `:root{--origin:"${origin}";--printed:"${printed}"}${accentStyle(theme?.accent)}`
+        : "";
     const text = firstStyles[name].replaceAll('url("./', ownUrl) + ofSite;
     return { name, text, hash: inlineHash(text) };
   });

@@ -1,30 +1,10 @@
 /** The colour and the fonts of a brand → `theme.css`, the colour lighter or darker where text in it would be hard to read. */
-import {
-  type Color,
-  converter,
-  displayable,
-  formatHex,
-  interpolate,
-  parse,
-  toGamut,
-  wcagContrast,
-} from "culori";
+import { type Color, displayable, parse, toGamut } from "culori";
+import { accentTokens, contrastOn, readable, type Tokens } from "../site/accent.ts";
 import { type FontFace, fontRules, unquoted } from "./font-faces.ts";
 import type { NewFile } from "./imported-site.ts";
 import { type AddNote, type Note, notesOn } from "./note.ts";
 import type { OldTheme } from "./old-site.ts";
-
-/** `#rrggbb` */
-type Hex = string;
-type Mode = "light" | "dark";
-
-/** Backgrounds on which the colour is text: that of code is nearer to it than the page. They are those of `reader/styles/tokens.css`. */
-const backgrounds: Record<Mode, Hex> = { light: "#f4f2ec", dark: "#1c1f24" };
-/** Contrast of text (WCAG 2.2, 1.4.3). */
-const enough = 4.5;
-
-/** Grounds of pages, which a shade is a little of the colour on. */
-const grounds: Record<Mode, Hex> = { light: "#fcfbf8", dark: "#14161a" };
 
 /** `theme.css`, with copies of the files of its fonts; nothing for a site without a colour or a font that can be read. */
 export function brandTheme(
@@ -74,8 +54,6 @@ function codeTokens({ code: [light, dark] = [new Map(), new Map()] }: OldTheme, 
   return tokens;
 }
 
-type Tokens = (readonly [name: string, value: string])[];
-
 function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens {
   const written = primary ?? primaryDark ?? "";
   const given = displayed(written);
@@ -86,14 +64,14 @@ function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens
   }
   const light = readable(given, "light");
   const dark = readable(displayed(primaryDark ?? "") ?? given, "dark");
-  const [onLight, onDark] = [contrastOn(light, "light"), contrastOn(dark, "dark")];
+  const [onLight, onDark] = [contrastOn(light, "light"), contrastOn(dark, "dark")].map(
+    (each) => `${each.toFixed(1)} : 1`,
+  );
   note(
     "style",
     `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${written}”, as far as text in it can be read`,
   );
-  const both = `light-dark(${light}, ${dark})`;
-  const shade = `light-dark(${shadeOf(light, "light")}, ${shadeOf(dark, "dark")})`;
-  return Object.entries({ warm: both, cool: both, "warm-shade": shade, "cool-shade": shade });
+  return accentTokens(light, dark);
 }
 
 function fontTokens({ fonts }: OldTheme): Tokens {
@@ -131,27 +109,6 @@ function noteFonts(fonts: Tokens, faces: readonly FontFace[], note: AddNote): vo
   });
 }
 
-/** As much of the colour as leaves text in it readable. */
-function shadeOf(text: Hex, mode: Mode): Hex {
-  const mixed = interpolate([grounds[mode], text], "rgb");
-  const part = [0.12, 0.1, 0.08, 0.06, 0.04, 0.02].find((each) => wcagContrast(text, mixed(each)) >= enough);
-  return formatHex(mixed(part ?? 0));
-}
-
-function contrastOn(text: Hex, mode: Mode): string {
-  return `${wcagContrast(text, backgrounds[mode]).toFixed(1)} : 1`;
-}
-
-/** The colour, darker or lighter until text in it can be read, as it is written. */
-function readable(colour: Color, mode: Mode): Hex {
-  const hsl = toHsl(colour);
-  const step = mode === "light" ? -0.01 : 0.01;
-  let { l } = hsl;
-  while (l > 0 && l < 1 && wcagContrast({ ...hsl, l }, backgrounds[mode]) < enough) l += step;
-  return formatHex({ ...hsl, l: Math.min(1, Math.max(0, l)) });
-}
-
-const toHsl = converter("hsl");
 const toScreen = toGamut("rgb", "oklch");
 
 /** Any colour of CSS, as a screen of sRGB shows it; undefined for variables and calculations. */

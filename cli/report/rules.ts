@@ -112,7 +112,8 @@ const warnings = {
   "slug-leaves-out-its-area": "A slug does not repeat the address of its area.",
   "svg-is-allowed": "A drawing in SVG has no scripts, and nothing that other hosts serve.",
   "syntax-is-supported": "A page has no syntax of other tools, which would be shown as text.",
-  "theme-is-valid": "theme.css is valid, sets tokens that exist, and names files that exist.",
+  "theme-is-valid":
+    "theme.css is valid, sets tokens that exist, and names files that exist; text in the accent can be read.",
   "title-is-given-once": "Front matter and first heading have the same title.",
   "value-is-whole": "No YAML value is cut off at a “#” that belongs to it.",
   "version-menu-is-there": "The navbar has a version menu if the docs have versions.",

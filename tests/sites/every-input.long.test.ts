@@ -29,6 +29,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   navbar: { left: [], right: [{ type: "locale" }] },
   footer: { copyright: "© 2025" },
   colour_mode: { default: "dark" },
+  theme: { accent: "#0057b7" },
   docs: { path: "/guide" },
   blog: { path: "/journal", title: "Journal", posts_per_page: 1, feed_formats: ["rss"] },
   redirects: [{ from: "/old", to: "/about" }],

@@ -1,7 +1,9 @@
 /** Another site changes the look by a `theme.css` of its own, which sets the reader's design tokens. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
+import { accentStyle } from "../../cli/site/accent.ts";
 import { compile } from "./build.ts";
 import { filesIn, temporaryFolder, writeFiles } from "./folders.ts";
 import { severalPages, smallSite } from "./small-sites.ts";
@@ -62,3 +64,32 @@ test("a site without one has the reader's style, and that for paper, in every do
     }
   }
 });
+
+test("an accent of site.yml is in each document, after the colours of the reader", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), {
+    ...smallSite,
+    "site.yml": `${smallSite["site.yml"]}\ntheme: { accent: "#0057b7" }\n`,
+  });
+  expect((await compile(content)).findings).toEqual([]);
+  const html = readFileSync(join(content, "../site/index.html"), "utf8");
+  expect(html).toContain(`${accentStyle("#0057b7")}</style>`);
+  expect(accentStyle("#0057b7")).toContain("html:root{--warm:light-dark(#0057b7, ");
+});
+
+test.each(["#0057b7", "#ffdd00", "#000", "#fff", "#7f7f7f", "#00ff00"])(
+  "text in the accent %s can be read on a page, in code and on its shade, in both modes",
+  (accent) => {
+    const tokens = Object.fromEntries(
+      [...accentStyle(accent).matchAll(/--([\w-]+):light-dark\((#\w+), (#\w+)\)/g)].map(
+        ([, name = "", light = "", dark = ""]) => [name, [light, dark]],
+      ),
+    );
+    expect(Object.keys(tokens)).toEqual(["warm", "cool", "warm-shade", "cool-shade"]);
+    const grounds = [["#fcfbf8", "#14161a"], ["#f4f2ec", "#1c1f24"], tokens["warm-shade"] ?? []];
+    for (const ground of grounds)
+      for (const [mode, text = ""] of (tokens.warm ?? []).entries())
+        expect(wcagContrast(text, ground[mode] ?? ""), `${text} on ${ground[mode]}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
+  },
+);

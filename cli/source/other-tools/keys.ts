@@ -65,7 +65,6 @@ const ofConfiguration = byName({
 
 /** Keys of `site.yml` whose values belong elsewhere. */
 const elsewhere = byName({
-  "colours in theme.css": "theme",
   "navbar, footer and colour_mode in this file": "themeconfig",
   "no key: notes, tabs, code, formulas and diagrams need no plugin": "markdownextensions plugins presets",
   "logo: below navbar": "logo",
