@@ -68,7 +68,7 @@ export async function analyzeOn(
     const all = reportedFindings(every, [...ignoreComments, ...ofFiles], rules);
     const isAssumed = content.configuration.isAssumed === true;
     return {
-      findings: isAssumed ? withShownPages(all, analysis) : all,
+      findings: isAssumed ? asWarnings(all, analysis, content) : all,
       analysis,
       cacheProblem: content.cache?.problem(),
     };
@@ -78,14 +78,21 @@ export async function analyzeOn(
   }
 }
 
-/** Without a site.yml, an error in a page is a warning, and the page is shown. */
-function withShownPages(findings: readonly Finding[], { compiled }: Analysis): Finding[] {
+/** Without a site.yml, an error in a page is a warning, and all pages that compile are shown. */
+function asWarnings(
+  findings: readonly Finding[],
+  { site, compiled }: Analysis,
+  { discovery }: Content,
+): Finding[] {
   const shown = new Set(compiled.pages.flatMap(({ source, failed }) => (failed ? [] : [source.path])));
-  return findings.map((finding) =>
-    isError(finding) && isRule(finding.rule) && shown.has(finding.file)
-      ? { ...finding, level: "warning" }
-      : finding,
-  );
+  const left = new Set(discovery.pages.flatMap(({ path }) => (shown.has(path) ? [] : [path])));
+  const isEmpty = site.routes.every(({ page }) => page === undefined);
+  return findings.map((finding) => {
+    if (!isError(finding) || !isRule(finding.rule)) return finding;
+    if (shown.has(finding.file)) return { ...finding, level: "warning" };
+    if (isEmpty || !left.has(finding.file)) return finding;
+    return { ...finding, level: "warning", message: `${finding.message}, so the page is not shown` };
+  });
 }
 
 async function compile(

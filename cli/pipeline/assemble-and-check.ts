@@ -197,10 +197,13 @@ function siteOf(
   { configuration, base, discovery }: Content,
   pages: readonly Page[],
   categories: Categories,
-  { drafts = false }: AssembleOptions,
+  { drafts = false, lastGood }: AssembleOptions,
 ): Promise<{ site: Site; failures: Finding[] }> {
+  // A folder without a site.yml is published without the pages that do not compile; `dev` shows what is wrong in their place.
+  const isWithoutFailed = configuration.isAssumed && lastGood === undefined;
+  const shown = isWithoutFailed ? pages.filter(({ failed }) => !failed) : pages;
   return inStep("putting the site together", () =>
-    assembleDespiteFailures(pages, (left) =>
+    assembleDespiteFailures(shown, (left) =>
       assemble({
         pages: left,
         configuration,

@@ -70,6 +70,20 @@ test("mistakes are warnings, and each page is shown", async () => {
   expect(site.read("open/index.html")).toContain("No end of it.");
 });
 
+test("a page that is too long is left out with a warning, and the others are published", async () => {
+  const lines = Array.from({ length: 12_100 }, (_, index) => `Line ${index}\n`).join("");
+  const site = await compiled({
+    "README.md": "# Home\n\nSee the [log](log.md).\n",
+    "log.md": `# Log\n\n${lines}`,
+    "guide.md": "# Guide\n\nText.\n",
+  });
+  expect(site.code).toBe(0);
+  expect(site.err).toContain("warning  this page has 12,103 lines, so the page is not shown");
+  expect(site.err).toContain("“log.md” is a broken link");
+  expect(site.routes().sort()).toEqual(["/", "/guide"]);
+  expect(site.sidebar()).not.toContain("Log");
+});
+
 test("without a README, the first page is the home, and of a README and an index each has an address", async () => {
   const none = await compiled({ "b.md": "# B\n\nText.\n", "getting-started.md": "# Begin\n\nText.\n" });
   expect(none.routes().sort()).toEqual(["/", "/b"]);
