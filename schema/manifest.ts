@@ -15,6 +15,12 @@ export const NavLink = z.strictObject({
     .string()
     .optional()
     .describe("Name of the set of docs that the link leads into; absent for the docs in `docs/`."),
+  except: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Routes of other links of the navbar. The link is not marked as current on these pages and those below.",
+    ),
   versions: z
     .record(z.string(), z.string())
     .optional()

@@ -306,7 +306,7 @@ export const SiteConfig = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      "False: docs and posts have no menu “This page”, and no page shows its Markdown in the browser. The files stay. Default: true.",
+      "False: docs and posts have no buttons for their Markdown, and no page shows it in the browser. The files stay. Default: true.",
     ),
   edit_url: z
     .url()

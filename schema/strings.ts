@@ -73,7 +73,7 @@ export const ReaderStrings = z.strictObject({
   codeBlock: text.describe(
     "Screen-reader name of a block of code that scrolls and has neither title nor language.",
   ),
-  copyMarkdown: text.describe("Button in the menu below a doc or a post that copies it as Markdown."),
+  copyMarkdown: text.describe("Button at the head of a doc or a post that copies it as Markdown."),
   enlargePicture: text.describe("Tooltip of a picture that opens in full."),
   closePicture: text.describe("Button that closes a picture that is open in full."),
   feeds: text.describe("Before the links to the feeds of the blog."),
@@ -101,9 +101,9 @@ export const ReaderStrings = z.strictObject({
   notFoundAdvice: text.describe("Second paragraph of that page: what the visitor can do."),
   notFoundNearest: text.describe("Above pages whose addresses are like the one that was requested."),
   goHome: text.describe("Link of that page to the home page."),
-  thisPage: text.describe("Button of the menu below a doc or a post: the page in other forms."),
-  markdownVersion: text.describe("Link in that menu to the Markdown file of the page."),
-  views: text.describe("Before the links to the forms of a page in that menu."),
+  print: text.describe("Button at the head of a doc or a post that prints it."),
+  markdownVersion: text.describe("Link at the head of a doc or a post that shows its Markdown."),
+  views: text.describe("Before the links to the forms of a page, where its Markdown is shown."),
   viewPage: text.describe("The first of those links: the page itself."),
   viewTitle: text.describe("Heading of a page as Markdown; `{page}` and `{view}` are replaced."),
   sideBySide: text.describe(

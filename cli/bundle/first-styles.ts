@@ -47,7 +47,7 @@ const sheetsOf: Record<keyof typeof firstParts, readonly string[]> = {
   home: ["first/tokens-large", "first/base-large", "first/lists-titles", "first/home", "features", "drawing"],
   documentation: ["first/layout-documentation", "first/sidebar", "first/page-head-documentation"],
   contents: ["first/contents"],
-  facts: ["first/page-head-facts", "first/page-head-days"],
+  facts: ["first/page-head-facts", "first/page-head-days", "first/page-row"],
   authors: ["first/page-head-authors", "first/page-head-names", "first/targets-authors"],
   quotations: ["first/prose-quotations"],
   code: ["first/layout-code", "first/code-blocks"],

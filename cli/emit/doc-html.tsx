@@ -9,8 +9,8 @@ import type { PlaceHtml } from "../../reader/navigation/reader-context.ts";
 import { ContentsColumn, contentsColumn } from "../../reader/pages/Contents.tsx";
 import { docTree } from "../../reader/pages/Doc.tsx";
 import { Feedback } from "../../reader/pages/Feedback.tsx";
+import { PageActions, pageActions } from "../../reader/pages/PageActions.tsx";
 import { Pagination, paginationElement } from "../../reader/pages/Pagination.tsx";
-import { ViewLinks } from "../../reader/pages/ViewLinks.tsx";
 import { languageAttributes } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DocPage } from "../../schema/page.ts";
@@ -37,7 +37,7 @@ function withoutHooks(
   return new Map<unknown, (props: never) => ReactNode>([
     [ArticleText, () => <div className="prose" {...language} data-article="" {...place(article)} />],
     [Feedback, () => feedback !== undefined && <div data-feedback="" {...place(feedback)} />],
-    [ViewLinks, () => <ul className="views" aria-label={strings.views} />],
+    [PageActions, (props: ComponentProps<typeof PageActions>) => pageActions(props)],
     [ContentsColumn, contentsColumn],
     [Pagination, (props: ComponentProps<typeof Pagination>) => paginationElement(props, manifest)],
     [Link, (props: ComponentProps<typeof Link>) => linkElement(props, strings)],

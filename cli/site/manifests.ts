@@ -1,14 +1,16 @@
 /** Configuration → the manifest of a locale: navbar, footer, texts. */
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import type { Manifest, NavItem, NavLink } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
-import { type Base, fileHref, hrefOf } from "../../schema/paths.ts";
+import { type Base, fileHref, hrefOf, routeOf } from "../../schema/paths.ts";
 import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import type { Announcement } from "../../schema/site-parts.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { Docs } from "./docs/docs.ts";
 import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
+import { flatten } from "./docs/sidebar-tree.ts";
 import type { Locale } from "./site.ts";
 
 type SimpleItem = Extract<NavbarItem, { type: "link" | "page" | "doc" | "sidebar" }>;
@@ -71,10 +73,13 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
         alt: brand === "" ? text(site.title) : "",
       },
     }),
-    navbar: {
-      left: site.navbar.left.flatMap((item) => navItem(item, locale, navigation)),
-      right: site.navbar.right.flatMap((item) => navItem(item, locale, navigation)),
-    },
+    navbar: withOwners(
+      {
+        left: site.navbar.left.flatMap((item) => navItem(item, locale, navigation)),
+        right: site.navbar.right.flatMap((item) => navItem(item, locale, navigation)),
+      },
+      navigation,
+    ),
     footer: {
       columns: site.footer.columns.map(({ title, items }) => ({ title: text(title), items: links(items) })),
       copyright: text(site.footer.copyright),
@@ -131,6 +136,35 @@ function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavI
   const title = textIn(item.label, locale, navigation.locales);
   const items = item.items.flatMap((inner) => navLink(inner, locale, navigation));
   return [{ kind: "dropdown", title, items }];
+}
+
+/** Where several links of the navbar lead to a page, or above it, only the one that leads nearest to it is current. */
+function withOwners(navbar: Manifest["navbar"], { base, locales, docs }: Navigation): Manifest["navbar"] {
+  const homes = locales.map(({ home }) => home);
+  const routeOfLink = ({ href, sidebar }: NavLink) =>
+    sidebar === undefined ? routeOf(base.path, homes, href) : undefined;
+  const isIn = (route: string, part: string) => route === part || route.startsWith(`${part}/`);
+  const routes = [...navbar.left, ...navbar.right]
+    .flatMap((item) => (item.kind === "dropdown" ? item.items : item.kind === "link" ? [item] : []))
+    .flatMap((link) => routeOfLink(link) ?? []);
+  const owned = (link: NavLink): NavLink => {
+    const own = routeOfLink(link);
+    const beside = docs
+      .filter(({ version }) => version.set === (link.set ?? MAIN_DOCS))
+      .flatMap(({ trees }) => trees.filter(({ id }) => id === link.sidebar))
+      .flatMap(({ items }) => flatten(items));
+    const except = routes.filter((route) =>
+      own === undefined ? beside.some((doc) => isIn(doc.route, route)) : route !== own && isIn(route, own),
+    );
+    return except.length === 0 ? link : { ...link, except: [...new Set(except)] };
+  };
+  const ownedItem = (item: NavItem): NavItem =>
+    item.kind === "link"
+      ? owned(item)
+      : item.kind === "dropdown"
+        ? { ...item, items: item.items.map(owned) }
+        : item;
+  return { left: navbar.left.map(ownedItem), right: navbar.right.map(ownedItem) };
 }
 
 /** Nothing where the locale lacks what the item leads to. */

@@ -6,12 +6,12 @@ import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseColumn, CaseDetails } from "../article/CaseFacts.tsx";
 import { type Article, useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
-import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails, contentsOf } from "./Contents.tsx";
 import { DatesLine } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
+import { PageActions } from "./PageActions.tsx";
 import { PageHead, VersionBadge } from "./PageHead.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
@@ -24,6 +24,11 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
 export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Article) {
   const lang = page.fallback?.lang;
   const contents = contentsOf(page, manifest);
+  const facts = (
+    <DatesLine {...page}>
+      <PageActions page={page} manifest={manifest} />
+    </DatesLine>
+  );
   const above = (
     <>
       <Breadcrumbs crumbs={page.breadcrumbs} manifest={manifest} />
@@ -44,7 +49,7 @@ export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Arti
             </>
           ) : (
             <PageHead title={page.title} lead={page.lead} language={contents.language} above={above}>
-              <DatesLine {...page} />
+              {facts}
             </PageHead>
           )}
           {page.case && <CaseDetails panel={page.case} lang={lang} />}
@@ -55,7 +60,7 @@ export function docTree(page: TextPage<"doc">, manifest: Manifest, article: Arti
         </article>
         <Feedback key={page.path} />
         <Pagination back={page.previous} forth={page.next} />
-        <ArticleEnd page={page} manifest={manifest} dates={page.hideTitle ? page : undefined} />
+        {page.hideTitle && <footer className="article-end">{facts}</footer>}
       </div>
       <ContentsColumn
         {...contents}

@@ -6,10 +6,10 @@ import { useArticle } from "../article/use-article.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage, useManifest } from "../navigation/reader-context.ts";
-import { ArticleEnd } from "./ArticleEnd.tsx";
 import { ContentsColumn, ContentsDetails, contentsOf } from "./Contents.tsx";
-import { Day } from "./Dates.tsx";
+import { DatesLine, Day } from "./Dates.tsx";
 import { Feedback } from "./Feedback.tsx";
+import { PageActions } from "./PageActions.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
 
@@ -28,6 +28,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
                 <Day {...page.date} /> <span>{page.readingTime}</span>
               </p>
               <AuthorLines authors={page.authors} />
+              <PageActions page={page} manifest={manifest} />
             </div>
             <h1 {...contents.language}>{page.title}</h1>
           </header>
@@ -38,7 +39,11 @@ export function Post({ page }: { page: TextPage<"post"> }) {
         <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination back={newer} forth={older} labels={["newerPost", "olderPost"]} />
-        <ArticleEnd page={page} manifest={manifest} dates={page} />
+        {page.lastUpdated && (
+          <footer className="article-end">
+            <DatesLine {...page} />
+          </footer>
+        )}
       </div>
       <ContentsColumn {...contents} isThere={article.isWhole} />
     </div>

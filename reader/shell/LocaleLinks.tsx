@@ -3,8 +3,8 @@ import { languageAttributes } from "../../schema/direction.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
+import { BESIDE } from "../navigation/other-languages.ts";
 import { useQueryAndHash, withQueryValue } from "../navigation/query-value.ts";
-import { BESIDE } from "../side-by-side/languages.ts";
 
 export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
   const { translations, substitutes = [] } = page;

@@ -2,8 +2,8 @@
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
+import { otherLanguages } from "../navigation/other-languages.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { otherLanguages } from "../side-by-side/languages.ts";
 import { SideBySideLinks } from "../side-by-side/SideBySideLinks.tsx";
 import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";

@@ -47,18 +47,14 @@ function useDetailsMenus(): void {
     const { signal } = stop;
     let isAsked = false;
     let isLoaded = false;
-    /** Arrows and Escape that are pressed before it is here, and the last press of the pointer. */
+    /** Escape that is pressed before it is here, and the last press of the pointer. */
     const early: KeyboardEvent[] = [];
     let press: Event | undefined;
     const load = (event: Event) => {
       const { target, type } = event;
       if (type === "click") press = event;
       if (isLoaded || !(target instanceof Element && target.closest("details"))) return;
-      if (event instanceof KeyboardEvent) {
-        const isMove = event.key.startsWith("Arrow") && target.closest(".page-menu") !== null;
-        if (isMove) event.preventDefault();
-        if (isMove || event.key === "Escape") early.push(event);
-      }
+      if (event instanceof KeyboardEvent && event.key === "Escape") early.push(event);
       if (isAsked) return;
       isAsked = true;
       import("./details-menus.ts").then(

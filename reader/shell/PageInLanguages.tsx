@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { knownEntry } from "../navigation/history-entry.ts";
+import { BESIDE } from "../navigation/other-languages.ts";
 import { useQueryAndHash } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { reloadForScript } from "../navigation/reload.ts";
 import { withStyle } from "../navigation/with-style.ts";
-import { BESIDE } from "../side-by-side/languages.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
 type SideBySide = typeof import("../side-by-side/SideBySide.tsx").SideBySide;

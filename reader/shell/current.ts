@@ -9,6 +9,8 @@ type Current = "page" | "true" | undefined;
 
 /** `page`: this very page; `true`: the part of the site that it belongs to. */
 export function currentOf(item: NavLink, page: ShownPage, base: string, homes: readonly string[]): Current {
+  const isIn = (route: string) => `${page.path}/`.startsWith(`${route}/`);
+  if (item.except?.some(isIn)) return undefined;
   if (item.sidebar !== undefined) {
     const own = sidebarOf(page);
     return own?.id === item.sidebar && own.set === item.set && page.kind !== "post" ? "true" : undefined;
@@ -16,5 +18,5 @@ export function currentOf(item: NavLink, page: ShownPage, base: string, homes: r
   const target = pageLink(item.href, base, homes);
   if (!target || target.suffix.includes("#")) return undefined;
   if (target.route === page.path) return "page";
-  return !homes.includes(target.route) && page.path.startsWith(`${target.route}/`) ? "true" : undefined;
+  return !homes.includes(target.route) && isIn(target.route) ? "true" : undefined;
 }

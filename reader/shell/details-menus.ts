@@ -4,9 +4,8 @@
  */
 import { entryFor } from "../widgets/Dropdown.tsx";
 
-const ofPage = ".page-menu";
-/** The list of the bar of sections, and the menu below a doc or a post. */
-const menus = `.section-bar > details, ${ofPage}`;
+/** The list of the bar of sections. */
+const menus = ".section-bar > details";
 
 /** `early`: keys that were pressed before; `press`: the last press of the pointer before. */
 export function watchDetailsMenus(
@@ -18,16 +17,7 @@ export function watchDetailsMenus(
   if (press) pressed(press);
   addEventListener("click", pressed, { signal });
   addEventListener("popstate", () => closeAll(), { signal });
-  // The list covers nothing that has the focus. The bar stays open for a page that arrives, which takes the focus.
-  addEventListener(
-    "focusin",
-    ({ target }) => closeAll((menu) => menu.matches(ofPage) && !contains(menu, target)),
-    { signal },
-  );
   addEventListener("keydown", typed, { signal });
-  // The event does not bubble.
-  addEventListener("toggle", ({ target }) => showWhole(target), { signal, capture: true });
-  for (const menu of document.querySelectorAll(menus)) showWhole(menu);
   for (const event of early) typed(event);
 }
 
@@ -58,10 +48,4 @@ function typed(event: KeyboardEvent): void {
   event.preventDefault();
   menu.open = true;
   entry.focus();
-}
-
-/** A list that opens at the edge of the window scrolls into it. */
-function showWhole(menu: EventTarget | null): void {
-  if (menu instanceof HTMLDetailsElement && menu.open && menu.matches(ofPage))
-    menu.lastElementChild?.scrollIntoView({ block: "nearest" });
 }

@@ -4,12 +4,12 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { routeOf } from "../../schema/paths.ts";
 import type { Failed, LoadError } from "../navigation/fetch-result.ts";
+import { BESIDE, otherLanguages, type Translation } from "../navigation/other-languages.ts";
 import { queryValue } from "../navigation/query-value.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
 import type { Resources } from "../navigation/resources.ts";
 import { failureTexts, reasonText } from "../text/failure-texts.ts";
 import { ColumnsView } from "./ColumnsView.tsx";
-import { BESIDE, otherLanguages, type Translation } from "./languages.ts";
 import { type Columns, loadColumns } from "./load-columns.ts";
 import { type Place, placesNow, type Start, useKeptPlace } from "./use-kept-place.ts";
 

@@ -3,9 +3,9 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { baseOf, hrefOf } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
+import { BESIDE, otherLanguages } from "../navigation/other-languages.ts";
 import { useQueryAndHash, withQueryValue } from "../navigation/query-value.ts";
 import { fill } from "../text/fill.ts";
-import { BESIDE, otherLanguages } from "./languages.ts";
 import { SHORTCUT } from "./shortcut.ts";
 
 export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {

@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { goTo } from "../navigation/navigate.ts";
+import { BESIDE, otherLanguages } from "../navigation/other-languages.ts";
 import { queryValue, withQueryValue } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { BESIDE, otherLanguages } from "./languages.ts";
 
 export const SHORTCUT = "Alt+Shift+W";
 

@@ -56,7 +56,6 @@ describe("a block of code", () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
       });
-      await page.locator(".page-menu > summary", { hasText: "Cette page" }).click();
       await page.getByRole("button", { name: "Copier le code" }).click();
       await expect.poll(() => page.getByRole("button", { name: "La copie a échoué" }).count()).toBe(1);
     }));
@@ -95,9 +94,8 @@ describe("a block of code", () => {
 describe("the page as Markdown", () => {
   test("is copied whole, and stands at an address of its own", () =>
     site.on({}, async (page) => {
-      await page.locator(".page-menu > summary").click();
       const link = page.getByRole("link", { name: "This page as Markdown" });
-      await expect.poll(() => link.getAttribute("href")).toBe("/docs/parts.md");
+      await expect.poll(() => link.getAttribute("href")).toBe("/docs/parts?view=markdown");
       await page.getByRole("button", { name: "Copy as Markdown" }).click();
       await expect.poll(() => page.getByRole("button", { name: "Copied" }).count()).toBe(1);
       const text = await clipboard(page);
@@ -108,7 +106,6 @@ describe("the page as Markdown", () => {
   test("says when it could not be had", async () => {
     const { page } = await site.visit("/fr/docs/parts");
     await page.route("**/*.md", (route) => route.abort());
-    await page.locator(".page-menu > summary", { hasText: "Cette page" }).click();
     await page.getByRole("button", { name: "Copier en Markdown" }).click();
     await expect.poll(() => page.getByRole("button", { name: "La copie a échoué" }).count()).toBe(1);
     await page.context().close();

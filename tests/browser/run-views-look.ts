@@ -1,10 +1,10 @@
 /** The look of a page as Markdown: axe-core has nothing to object to, and nothing scrolls sideways. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { objections } from "./axe.ts";
-import { doc, menu, view } from "./views-site.ts";
+import { doc, markdown, view } from "./views-site.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
-/** The view of a page in a language and in a window of a width; the menu on each page in a window of a width. */
+/** The view of a page in a language and in a window of a width; the row of actions on each page in a window of a width. */
 export function testViewsLook(
   views: readonly (readonly [locale: string, width: number])[],
   menus: readonly (readonly [path: string, width: number])[],
@@ -28,11 +28,10 @@ export function testViewsLook(
     await close();
   });
 
-  test.each(menus)("of the open menu “This page” on %s at %i pixels", async (path, width) => {
+  test.each(menus)("of the row of actions on %s at %i pixels", async (path, width) => {
     const { page, close } = await site.visit(path, { viewport: { width, height: 800 } });
     await page.waitForSelector("html[data-controls]");
-    await menu(page).click();
-    await page.locator(".views a").first().waitFor();
+    await markdown(page).waitFor();
     await expect.poll(() => objections(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await close();

@@ -13,7 +13,9 @@ const { address, visit } = visitedContent("/sub/", twoLanguages);
 const pair = (page: Page) => page.locator(".pair");
 const menu = (page: Page) => page.getByRole("button", { name: /^(Languages|Langues)/ });
 const entry = (page: Page) =>
-  page.getByRole("link", { name: "Side by side with French (France)", includeHidden: true });
+  page
+    .locator(".pair-entry")
+    .getByRole("link", { name: "Side by side with French (France)", includeHidden: true });
 const row = (page: Page, text: string) => page.locator(".pair-row", { hasText: text });
 /** Of the heading or paragraph with that text, from the top of the window. */
 const topOf = (page: Page, text: string) =>

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { choose, doc, menu, view } from "./views-site.ts";
+import { choose, doc, view } from "./views-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -31,7 +31,6 @@ test("nothing of a view is loaded before one is requested, and then its script a
 test("without JavaScript the page is there, whatever the address asks for, and no link to a view", async () => {
   const { page, close } = await site.visit(`${doc}?view=markdown`, { javaScriptEnabled: false });
   await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
-  await menu(page).click();
   await expect.poll(() => page.locator(".views").isVisible()).toBe(false);
   await expect.poll(() => page.getByRole("button", { name: "Copy as Markdown" }).count()).toBe(0);
   await expect.poll(() => page.getByRole("link", { name: "This page as Markdown" }).isVisible()).toBe(true);

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("a doc has no menu “This page”, and a query shows the page itself", () =>
+test("a doc has no actions with its Markdown, and a query shows the page itself", () =>
   site.on({ route: "/docs/page?view=markdown" }, async (page) => {
     await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
-    await expect.poll(() => page.locator(".page-menu, .views").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-action=copy-page], .icon-markdown, .views").count()).toBe(0);
     await expect.poll(() => view(page).count()).toBe(0);
     // Programs have the files all the same.
     await expect.poll(async () => (await page.request.get(`${site.origin}/docs/page.md`)).status()).toBe(200);

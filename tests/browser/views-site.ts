@@ -6,18 +6,20 @@ export const doc = "/docs/tech_writing/restapi_doc";
 export const short = "/docs/legal/legal_info";
 export const view = (page: Page) => page.locator("main > .view");
 
-/** The links that are on the screen: in the open menu at the end of the page, or at the start of a view. */
+/** The links to the forms of the page, at the start of a view. */
 export const views = (page: Page) => page.locator(".views:visible");
 
-/** The button of the menu “This page”. */
-export const menu = (page: Page) => page.locator(".page-menu > summary");
+/** What can be done with the page, at its head. */
+export const row = (page: Page) => page.locator(".page-row:visible");
+
+/** The link of that row to the page as Markdown. */
+export const markdown = (page: Page) => row(page).locator(".icon-markdown[href*='?']");
 
 /** Follows a link to another form of the page. */
 export async function choose(page: Page, name: string): Promise<void> {
-  // A view that the address asks for takes the place of the page, and of its menu, in a moment.
-  if (new URL(page.url()).searchParams.has("view")) await views(page).waitFor();
-  else if (!(await views(page).isVisible())) await menu(page).click();
-  await views(page).getByRole("link", { name, exact: true }).click();
+  // A view that the address asks for takes the place of the page in a moment.
+  if (!new URL(page.url()).searchParams.has("view")) await markdown(page).click();
+  else await views(page).getByRole("link", { name, exact: true }).click();
 }
 
 export const query = (page: Page) => page.evaluate(() => location.search + location.hash);

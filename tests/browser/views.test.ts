@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
-import { choose, doc, menu, query, scrollToPlace, short, top, view, views } from "./views-site.ts";
+import { choose, doc, markdown, query, row, scrollToPlace, short, top, view, views } from "./views-site.ts";
 
 let site: SiteUnderPolicy;
 beforeAll(async () => {
@@ -104,10 +104,8 @@ describe("a view", () => {
 
   test("keeps the rest of the address, and leads back to where the visitor was, by Page and Back", () =>
     site.on({ route: `${short}?a=b#what-the-host-does` }, async (page) => {
-      await menu(page).click();
-      await views(page).scrollIntoViewIfNeeded();
+      await markdown(page).scrollIntoViewIfNeeded();
       const place = await top(page);
-      expect(place).toBeGreaterThan(0);
       for (const way of ["Page", "Back"]) {
         await choose(page, "Markdown");
         await view(page).waitFor();
@@ -174,9 +172,9 @@ describe("a view", () => {
   });
 });
 
-describe("the menu “This page”", () => {
-  test("is at the end of docs and posts, and on no other page", () => {
-    const menus = [
+describe("the row of actions", () => {
+  test("is at the head of docs and posts, and on no other page", () => {
+    const paths = [
       "docs/legal/legal_info",
       "blog/online_doc",
       ".",
@@ -184,46 +182,31 @@ describe("the menu “This page”", () => {
       "blog",
       "docs/category/portfolio",
     ];
-    const counts = menus.map((path) => {
+    const counts = paths.map((path) => {
       const html = readFileSync(join(site.folder, path, "index.html"), "utf8");
-      return [path, html.split('class="page-menu"').length - 1];
+      return [path, html.split(/<header class="page-head".*class="page-row".*<\/header>/s).length - 1];
     });
-    expect(counts).toEqual(menus.map((path, place) => [path, place < 2 ? 1 : 0]));
+    expect(counts).toEqual(paths.map((path, place) => [path, place < 2 ? 1 : 0]));
   });
 
-  test("copies the page as Markdown and leads to its forms by keyboard; it closes at Escape and a press elsewhere", () =>
+  test("copies the page as Markdown, leads to it and to the page beside its translation, and prints, by keyboard", () =>
     site.on({ route: short }, async (page) => {
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
-      const isOpen = () => views(page).isVisible();
-      await expect.poll(() => menu(page).textContent()).toBe("This page");
-      await menu(page).focus();
-      for (const name of ["Copy as Markdown", "This page as Markdown", "Page", "Markdown", "JSON"]) {
-        await page.keyboard.press("ArrowDown");
-        await expect.poll(focused).toBe(name);
-      }
-      await page.keyboard.press("Home");
-      await page.keyboard.press("Enter");
+      await markdown(page).waitFor();
+      const names = ["Copy as Markdown", "This page as Markdown", "Side by side with French", "Print"];
+      await expect.poll(() => row(page).locator("a, button").allTextContents()).toEqual(names);
+      await expect
+        .poll(() => row(page).getByRole("link", { name: "Side by side with French" }).getAttribute("href"))
+        .toBe(`${short}?with=fr`);
+      await row(page).getByRole("button", { name: "Copy as Markdown" }).press("Enter");
       await page.getByRole("button", { name: "Copied" }).waitFor();
       await expect.poll(() => clipboard(page)).toBe(await file(page, `${short}.md`));
-      await expect.poll(isOpen).toBe(true);
-      // It closes at Escape, which gives the focus back, at a press elsewhere, and when the focus leaves it.
-      await page.keyboard.press("Escape");
-      await expect.poll(isOpen).toBe(false);
-      await expect.poll(() => menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await expect.poll(isOpen).toBe(true);
-      await page.locator(".site-footer").click({ position: { x: 5, y: 5 } });
-      await expect.poll(isOpen).toBe(false);
-      await menu(page).click();
-      await page.locator(".site-footer a").first().focus();
-      await expect.poll(isOpen).toBe(false);
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
+      await row(page).getByRole("button", { name: "Print" }).press("Enter");
+      await page.waitForSelector("[data-printed]");
       // A view is chosen with the keyboard, and left with it.
-      await menu(page).focus();
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("ArrowUp");
-      await expect.poll(focused).toBe("Markdown");
-      await page.keyboard.press("Enter");
+      await markdown(page).press("Enter");
       await view(page).waitFor();
       await expect.poll(() => query(page)).toBe("?view=markdown");
       // From its heading on.
@@ -232,4 +215,20 @@ describe("the menu “This page”", () => {
       await view(page).waitFor({ state: "detached" });
       await expect.poll(() => query(page)).toBe("");
     }));
+
+  test("is in the line of the page’s place and its day on desktops, which stays one line", () =>
+    site.on({ route: "/docs/portfolio/agency/acklio" }, async (page) => {
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox();
+        return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 99) };
+      };
+      const [place, actions] = [await boxOf(".breadcrumbs"), await boxOf(".page-row")];
+      expect(place.bottom - place.top).toBeLessThan(30);
+      expect(Math.abs(place.top - actions.top)).toBeLessThan(3);
+    }));
+
+  test("without scripts has the Markdown as a file alone", () => {
+    const html = readFileSync(join(site.folder, short.slice(1), "index.html"), "utf8");
+    expect(html).toContain(`<a class="icon-markdown" href="${short}.md"`);
+  });
 });

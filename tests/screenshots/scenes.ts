@@ -30,6 +30,7 @@ export const scenes: readonly Scene[] = [
   { name: "category", path: "/docs/category/using-ai" },
   { name: "portfolio", path: "/docs/category/portfolio" },
   { name: "case", path: "/docs/portfolio/agency/acklio" },
+  { name: "audit", path: "/docs/portfolio/audit_json_server" },
   { name: "blog", path: "/blog" },
   { name: "post", path: "/blog/docsascode_philosophy" },
   { name: "archive", path: "/blog/archive" },

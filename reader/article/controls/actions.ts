@@ -19,6 +19,10 @@ export const actions: Partial<Record<string, Action>> = {
     void feedback.of(button, toClipboard(pageText(href)));
   },
 
+  print() {
+    print();
+  },
+
   wrap(button) {
     const wraps = button.getAttribute("aria-pressed") !== "true";
     button.setAttribute("aria-pressed", String(wraps));
