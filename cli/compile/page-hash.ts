@@ -1,9 +1,16 @@
 /** Hash of a page's text and of everything else that the compiled page depends on: its key in the index and among the contents. */
 import type { PageUses } from "../markdown/includes/page-uses.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { readInside } from "../source/read-inside.ts";
 import type { Area } from "../source/source-file.ts";
+import type { Job } from "./compile-source.ts";
 
 export type OwnText = { text: string; path: string };
+
+/** The bytes of a page. Throws like `readInside`. */
+export function bytesOf({ contentFolder, path, text }: Pick<Job, "contentFolder" | "path" | "text">): Buffer {
+  return text === undefined ? readInside(contentFolder, path) : Buffer.from(text);
+}
 
 /** `settingsHash` is that of the locale. */
 export function ownText(

@@ -30,6 +30,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   footer: { copyright: "© 2025" },
   colour_mode: { default: "dark" },
   docs: { path: "/guide" },
+  apis: [{ id: "orders", file: "apis/orders.yaml", path: "/orders", group_by: "path", samples: ["curl"] }],
   blog: { path: "/journal", title: "Journal", posts_per_page: 1, feed_formats: ["rss"] },
   redirects: [{ from: "/old", to: "/about" }],
   external: ["/api/**"],

@@ -43,6 +43,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "navbar",
     "footer",
     "docs",
+    "apis",
     "blog",
     "versions",
     "redirects",
