@@ -26,7 +26,7 @@ export type ApiFiles = {
   /** The value, or what its `$ref` leads to, through others; undefined where that is nothing, which has its finding. */
   follow<T extends object>(located: Located<T>, schema: z.ZodType<T>): Located<T> | undefined;
   /** The value without the parts that do not fit, each of which is reported. */
-  fit<T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined;
+  fitting<T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined;
   placeOf(at: At, ofKey?: boolean): Place;
   /** The lines of a file. */
   linesOf(file: string): readonly string[];
@@ -55,7 +55,7 @@ export function openApiFiles(contentFolder: string): ApiFiles {
     reported.add(key);
     findings.push({ ...problem, file: at.file, place: placeOf(at, ofKey) });
   };
-  const fit = <T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined => {
+  const fitting = <T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined => {
     const first = schema.safeParse(value, { jitless: true });
     if (first.success) return first.data;
     for (const { path, ofKey, kind: _, others: __, twin: ___, ...problem } of schemaProblems(
@@ -94,13 +94,13 @@ export function openApiFiles(contentFolder: string): ApiFiles {
         if (!fileOf(target.file)) return undefined;
         return unresolved(
           `“${reference}” leads to nothing`,
-          "a value that is there",
+          "a value that exists",
           nearestPointer(target, fileOf(target.file)?.value),
         );
       }
-      const next = fit(found, target, schema);
+      const next = fitting(found, target, schema);
       if (next === undefined || typeof next !== "object") return undefined;
-      // What stands beside a reference, such as a description, comes first.
+      // Keys beside a reference, such as a description, come first.
       const { $ref: _, ...beside } = Object(value);
       const isWhole = refOf(next) !== undefined || Object.keys(beside).length === 0;
       value = isWhole ? next : { ...next, ...beside };
@@ -112,10 +112,10 @@ export function openApiFiles(contentFolder: string): ApiFiles {
   return {
     read: (file, schema) => {
       const read = fileOf(file);
-      return read && fit(read.value, { file, path: [] }, schema);
+      return read && fitting(read.value, { file, path: [] }, schema);
     },
     follow,
-    fit,
+    fitting,
     placeOf,
     linesOf: (file) => (fileOf(file)?.text ?? "").split("\n"),
     report,
@@ -183,7 +183,7 @@ export function pointerOf({ file, path }: At): string {
   return `${file}#${parts.join("")}`;
 }
 
-/** The pointer with the part that is nearest to the first that is not there. */
+/** The pointer with the nearest name for its first part that does not exist. */
 function nearestPointer({ path }: At, value: unknown): string | undefined {
   const missing = path.findIndex((_, index) => valueAt(value, path.slice(0, index + 1)) === undefined);
   const around = valueAt(value, path.slice(0, missing));

@@ -1,7 +1,7 @@
 /** A request of an operation in several languages of programs. */
 import type { SampleLanguage } from "../../schema/apis.ts";
 
-export type SampleRequest = {
+type SampleRequest = {
   method: string;
   url: string;
   headers: readonly [string, string][];
@@ -9,7 +9,7 @@ export type SampleRequest = {
   body: { text: string; isJson: boolean } | undefined;
 };
 
-export type Sample = { label: string; language: string; code: string };
+type Sample = { label: string; language: string; code: string };
 
 export function samplesOf(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
   return languages.map((name) => ({ ...kinds[name], code: kinds[name].write(request) }));

@@ -1,10 +1,11 @@
 /** An example of a value: the one that the description gives, else one made from the schema. */
+import { ownValue } from "../../schema/own-value.ts";
 import { type ApiFiles, below, type Located, pointerOf } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import { Example, type MediaType, Schema, type SchemaOrFlag } from "./openapi.ts";
 
-/** What the example is for: properties that only responses have are left out of a request. */
-export type Direction = "request" | "response";
+/** Properties that only responses have are left out of a request. */
+type Direction = "request" | "response";
 
 export type NamedExample = { name: string | undefined; value: unknown };
 
@@ -100,7 +101,7 @@ const texts: Readonly<Record<string, string>> = {
 function plainValue({ format, minimum, nullable }: Schema, type: string | undefined): unknown {
   if (type === "integer" || type === "number") return typeof minimum === "number" ? minimum : 0;
   if (type === "boolean") return true;
-  if (type === "string") return texts[format ?? ""] ?? "string";
+  if (type === "string") return ownValue(texts, format ?? "") ?? "string";
   return nullable ? null : undefined;
 }
 

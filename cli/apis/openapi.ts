@@ -125,7 +125,7 @@ const Server = z.looseObject({
 });
 export type Server = z.infer<typeof Server>;
 
-export const Security = z.record(z.string(), z.array(z.string()));
+const Security = z.record(z.string(), z.array(z.string()));
 
 export type Operation = {
   [key: string]: unknown;

@@ -1,6 +1,7 @@
 /** An operation, a webhook or a callback → the Markdown of its page. */
 import { STATUS_CODES } from "node:http";
 import type { ApiConfig } from "../../schema/apis.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { below, type Located } from "./api-file.ts";
@@ -86,7 +87,8 @@ export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
   }
   const body = bodyOf(own, pages);
   if (body) {
-    text.block(`## ${words.requestBody}${body.value.required ? ` :badge[${words.required}]` : ""}`, body.at);
+    text.block(`## ${words.requestBody}`, body.at);
+    if (body.value.required) text.block(`**${words.required}**`, below(body.at, "required"));
     text.described(body.value.description, below(body.at, "description"));
     writeContent(body, "request", text, writer, pages);
   }
@@ -216,7 +218,7 @@ function writeResponses(
   for (const [status, value] of responses) {
     const response = files.follow({ value, at: below(at, "responses", status) }, Response);
     if (!response) continue;
-    const phrase = STATUS_CODES[status] ?? "";
+    const phrase = ownValue(STATUS_CODES, status) ?? "";
     const title = status === "default" ? words.otherResponses : `${status} ${phrase}`.trim();
     text.block(`### ${plain(title)}`, response.at);
     text.described(response.value.description, below(response.at, "description"), 3);
@@ -309,7 +311,7 @@ function givenSamples(written: unknown): { label: string; language: string; code
     if (labels.has(name)) return [];
     labels.add(name);
     const language = String(lang ?? "").toLowerCase();
-    return [{ label: name, language: sampleLanguages[language] ?? "text", code: source }];
+    return [{ label: name, language: ownValue(sampleLanguages, language) ?? "text", code: source }];
   });
 }
 

@@ -81,7 +81,7 @@ export function operationsOf(document: OpenApi, file: string, files: ApiFiles): 
         const callback = files.follow<object>({ value, at: below(own, "callbacks", key) }, anyObject);
         for (const [expression, inner] of Object.entries(callback?.value ?? {})) {
           const place = below(callback?.at ?? own, expression);
-          const item = expression.startsWith("x-") ? undefined : files.fit(inner, place, PathItem);
+          const item = expression.startsWith("x-") ? undefined : files.fitting(inner, place, PathItem);
           if (item)
             add({ value: item, at: place }, { kind: "callback", path: expression, owner: name }, undefined);
         }

@@ -109,7 +109,7 @@ export function schemaPage(schema: SchemaPage, document: Located<OpenApi>, pages
   const { files, words } = pages;
   const { value, at, title, name } = schema;
   const text = pageText(files);
-  const description = firstSentence(value.description) ?? value.title ?? fill(words.partsOf, { name: title });
+  const description = firstSentence(value.description);
   text.lines(frontMatter({ title, description, slug: `/schemas/${name}`, keywords: [title] }), at);
   text.described(value.description, below(at, "description"));
   schemaWriter(text, pages).parts(schema, true);

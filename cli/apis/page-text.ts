@@ -1,8 +1,11 @@
 /** Markdown of a page that is made from an API: lines, each with what it was made from. */
+import type { Heading, Root } from "mdast";
+import { endOf, startOf } from "../markdown/mdast/place.ts";
+import { remarkReader } from "../markdown/mdast/readers.ts";
 import type { Place } from "../report/finding.ts";
 import type { Generated } from "../source/source-file.ts";
 import type { ApiFiles, At } from "./api-file.ts";
-import { sectionText } from "./section-text.ts";
+import { plain } from "./markdown.ts";
 
 /** A line of a page: what it was made from, and which line of a text of several lines that is. */
 type Origin = { at: At; line?: number; indent: number };
@@ -77,4 +80,38 @@ function placeIn(files: ApiFiles, { at, line, indent }: Origin, column: number):
   if (first.startsWith(">")) return { line: start.line + 1, column: 1 };
   if (line > 0) return start;
   return { line: start.line, column: start.column + inText - (/^["']/.test(first) ? 0 : 1) };
+}
+
+/** Only such a text can have a heading, or something that does not end with it. */
+const mayReachOut = /^[ \t>]*(?:#|[=-]+[ \t]*$|`{3}|~{3}|:{3}|\$\$|<)/m;
+
+/** A paragraph that is one only where nothing is open above it. */
+const end = "twsite";
+
+/**
+ * Headings become those below `level`. A text that does not end what it begins, such as a block of code, would take the rest of the
+ * page with it: its lines are shown as they are.
+ */
+function sectionText(description: string, level: number): string {
+  const text = description.replaceAll("\t", "    ").trimEnd();
+  if (!mayReachOut.test(text)) return text;
+  const whole = `${text}\n\n${end}\n`;
+  const tree = remarkReader().read(whole, { directives: true, formulas: true });
+  if (!endsInParagraph(tree)) return text.split("\n").map(plain).join("\n");
+  const headings = tree.children.filter((node): node is Heading => node.type === "heading");
+  const top = Math.min(...headings.map(({ depth }) => depth));
+  return headings
+    .reduceRight((result, heading) => {
+      const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
+      const [first, last] = [heading.children[0], heading.children.at(-1)];
+      const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
+      return `${result.slice(0, startOf(heading))}${marks} ${title}${result.slice(endOf(heading))}`;
+    }, whole)
+    .slice(0, -`\n\n${end}\n`.length);
+}
+
+function endsInParagraph({ children }: Root): boolean {
+  const last = children.at(-1);
+  const [text] = last?.type === "paragraph" ? last.children : [];
+  return text?.type === "text" && text.value === end;
 }

@@ -29,7 +29,7 @@ export function constraintsOf(schema: Schema, words: ApiStrings): string[] {
 }
 
 /** `Default `20`` */
-export function given(word: string, value: unknown): string[] {
+function given(word: string, value: unknown): string[] {
   if (value === undefined) return [];
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > 200 ? [] : [`${word} ${code(text === "" ? '""' : text)}`];

@@ -1,4 +1,4 @@
-/** A schema as text: a list of its properties, which open to those inside of them, with what holds for each in words. */
+/** A schema as text: a list of its properties, which open to those inside of them. */
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
 import { type ApiFiles, type At, below, type Located, pointerOf } from "./api-file.ts";
@@ -9,7 +9,7 @@ import type { PageText } from "./page-text.ts";
 import { constraintsOf, valuesOf } from "./schema-facts.ts";
 import type { SchemaPages } from "./shared-schemas.ts";
 
-/** What a page of an API is written with. */
+/** The parts that the pages of an API share. */
 export type ApiPages = {
   files: ApiFiles;
   schemas: SchemaPages;
@@ -19,7 +19,7 @@ export type ApiPages = {
 };
 
 export type SchemaWriter = {
-  /** What a schema is, in a few words: a type, or a link to a page. */
+  /** The type of a schema, or a link to its page. */
   typeOf(schema: Located<SchemaOrFlag> | undefined): string;
   /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
   parts(schema: Located<SchemaOrFlag>, isOwnPage?: boolean): void;
@@ -27,15 +27,15 @@ export type SchemaWriter = {
   entry(entry: Entry): void;
 };
 
-export type Entry = {
+type Entry = {
   name: string;
   schema: Located<SchemaOrFlag> | undefined;
   at: At;
   isRequired?: boolean;
   isDeprecated?: boolean | undefined;
-  /** In place of the schema's own. */
+  /** Replaces that of the schema. */
   description?: Located<string> | undefined;
-  /** In place of the schema's own. */
+  /** Replaces that of the schema. */
   example?: unknown;
 };
 

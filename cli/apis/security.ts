@@ -1,4 +1,6 @@
-/** How requests are authenticated, in words. */
+/** Ways in which requests are authenticated. */
+
+import { ownValue } from "../../schema/own-value.ts";
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
 import { type ApiFiles, type At, below, type Located } from "./api-file.ts";
@@ -21,7 +23,8 @@ export function securitySchemes(document: OpenApi, file: string, files: ApiFiles
 export function schemeText(scheme: SecurityScheme, words: ApiStrings): string {
   switch (scheme.type) {
     case "apiKey": {
-      const place = { header: words.inHeader, query: words.inQuery, cookie: words.inCookie }[scheme.in ?? ""];
+      const places = { header: words.inHeader, query: words.inQuery, cookie: words.inCookie };
+      const place = ownValue(places, scheme.in ?? "");
       return [fill(words.apiKey, { name: code(scheme.name ?? "") }), ...(place ? [place] : [])].join(" ");
     }
     case "http":

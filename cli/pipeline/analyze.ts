@@ -11,10 +11,10 @@ import {
 import { inStep, isControlFlow } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
-import { atOrigins } from "../report/origins.ts";
 import { oncePerPlace, reportedFindings } from "../report/reported-findings.ts";
 import { isRule } from "../report/rules.ts";
 import { fileIgnoreComments } from "../source/file-ignore-comments.ts";
+import { atOrigins } from "../source/origins.ts";
 import type { Analysis, AssembleOptions } from "./assemble-and-check.ts";
 import { type Content, readContent } from "./read-content.ts";
 

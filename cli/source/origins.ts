@@ -1,6 +1,6 @@
 /** Findings of pages that are made from another file → findings of that file, at what the place was made from. */
-import type { SourceFile } from "../source/source-file.ts";
-import type { Finding, Place } from "./finding.ts";
+import type { Finding, Place } from "../report/finding.ts";
+import type { SourceFile } from "./source-file.ts";
 
 export function atOrigins(
   findings: readonly Finding[],
