@@ -13,12 +13,8 @@ import { readDocument } from "../source/yaml/read-yaml.ts";
 import { schemaProblems } from "../source/yaml/schema-issues.ts";
 import { type PathPart, valueAt } from "../source/yaml/value-at.ts";
 import { apiLimits } from "./api-limits.ts";
-
-/** Where a value is: its file, from the content folder, and its path in there. */
-export type At = { file: string; path: readonly PathPart[] };
-
-/** A value of an API's files, and where it is. */
-export type Located<T> = { value: T; at: At };
+import { type At, type Located, pointerOf } from "./at.ts";
+import { applyOverlay, type Overlaid, Overlay } from "./overlay.ts";
 
 export type ApiFiles = {
   /** The value of a whole file; undefined if it cannot be read, which has its finding. */
@@ -27,6 +23,8 @@ export type ApiFiles = {
   follow<T extends object>(located: Located<T>, schema: z.ZodType<T>): Located<T> | undefined;
   /** The value without the parts that do not fit, each of which is reported. */
   fitting<T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined;
+  /** Where a value is written: in an overlay, if that has its text. */
+  writtenAt(at: At): At;
   placeOf(at: At, ofKey?: boolean): Place;
   /** The lines of a file. */
   linesOf(file: string): readonly string[];
@@ -39,16 +37,23 @@ type ReadFile = { value: unknown; text: string; placeOf(path: readonly PathPart[
 
 const anything = z.unknown();
 
-export function openApiFiles(contentFolder: string): ApiFiles {
+/** `overlay` has the texts of the file `of` in another language. */
+export function openApiFiles(contentFolder: string, overlay?: { file: string; of: string }): ApiFiles {
   const files = new Map<string, ReadFile | undefined>();
   const reported = new Set<string>();
+  let overlaid: Overlaid = new Map();
   const findings: Finding[] = [];
+  /** The value of a whole file as written. */
   const fileOf = (file: string): ReadFile | undefined => {
-    if (!files.has(file)) files.set(file, readFile(contentFolder, file, findings));
+    if (!files.has(file)) {
+      files.set(file, readFile(contentFolder, file, findings));
+      if (file === overlay?.of) overlaid = withOverlay(file, overlay.file);
+    }
     return files.get(file);
   };
   const placeOf: ApiFiles["placeOf"] = ({ file, path }, ofKey) =>
     fileOf(file)?.placeOf(path, ofKey) ?? { line: 1, column: 1 };
+  const writtenAt = (at: At): At => (overlay && overlaid.get(pointerOf(at))) ?? at;
   const report: ApiFiles["report"] = (at, problem, ofKey) => {
     const key = JSON.stringify([at.file, at.path, problem.message]);
     if (reported.has(key)) return;
@@ -67,6 +72,25 @@ export function openApiFiles(contentFolder: string): ApiFiles {
     const rest: unknown = structuredClone(value);
     for (const { path } of first.error.issues) withoutPart(rest, path);
     return schema.safeParse(rest, { jitless: true }).data;
+  };
+
+  const withOverlay = (file: string, name: string): Overlaid => {
+    const at: At = { file: name, path: [] };
+    const actions = fitting(fileOf(name)?.value, at, Overlay);
+    const { value } = fileOf(file) ?? {};
+    return actions && value !== undefined
+      ? applyOverlay(value, file, { overlay: actions, at, report })
+      : new Map();
+  };
+
+  /** The value of a reference's target, which many parts refer to. */
+  const targets = new Map<z.ZodType, Map<string, unknown>>();
+  const targetValue = <T>(found: unknown, target: At, schema: z.ZodType<T>): T | undefined => {
+    const known = targets.get(schema) ?? new Map<string, unknown>();
+    targets.set(schema, known);
+    const key = pointerOf(target);
+    if (!known.has(key)) known.set(key, fitting(found, target, schema));
+    return known.get(key) as T | undefined;
   };
 
   const follow: ApiFiles["follow"] = (located, schema) => {
@@ -98,7 +122,7 @@ export function openApiFiles(contentFolder: string): ApiFiles {
           nearestPointer(target, fileOf(target.file)?.value),
         );
       }
-      const next = fitting(found, target, schema);
+      const next = targetValue(found, target, schema);
       if (next === undefined || typeof next !== "object") return undefined;
       // Keys beside a reference, such as a description, come first.
       const { $ref: _, ...beside } = Object(value);
@@ -116,6 +140,7 @@ export function openApiFiles(contentFolder: string): ApiFiles {
     },
     follow,
     fitting,
+    writtenAt,
     placeOf,
     linesOf: (file) => (fileOf(file)?.text ?? "").split("\n"),
     report,
@@ -177,12 +202,6 @@ function targetOf(reference: string, from: string): At | undefined {
   return { file, path };
 }
 
-/** `apis/a.yaml#/paths/~1orders/get` */
-export function pointerOf({ file, path }: At): string {
-  const parts = path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`);
-  return `${file}#${parts.join("")}`;
-}
-
 /** The pointer with the nearest name for its first part that does not exist. */
 function nearestPointer({ path }: At, value: unknown): string | undefined {
   const missing = path.findIndex((_, index) => valueAt(value, path.slice(0, index + 1)) === undefined);
@@ -191,10 +210,6 @@ function nearestPointer({ path }: At, value: unknown): string | undefined {
   if (near === undefined) return undefined;
   const meant = [...path.slice(0, missing), near, ...path.slice(missing + 1)];
   return valueAt(value, meant) === undefined ? undefined : pointerOf({ file: "", path: meant });
-}
-
-export function below({ file, path }: At, ...parts: PathPart[]): At {
-  return { file, path: [...path, ...parts] };
 }
 
 /** Takes away the nearest part around `path` that a value can do without. */

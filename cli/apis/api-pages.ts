@@ -7,6 +7,7 @@ import type { ApiConfig } from "../../schema/apis.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { SidebarEntry } from "../../schema/sidebars.ts";
+import type { ApiStrings } from "../../schema/strings.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -16,9 +17,10 @@ import { contentHash } from "../source/content-hash.ts";
 import type { Discovery } from "../source/discover.ts";
 import { apiFile, type DocsSet, docsFolder, docsSets, setInData, sidebarsFile } from "../source/docs-sets.ts";
 import type { Generated, SourceFile } from "../source/source-file.ts";
-import { type ApiFiles, below, type Located, openApiFiles } from "./api-file.ts";
+import { type ApiFiles, openApiFiles } from "./api-file.ts";
+import { below, type Located } from "./at.ts";
 import { OpenApi } from "./openapi.ts";
-import { operationPage, titleOf } from "./operation-page.ts";
+import { operationPage } from "./operation-page.ts";
 import { type ApiOperation, operationsOf } from "./operations.ts";
 import { type OperationGroup, overviewPage, schemaPage } from "./other-pages.ts";
 import type { ApiPages } from "./schema-text.ts";
@@ -43,7 +45,7 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
           made.findings.push(noFile(file, set, configuration, discovery));
         continue;
       }
-      const reference = referenceOf(contentFolder, file, { api: set.api, version }, configuration);
+      const reference = referenceOf(contentFolder, file, { api: set.api, version }, configuration, discovery);
       made.findings.push(...reference.findings);
       made.pages.push(...reference.pages.filter(({ path }) => !written.has(path)));
       if (reference.sidebar) made.sidebars.set(sidebarsFile({ set: set.name, version }), reference.sidebar);
@@ -73,29 +75,87 @@ type Reference = {
   findings: Finding[];
 };
 
+/** The pages in the source language, and in each language that has an overlay: `apis/orders.fr.yaml`. */
 function referenceOf(
   contentFolder: string,
   file: string,
   { api, version }: { api: ApiConfig; version: string },
   { site, strings }: Configuration,
+  discovery: Discovery,
 ): Reference {
-  const files = openApiFiles(contentFolder);
-  const [locale] = site.value.locales;
-  const words = locale && ownValue(strings, locale.id)?.api;
+  const [source, ...others] = site.value.locales.map(({ id }) => id);
+  const texts = others.flatMap((locale) => {
+    const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
+    return discovery.files.has(overlay) ? [{ locale, overlay }] : [];
+  });
+  const made = [{ locale: source ?? "", overlay: undefined }, ...texts].map(({ locale, overlay }) => {
+    const files = openApiFiles(
+      contentFolder,
+      overlay === undefined ? undefined : { file: overlay, of: file },
+    );
+    const words = ownValue(strings, locale)?.api;
+    return words ? { locale, files, ...pagesIn(locale, { file, files, api, version, words }) } : undefined;
+  });
+  const whole = made.filter((each) => each !== undefined);
+  const findings = whole.flatMap(({ files }) => files.findings);
+  const [first] = whole;
+  if (!first?.groups) return { pages: [], findings };
+  const labels = (of: (own: (typeof whole)[number]) => string | undefined): LocalizedText =>
+    Object.fromEntries(whole.flatMap((own) => (of(own) === undefined ? [] : [[own.locale, of(own) ?? ""]])));
+  const schemas: LocalizedText = Object.fromEntries(
+    Object.entries(strings).map(([id, { api: own }]) => [id, own.schemas]),
+  );
+  const groups = first.groups.map(({ operations }, index) => ({
+    label: labels(({ groups }) => groups?.[index]?.label),
+    docs: operations.map(({ name }) => name),
+  }));
+  const items = sidebarItems(groups, { label: schemas, docs: first.schemas ?? [] });
+  const placeOf = () => ({ line: 1, column: 1 });
+  return {
+    pages: whole.flatMap(({ pages }) => pages),
+    sidebar: {
+      file,
+      value: { [api.id]: items },
+      placeOf,
+      isWhole: true,
+      isWritten: () => true,
+      names: new Set([api.id]),
+    },
+    findings,
+  };
+}
+
+type InLocale = { pages: SourceFile[]; groups?: OperationGroup[]; schemas?: string[] };
+
+function pagesIn(
+  locale: string,
+  {
+    file,
+    files,
+    api,
+    version,
+    words,
+  }: {
+    file: string;
+    files: ApiFiles;
+    api: ApiConfig;
+    version: string;
+    words: ApiStrings;
+  },
+): InLocale {
   const value = files.read(file, OpenApi);
-  if (!value || !locale || !words || !isRead({ value, at: { file, path: [] } }, files))
-    return { pages: [], findings: files.findings };
-  const document = { value, at: { file, path: [] } };
+  const document = value && { value, at: { file, path: [] } };
+  if (!document || !isRead(document, files)) return { pages: [] };
   const operations = operationsOf(value, file, files);
   const set = api.id;
   const pages: ApiPages = { files, schemas: sharedSchemas(operations, files), words, folder: `/${set}` };
   const groups = groupsOf(document, operations, api, pages);
-  const title = textFor(api.title ?? "", locale.id) || value.info?.title?.trim() || set;
-  const folder = docsFolder(locale.id, { set, version });
+  const title = textFor(api.title ?? "", locale) || value.info?.title?.trim() || set;
+  const folder = docsFolder(locale, { set, version });
   const fileLink = posix.relative(folder, file);
   const sourceOf = (name: string, generated: Generated): SourceFile => ({
     path: `${folder}/${name}.md`,
-    locale: locale.id,
+    locale,
     area: "docs",
     name,
     generated,
@@ -103,6 +163,7 @@ function referenceOf(
     ...(version !== CURRENT_VERSION && { version }),
     ...textStamp(generated.text),
   });
+  const schemas = [...pages.schemas.values()];
   const made = [
     sourceOf("index", overviewPage(document, { title, fileLink }, groups, pages)),
     ...operations.map((operation) =>
@@ -117,17 +178,9 @@ function referenceOf(
         }),
       ),
     ),
-    ...[...pages.schemas.values()].map((schema) =>
-      sourceOf(`schemas/${schema.name}`, schemaPage(schema, document, pages)),
-    ),
+    ...schemas.map((schema) => sourceOf(`schemas/${schema.name}`, schemaPage(schema, document, pages))),
   ];
-  const labelOf = (key: "schemas"): LocalizedText =>
-    Object.fromEntries(Object.entries(strings).map(([id, { api: own }]) => [id, own[key]]));
-  return {
-    pages: made,
-    sidebar: sidebarOf(set, groups, pages, labelOf("schemas"), files, file),
-    findings: files.findings,
-  };
+  return { pages: made, groups, schemas: schemas.map(({ name }) => `schemas/${name}`) };
 }
 
 /** A stamp that is the same as long as the text is. */
@@ -167,11 +220,11 @@ function groupsOf(
     return group;
   };
   if (group_by === "tag")
-    for (const [index, { name, description }] of (value.tags ?? []).entries()) {
+    for (const [index, { name, summary, description }] of (value.tags ?? []).entries()) {
       if (name === undefined) continue;
       const place = below(at, "tags", index, "description");
       if (description !== undefined) groupOf(name).description = { value: description, at: place };
-      else groupOf(name);
+      if (summary !== undefined) groupOf(name).label = summary;
     }
   const kinds = { operation: undefined, webhook: words.webhooks, callback: words.callbacks };
   for (const operation of operations) {
@@ -184,47 +237,17 @@ function groupsOf(
 /** Up to so many links, the groups are open. */
 const openLinks = 30;
 
-function sidebarOf(
-  set: string,
-  groups: readonly OperationGroup[],
-  { schemas }: ApiPages,
-  schemasLabel: LocalizedText,
-  files: ApiFiles,
-  file: string,
-): ConfigFile<Record<string, SidebarEntry[]>> {
-  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
-  const collapsed = count > openLinks;
-  const items: SidebarEntry[] = [
+/** Operations whose tags or paths are the same, and the schemas. */
+function sidebarItems(
+  groups: readonly { label: LocalizedText; docs: readonly string[] }[],
+  schemas: { label: LocalizedText; docs: readonly string[] },
+): SidebarEntry[] {
+  const count = groups.reduce((sum, { docs }) => sum + docs.length, 0);
+  const category = ({ label, docs }: typeof schemas, collapsed: boolean): SidebarEntry[] =>
+    docs.length === 0 ? [] : [{ category: { label, page: false, collapsed, items: [...docs] } }];
+  return [
     { doc: "index" },
-    ...groups.map(
-      ({ label, operations }): SidebarEntry => ({
-        category: {
-          label,
-          page: false,
-          collapsed,
-          items: operations.map((each) => ({ doc: each.name, label: titleOf(each) })),
-        },
-      }),
-    ),
-    ...(schemas.size === 0
-      ? []
-      : [
-          {
-            category: {
-              label: schemasLabel,
-              page: false,
-              items: [...schemas.values()].map(({ name }) => ({ doc: `schemas/${name}` })),
-            },
-          },
-        ]),
+    ...groups.flatMap((group) => category(group, count > openLinks)),
+    ...category(schemas, true),
   ];
-  const placeOf = () => files.placeOf({ file, path: [] });
-  return {
-    file,
-    value: { [set]: items },
-    placeOf,
-    isWhole: true,
-    isWritten: () => true,
-    names: new Set([set]),
-  };
 }

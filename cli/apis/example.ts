@@ -1,7 +1,8 @@
 /** An example of a value: the one that the description gives, else one made from the schema. */
 import { ownValue } from "../../schema/own-value.ts";
-import { type ApiFiles, below, type Located, pointerOf } from "./api-file.ts";
+import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
+import { below, type Located, pointerOf } from "./at.ts";
 import { Example, type MediaType, Schema, type SchemaOrFlag } from "./openapi.ts";
 
 /** Properties that only responses have are left out of a request. */

@@ -36,7 +36,7 @@ export type Schema = {
 };
 export type SchemaOrFlag = Schema | boolean;
 
-const anySchema: z.ZodType<SchemaOrFlag> = z.lazy(() => z.union([z.boolean(), Schema]));
+const anySchema: z.ZodType<SchemaOrFlag> = z.lazy(() => z.union([Schema, z.boolean()]));
 const schemas = z.record(z.string(), anySchema).optional();
 const schemaList = z.array(anySchema).optional();
 

@@ -4,7 +4,7 @@ import type { ApiConfig } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
-import { below, type Located } from "./api-file.ts";
+import { below, type Located } from "./at.ts";
 import { samplesOf } from "./code-samples.ts";
 import { examplesOf, exampleText, type NamedExample } from "./example.ts";
 import { code, fenced, frontMatter, plain } from "./markdown.ts";
@@ -32,7 +32,7 @@ type Inputs = {
   callbacks: readonly ApiOperation[];
 };
 
-export function titleOf({ operation, id, method, path }: ApiOperation): string {
+function titleOf({ operation, id, method, path }: ApiOperation): string {
   return operation.summary?.trim() || id || `${method.toUpperCase()} ${path}`;
 }
 

@@ -1,9 +1,10 @@
 /** A description in OpenAPI → its operations, those of webhooks and callbacks too, each with a name for its page. */
-import { slug } from "github-slugger";
 import * as z from "zod";
 import type { Problem } from "../report/finding.ts";
-import { type ApiFiles, type At, below, type Located } from "./api-file.ts";
+import { apiPageName } from "../source/api-names.ts";
+import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
+import { type At, below, type Located } from "./at.ts";
 import {
   type Method,
   methods,
@@ -120,15 +121,9 @@ function repeated(id: string, first: At, files: ApiFiles): Problem {
   };
 }
 
-/** `createReservation` → `create-reservation`, with a number if another one has the name already. Adds it to `names`. */
+/** The name of a page, with a number if another one has it already. Adds it to `names`. */
 export function uniqueName(id: string, names: Set<string>): string {
-  const words = id
-    .normalize("NFC")
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1-$2")
-    .replace(/[^\p{L}\p{N}]+/gu, "-");
-  const name = slug(words).replace(/-+/g, "-").replace(/^-|-$/g, "").slice(0, 100) || "operation";
-  // A number at the start of a file's name is its position.
-  const base = /^\d/.test(name) ? `n-${name}` : name;
+  const base = apiPageName(id);
   let unique = base;
   for (let number = 2; names.has(unique); number++) unique = `${base}-${number}`;
   names.add(unique);

@@ -1,7 +1,7 @@
 /** The overview of an API, and a schema that several operations use → the Markdown of their pages. */
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
-import { below, type Located } from "./api-file.ts";
+import { below, type Located } from "./at.ts";
 import { exampleOf, exampleText } from "./example.ts";
 import { code, fenced, frontMatter, plain } from "./markdown.ts";
 import type { OpenApi, SecurityScheme } from "./openapi.ts";

@@ -4,7 +4,8 @@ import { endOf, startOf } from "../markdown/mdast/place.ts";
 import { remarkReader } from "../markdown/mdast/readers.ts";
 import type { Place } from "../report/finding.ts";
 import type { Generated } from "../source/source-file.ts";
-import type { ApiFiles, At } from "./api-file.ts";
+import type { ApiFiles } from "./api-file.ts";
+import type { At } from "./at.ts";
 import { plain } from "./markdown.ts";
 
 /** A line of a page: what it was made from, and which line of a text of several lines that is. */
@@ -58,7 +59,8 @@ export function pageText(files: ApiFiles): PageText {
       originOf: ({ line, column }) => {
         const origin = origins[Math.min(line, origins.length) - 1];
         if (!origin) return { file, place: { line: 1, column: 1 } };
-        return { file: origin.at.file, place: placeIn(files, origin, column) };
+        const at = files.writtenAt(origin.at);
+        return { file: at.file, place: placeIn(files, { ...origin, at }, column) };
       },
     }),
   };

@@ -1,8 +1,9 @@
 /** A schema as text: a list of its properties, which open to those inside of them. */
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
-import { type ApiFiles, type At, below, type Located, pointerOf } from "./api-file.ts";
+import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
+import { type At, below, type Located, pointerOf } from "./at.ts";
 import { code, html, plain } from "./markdown.ts";
 import { Schema, type SchemaOrFlag } from "./openapi.ts";
 import type { PageText } from "./page-text.ts";
@@ -40,7 +41,7 @@ type Entry = {
 };
 
 type Parts = {
-  properties: [string, Located<SchemaOrFlag>][];
+  properties: Map<string, Located<SchemaOrFlag>>;
   required: Set<string>;
   /** Links to the schemas whose parts it has, too. */
   bases: string[];
@@ -82,13 +83,10 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
   const partsOf = (schema: Located<Schema>, into: Parts, budget: { left: number }): Parts => {
     const { value, at } = schema;
     for (const [name, inner] of Object.entries(value.properties ?? {})) {
-      const property = { value: inner, at: below(at, "properties", name) };
-      const known = into.properties.findIndex(([other]) => other === name);
-      if (known === -1) into.properties.push([name, property]);
-      else into.properties[known] = [name, property];
+      into.properties.set(name, { value: inner, at: below(at, "properties", name) });
     }
     for (const [pattern, inner] of Object.entries(value.patternProperties ?? {}))
-      into.properties.push([`/${pattern}/`, { value: inner, at: below(at, "patternProperties", pattern) }]);
+      into.properties.set(`/${pattern}/`, { value: inner, at: below(at, "patternProperties", pattern) });
     for (const name of value.required ?? []) into.required.add(name);
     for (const [index, inner] of (value.allOf ?? []).entries()) {
       const part = follow({ value: inner, at: below(at, "allOf", index) });
@@ -119,7 +117,14 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
   const allParts = (schema: Located<Schema>): Parts =>
     partsOf(
       schema,
-      { properties: [], required: new Set(), bases: [], variants: [], others: undefined, isClosed: false },
+      {
+        properties: new Map(),
+        required: new Set(),
+        bases: [],
+        variants: [],
+        others: undefined,
+        isClosed: false,
+      },
       { left: apiLimits.combined },
     );
 
@@ -137,9 +142,9 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     const parts = allParts(schema);
     const { at } = schema;
     if (parts.bases.length > 0) text.block(fill(words.alsoAllOf, { names: parts.bases.join(", ") }), at);
-    for (const [index, [name, property]] of parts.properties.entries()) {
+    for (const [index, [name, property]] of [...parts.properties].entries()) {
       if (left-- <= 0) {
-        text.block(`- ${fill(words.more, { count: String(parts.properties.length - index) })}`, at);
+        text.block(`- ${fill(words.more, { count: String(parts.properties.size - index) })}`, at);
         break;
       }
       entry({ name, schema: property, at: property.at, isRequired: parts.required.has(name) }, depth);

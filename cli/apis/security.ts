@@ -3,7 +3,8 @@
 import { ownValue } from "../../schema/own-value.ts";
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
-import { type ApiFiles, type At, below, type Located } from "./api-file.ts";
+import type { ApiFiles } from "./api-file.ts";
+import { type At, below, type Located } from "./at.ts";
 import { code, plain } from "./markdown.ts";
 import { type OpenApi, type Operation, SecurityScheme } from "./openapi.ts";
 

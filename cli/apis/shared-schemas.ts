@@ -1,7 +1,8 @@
 /** Schemas that get pages of their own: those with parts that several operations use, or that hold themselves. */
 import * as z from "zod";
-import { type ApiFiles, type At, below, type Located, pointerOf } from "./api-file.ts";
+import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
+import { type At, below, type Located, pointerOf } from "./at.ts";
 import { Schema, type SchemaOrFlag } from "./openapi.ts";
 import { type ApiOperation, uniqueName } from "./operations.ts";
 
