@@ -1,5 +1,6 @@
 /** Overlays (OpenAPI Overlay 1.0) that translate an API: a description and the texts of its overlay → the same description in another language. */
 import * as z from "zod";
+import { ownValue } from "../../schema/own-value.ts";
 import type { Problem } from "../report/finding.ts";
 import type { PathPart } from "../source/yaml/value-at.ts";
 import { type At, below, pointerOf } from "./at.ts";
@@ -87,7 +88,7 @@ function targetsOf(root: unknown, target: string): Found[] {
     const name = dotted ?? (single ?? double)?.replace(/\\(.)/g, "$1") ?? index;
     found = found.flatMap((each) =>
       Object.entries(Object(each.value))
-        .filter(([own, inner]) => (key === undefined ? own === name : Object(inner)[key] === value))
+        .filter(([own, inner]) => (key === undefined ? own === name : ownValue(Object(inner), key) === value))
         .map(([own, inner]) => ({
           value: inner,
           path: [...each.path, Array.isArray(each.value) ? Number(own) : own],
