@@ -63,12 +63,13 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
   const fitting = <T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined => {
     const first = schema.safeParse(value, { jitless: true });
     if (first.success) return first.data;
-    for (const { path, ofKey, kind: _, others: __, twin: ___, ...problem } of schemaProblems(
-      schema,
-      value,
-      first.error.issues,
-    ).slice(0, apiLimits.problems))
-      report({ ...at, path: [...at.path, ...path] }, { rule: "api-is-valid", ...problem }, ofKey);
+    const problems = schemaProblems(schema, value, first.error.issues).slice(0, apiLimits.problems);
+    for (const { path, ofKey, message, expected, nearest: near } of problems)
+      report(
+        { ...at, path: [...at.path, ...path] },
+        { rule: "api-is-valid", message, expected, nearest: near },
+        ofKey,
+      );
     const rest: unknown = structuredClone(value);
     for (const { path } of first.error.issues) withoutPart(rest, path);
     return schema.safeParse(rest, { jitless: true }).data;
